@@ -1,0 +1,218 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { exitCodes, StartError } from './start-error.ts'
+
+/** Everything that the environment decides, validated. Design section 3 lists the variables. */
+export type Settings = {
+  /** 0 asks the system for a free port; `settingsOnPort` then names the real one. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. Holds the embedded database and, without SMTP_URL, the mails. */
+  readonly dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Origin that links in mails start with; no trailing slash. */
+  readonly publicOrigin: string
+  /** Null: each mail is a file in `dataDir`/mail. */
+  readonly smtpUrl: string | null
+  readonly supportEmail: string
+  readonly leadsEmail: string
+  readonly browseAccess: 'open' | 'members'
+  readonly demoData: boolean
+  /** Backend that /api is passed through to; no trailing slash. Null: this server answers itself. */
+  readonly apiUpstream: string | null
+  readonly csrfCookie: string
+  readonly csrfHeader: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What decides defaults besides the environment. */
+export type Surroundings = { readonly isRoot: boolean; readonly workingDirectory: string }
+
+const rootDataDir = '/var/lib/bangjjak'
+
+/** Names of RFC 9110 tokens, which header and cookie names both are. */
+const tokenPattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+
+/** An origin or URL path without what would be ambiguous when a path is appended. */
+function httpUrl(text: string, allowPath: boolean): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  if (url.username || url.password || url.search || url.hash) return null
+  const path = url.pathname.replace(/\/+$/, '')
+  return path === '' || allowPath ? url.origin + path : null
+}
+
+/** node-postgres accepts an absent host beside `?host=/socket/directory`; WHATWG URLs do not. */
+function parsePostgresUrl(text: string): URL | null {
+  const withHost = text.replace('@/', '@localhost/').replace(/^(postgres(?:ql)?:\/\/)\//, '$1localhost/')
+  if (!URL.canParse(withHost)) return null
+  const url = new URL(withHost)
+  return url.protocol === 'postgres:' || url.protocol === 'postgresql:' ? url : null
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== ''
+}
+
+const switchWords = {
+  on: true,
+  true: true,
+  yes: true,
+  '1': true,
+  off: false,
+  false: false,
+  no: false,
+  '0': false,
+}
+
+function isSwitchWord(text: string): text is keyof typeof switchWords {
+  return Object.hasOwn(switchWords, text)
+}
+
+const allowed = {
+  PORT: 'a whole number from 0 to 65535 (0: any free port)',
+  HOST: 'a host name or IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'the path of a directory',
+  DATABASE_URL: 'postgresql://user:password@host:port/database',
+  PUBLIC_ORIGIN: 'an origin such as https://bangjjak.example, without a path',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  SUPPORT_EMAIL: 'an e-mail address',
+  LEADS_EMAIL: 'an e-mail address',
+  BROWSE_ACCESS: 'open or members',
+  DEMO_DATA: 'on or off',
+  API_UPSTREAM: 'an address such as https://backend.example, without user, query or fragment',
+  CSRF_COOKIE: 'a cookie name: letters, digits, - and _',
+  CSRF_HEADER: 'a header name: letters, digits and -',
+} as const
+
+type Variable = keyof typeof allowed
+
+const variables = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._:-]+$/))),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => !text.includes('\0')),
+    ),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parsePostgresUrl(text) !== null),
+    ),
+  ),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => httpUrl(text, false)),
+      v.string(),
+    ),
+  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl))),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
+  LEADS_EMAIL: v.optional(v.pipe(v.string(), v.email())),
+  BROWSE_ACCESS: v.optional(v.picklist(['open', 'members'])),
+  DEMO_DATA: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.check(isSwitchWord),
+      v.transform((word) => isSwitchWord(word) && switchWords[word]),
+    ),
+  ),
+  API_UPSTREAM: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => httpUrl(text, true)),
+      v.string(),
+    ),
+  ),
+  CSRF_COOKIE: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
+  CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
+})
+
+/** Variables whose value may hold a password. */
+const secretive: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'API_UPSTREAM',
+  'PUBLIC_ORIGIN',
+])
+
+/** The given value for an error line; of a URL only scheme and host, so that no password is ever shown. */
+function shown(name: Variable, value: string): string {
+  if (!secretive.has(name)) return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(value)?.[1]
+  if (scheme === undefined || !URL.canParse(value)) return `a value of ${value.length} characters (not shown)`
+  const { host, username, password } = new URL(value)
+  return `${scheme}://${username || password ? '•••@' : ''}${host}/…`
+}
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** The address that a browser on this machine opens for a server on `host` and `port`. */
+function originOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const name = reachable.includes(':') ? `[${reachable}]` : reachable
+  return port === 80 ? `http://${name}` : `http://${name}:${port}`
+}
+
+function isVariable(name: unknown): name is Variable {
+  return typeof name === 'string' && Object.hasOwn(allowed, name)
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset.
+ * @throws StartError with one line per bad variable: its name, what was given (passwords left out), what is allowed
+ */
+export function readSettings(environment: Environment, surroundings: Surroundings): Settings {
+  const given: Partial<Record<Variable, string>> = {}
+  for (const [name, value] of Object.entries(environment)) {
+    if (isVariable(name) && value !== undefined && value.trim() !== '') given[name] = value.trim()
+  }
+  const parsed = v.safeParse(variables, given)
+  if (!parsed.success) {
+    const names = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key).filter(isVariable))
+    const lines = [...names].map(
+      (name) => `${name} is ${shown(name, given[name] ?? '')}: give ${allowed[name]}`,
+    )
+    throw new StartError(exitCodes.settings, lines.join('\n'))
+  }
+  const { output } = parsed
+  const port = output.PORT ?? 3000
+  const host = output.HOST ?? '127.0.0.1'
+  const databaseUrl = output.DATABASE_URL ?? null
+  const apiUpstream = output.API_UPSTREAM ?? null
+  const embedded = databaseUrl === null && apiUpstream === null
+  const defaultDataDir = surroundings.isRoot ? rootDataDir : './data'
+  return {
+    port,
+    host,
+    dataDir: resolve(surroundings.workingDirectory, output.DATA_DIR ?? defaultDataDir),
+    databaseUrl,
+    publicOrigin: output.PUBLIC_ORIGIN ?? originOf(host, port),
+    smtpUrl: output.SMTP_URL ?? null,
+    supportEmail: output.SUPPORT_EMAIL ?? 'support@bangjjak.example',
+    leadsEmail: output.LEADS_EMAIL ?? 'leads@bangjjak.example',
+    browseAccess: output.BROWSE_ACCESS ?? 'open',
+    demoData: output.DEMO_DATA ?? (embedded && isLoopback(host)),
+    apiUpstream,
+    csrfCookie: output.CSRF_COOKIE ?? 'csrf_token',
+    csrfHeader: output.CSRF_HEADER ?? 'X-CSRF-Token',
+  }
+}
+
+/** The same settings once the port is known that PORT=0 asked the system for; a derived origin follows it. */
+export function settingsOnPort(settings: Settings, port: number): Settings {
+  const derived = settings.publicOrigin === originOf(settings.host, settings.port)
+  return { ...settings, port, publicOrigin: derived ? originOf(settings.host, port) : settings.publicOrigin }
+}
