@@ -1,0 +1,43 @@
+/** What one call of /api/v1 is: a path and a schema pair. */
+import type * as v from 'valibot'
+
+export const API_BASE = '/api/v1'
+
+/** `public` calls carry no cookie; `authenticated` ones carry the session and the CSRF header. */
+export type CallClient = 'public' | 'authenticated'
+
+/** `Request` is the body of a POST and the query of a GET; `Response` is read from the whole body. */
+export interface Call<Request, Response> {
+  readonly method: 'GET' | 'POST'
+  /** Below API_BASE; `:name` stands for a path parameter. */
+  readonly path: string
+  readonly client: CallClient
+  readonly request: v.GenericSchema<unknown, Request>
+  readonly response: v.GenericSchema<unknown, Response>
+  /** Milliseconds until the call is given up. */
+  readonly timeout?: number
+}
+
+/** Infers the types of a call from its schemas. */
+export function defineCall<Request, Response>(call: Call<Request, Response>): Call<Request, Response> {
+  return call
+}
+
+export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never
+export type ResponseOf<C> = C extends Call<never, infer Response> ? Response : never
+
+/** Milliseconds; spec section 9. */
+export const REQUEST_TIMEOUT = 10_000
+export const RESET_REQUEST_TIMEOUT = 30_000
+
+/** The address of a call with its path parameters filled in, relative to the origin. */
+export function callPath(
+  call: Pick<Call<never, unknown>, 'path'>,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  return `${API_BASE}${call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name]
+    if (value === undefined) throw new TypeError(`${call.path} needs the path parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })}`
+}

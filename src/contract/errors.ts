@@ -1,0 +1,53 @@
+/** Error codes of the wire, and the English message that our server sends with each. */
+
+/** One message per code. Screens translate by the code; a foreign backend sends its own message and no code. */
+export const serverMessages = {
+  malformed_json: 'The request body is not valid JSON.',
+  invalid_request: 'Invalid request. Please check your input.',
+  body_too_large: 'The request is too large.',
+  unsupported_media_type: 'The request body must be JSON.',
+  not_found: 'Not found.',
+  method_not_allowed: 'This method is not allowed here.',
+  unauthenticated: 'Authentication required. Please log in again.',
+  csrf_failed: 'Your session could not be verified. Please reload and try again.',
+  forbidden: 'Access denied.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  server_error: 'Server error. Please try again later.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+  upstream_unreachable: 'The service cannot be reached right now. Please try again in a moment.',
+  in_progress: 'This request is still being processed. Please try again in a moment.',
+  idempotency_key_reused: 'This request was already used for something else.',
+  invalid_credentials: 'The email or password is incorrect.',
+  email_taken: 'An account with this email already exists.',
+  password_too_short: 'The password is too short.',
+  password_too_common: 'This password is too common. Please choose another one.',
+  invalid_email: 'Invalid email address',
+  property_not_found: 'Property not found',
+  partner_not_found: 'Partner not found',
+  floor_plan_not_found: 'No Floor Plan Available',
+  room_not_found: 'This room does not exist in this home.',
+  room_unavailable: 'This room is no longer available.',
+  profile_incomplete: 'Please complete your profile before applying.',
+  already_submitted: 'You have already submitted an enquiry for this property',
+  suggestions_forbidden: 'Access denied. You do not have permission to view suggestions.',
+  suggestion_not_found: 'Suggestion not found.',
+  suggestion_closed: 'This applicant is no longer available for this home.',
+  record_not_found: 'Match not found.',
+  counterpart_changed: 'Your match has changed. Please look at the new one first.',
+  decision_final: 'You have already decided on this match.',
+  match_rejected: 'The other person has declined this match.',
+  contact_not_confirmed: 'Please confirm the match before contacting.',
+  reset_token_invalid: 'Invalid or expired reset token',
+} as const
+
+export type ErrorCode = keyof typeof serverMessages
+
+/** True where the text is a code that we know, as against a foreign backend's. */
+export function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(serverMessages, code)
+}
+
+/** The sentence by which any backend says that this user has applied for this home already. */
+export function saysAlreadySubmitted(message: string | null): boolean {
+  return message !== null && /already\s+submitted\s+an?\s+(enquiry|inquiry)/i.test(message)
+}

@@ -1,0 +1,103 @@
+/** The drawing of a home and the rooms that can be tapped on it. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import { tolerantFlag, tolerantList, tolerantNumber, tolerantText, tolerantTextList } from './tolerant.ts'
+
+const requiredNumber = v.pipe(tolerantNumber, v.number())
+
+/** A rectangle of the image. Coordinates are image pixels; corners may come in any order. */
+const clickableArea = v.pipe(
+  v.object({
+    id: v.optional(tolerantText, null),
+    room_id: v.optional(tolerantText, null),
+    x1: requiredNumber,
+    y1: requiredNumber,
+    x2: requiredNumber,
+    y2: requiredNumber,
+  }),
+  v.transform((area) => ({
+    id: area.id,
+    roomId: area.room_id,
+    x1: Math.min(area.x1, area.x2),
+    y1: Math.min(area.y1, area.y2),
+    x2: Math.max(area.x1, area.x2),
+    y2: Math.max(area.y1, area.y2),
+  })),
+  v.check((area) => area.x2 > area.x1 && area.y2 > area.y1),
+)
+export type ClickableArea = v.InferOutput<typeof clickableArea>
+
+const roomFields = v.object({
+  id: v.pipe(tolerantText, v.string()),
+  name: v.optional(tolerantText, null),
+  name_ko: v.optional(tolerantText, null),
+  type: v.optional(tolerantText, null),
+  area: v.optional(tolerantNumber, null),
+  description: v.optional(tolerantText, null),
+  price: v.optional(tolerantNumber, null),
+  available: v.optional(tolerantFlag, null),
+  status: v.optional(tolerantText, null),
+  color: v.optional(tolerantText, null),
+  hoverColor: v.optional(tolerantText, null),
+  features: v.optional(tolerantTextList, []),
+  clickable_areas: v.optional(tolerantList(clickableArea), []),
+})
+
+/** Width and height of the image in pixels, from `{width, height}`; null where not said. */
+const dimensions = v.fallback(v.nullable(v.object({ width: requiredNumber, height: requiredNumber })), null)
+
+/**
+ * A floor plan. A room's areas are its own `clickable_areas`, or those of the plan that name it by `room_id` or
+ * carry its id. `imageSource` is a URL, a data URI or bare base64. A room is available unless it says otherwise.
+ */
+export const floorPlanSchema = v.pipe(
+  v.object({
+    id: v.optional(tolerantText, null),
+    name: v.optional(tolerantText, null),
+    dimensions: v.optional(dimensions, null),
+    rooms: v.optional(tolerantList(roomFields), []),
+    clickable_areas: v.optional(tolerantList(clickableArea), []),
+    walls: v.optional(v.unknown()),
+    image_data: v.optional(tolerantText, null),
+    image_url: v.optional(tolerantText, null),
+    property_name: v.optional(tolerantText, null),
+    description: v.optional(tolerantText, null),
+  }),
+  v.transform((plan) => ({
+    id: plan.id,
+    name: plan.name,
+    dimensions: plan.dimensions,
+    imageSource: plan.image_url ?? plan.image_data,
+    propertyName: plan.property_name,
+    description: plan.description,
+    rooms: plan.rooms.map(({ status, available, clickable_areas, name_ko, ...room }) => ({
+      ...room,
+      nameKo: name_ko,
+      available: available ?? status !== 'unavailable',
+      areas:
+        clickable_areas.length > 0
+          ? clickable_areas
+          : plan.clickable_areas.filter((area) => (area.roomId ?? area.id) === room.id),
+    })),
+  })),
+)
+export type FloorPlan = v.InferOutput<typeof floorPlanSchema>
+export type FloorPlanRoom = FloorPlan['rooms'][number]
+
+/** Null where the home has no floor plan. */
+export const fetchFloorPlan = defineCall({
+  method: 'GET',
+  path: '/floor_plan/property/:propertyId',
+  client: 'public',
+  request: v.object({}),
+  response: v.fallback(v.nullable(unwrapped(floorPlanSchema)), null),
+})
+
+export const checkFloorPlanHealth = defineCall({
+  method: 'GET',
+  path: '/floor_plan/health',
+  client: 'public',
+  request: v.object({}),
+  response: v.unknown(),
+})

@@ -1,0 +1,50 @@
+/** Applying for a home. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import * as limits from './limits.ts'
+import { requiredId, tolerantId, tolerantText } from './tolerant.ts'
+import * as words from './words.ts'
+
+/** ISO 8601 calendar date, e.g. 2026-12-01. */
+export const isoDate = v.pipe(v.string(), v.isoDate())
+
+/** `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. */
+export const inquiryRequest = v.object({
+  property_id: requiredId,
+  property_name: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email()),
+  phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))), null),
+  additional_details: v.optional(v.pipe(v.string(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),
+  visit_date: v.optional(v.nullable(isoDate), null),
+  preferred_room: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
+  no_preference: v.optional(v.boolean(), false),
+  room_type_preference: v.optional(v.picklist(words.roomTypePreferences), 'any'),
+})
+export type InquiryRequest = v.InferOutput<typeof inquiryRequest>
+
+/** The inquiry that stands on the server, as success and 'already submitted' both tell it; any field may be missing. */
+export const inquiryReceiptSchema = v.object({
+  inquiry_id: v.optional(tolerantId, null),
+  id: v.optional(tolerantId, null),
+  create_date: v.optional(tolerantText, null),
+  application_date: v.optional(tolerantText, null),
+})
+
+/** Reads a receipt from the `data` of an answer, whatever its shape. */
+export function readInquiryReceipt(data: unknown): { inquiryId: number | null; createDate: string | null } {
+  const result = v.safeParse(inquiryReceiptSchema, Array.isArray(data) ? data[0] : data)
+  if (!result.success) return { inquiryId: null, createDate: null }
+  const { inquiry_id, id, create_date, application_date } = result.output
+  return { inquiryId: inquiry_id ?? id, createDate: create_date ?? application_date }
+}
+export type InquiryReceipt = ReturnType<typeof readInquiryReceipt>
+
+export const submitInquiry = defineCall({
+  method: 'POST',
+  path: '/property_matching_enquiry',
+  client: 'authenticated',
+  request: inquiryRequest,
+  response: v.pipe(unwrapped(v.unknown()), v.transform(readInquiryReceipt)),
+})

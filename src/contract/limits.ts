@@ -1,0 +1,22 @@
+/** Limits that browser and server share (spec sections 5 and 9). Lengths are in characters. */
+
+export const WIZARD_PASSWORD_MINIMUM = 6
+export const PASSWORD_MINIMUM = 8
+/** Long enough for a passphrase; argon2 work stays bounded (OWASP Authentication Cheat Sheet). */
+export const PASSWORD_MAXIMUM = 200
+export const PHONE_DIGITS_MINIMUM = 7
+export const PHONE_DIGITS_MAXIMUM = 15
+export const AGE_MINIMUM = 18
+export const AGE_MAXIMUM = 100
+/** RFC 5321 section 4.5.3.1: the longest address that mail can carry. */
+export const EMAIL_MAXIMUM = 254
+export const NAME_MAXIMUM = 120
+export const SHORT_TEXT_MAXIMUM = 200
+export const LONG_TEXT_MAXIMUM = 4000
+/** Dollars a month. */
+export const BUDGET_MINIMUM = 500
+export const BUDGET_MAXIMUM = 5000
+export const BUDGET_STEP = 50
+export const BUDGET_DEFAULT = 2500
+export const LISTING_PAGE_SIZE = 8
+export const LANDING_PROPERTIES = 4

@@ -1,0 +1,173 @@
+/** People: signup, profile, and reading them back. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import * as limits from './limits.ts'
+import {
+  requiredId,
+  tolerantFlag,
+  tolerantId,
+  tolerantList,
+  tolerantNumber,
+  tolerantText,
+  tolerantWord,
+} from './tolerant.ts'
+import * as words from './words.ts'
+
+/**
+ * `smoking` comes as a boolean or as one of three words; `smoking_habit` (+) is the word where it is known and
+ * `smoking` the boolean, whichever way it came.
+ */
+function withSmoking<P extends { smoking: unknown; smoking_habit: words.SmokingHabit | null }>(partner: P) {
+  const { smoking: raw, ...rest } = partner
+  const word = words.smokingHabits.find((habit) => habit === raw) ?? partner.smoking_habit
+  const flag = v.parse(tolerantFlag, raw)
+  return { ...rest, smoking: word === null ? flag : word !== 'no_smoking', smoking_habit: word }
+}
+
+const partnerFields = v.object({
+  id: requiredId,
+  name: v.optional(tolerantText, null),
+  email: v.optional(tolerantText, null),
+  phone: v.optional(tolerantText, null),
+  mobile: v.optional(tolerantText, null),
+  age: v.optional(tolerantNumber, null),
+  job: v.optional(tolerantText, null),
+  mbti: v.optional(tolerantWord(words.mbtiTypes), null),
+  living_type: v.optional(tolerantWord(words.livingTypes), null),
+  smoking: v.optional(v.unknown(), null),
+  smoking_habit: v.optional(tolerantWord(words.smokingHabits), null),
+  cooking_freq: v.optional(tolerantWord(words.cookingFrequencies), null),
+  has_pets: v.optional(tolerantFlag, null),
+  pet_type: v.optional(tolerantWord(words.petTypes), null),
+  kakao_id: v.optional(tolerantText, null),
+  instagram_id: v.optional(tolerantText, null),
+  street: v.optional(tolerantText, null),
+  zip: v.optional(tolerantText, null),
+  city: v.optional(tolerantText, null),
+  country_id: v.optional(tolerantId, null),
+  user_type: v.optional(tolerantText, null),
+  budget_rent: v.optional(tolerantNumber, null),
+  preferred_property_type: v.optional(tolerantWord(words.preferredPropertyTypes), null),
+  preferred_bedrooms: v.optional(tolerantWord(words.preferredBedrooms), null),
+  preferred_amenities: v.optional(tolerantText, null),
+  neighborhood_importance: v.optional(tolerantWord(words.neighborhoodImportances), null),
+  roommate_gender_preference: v.optional(tolerantWord(words.genderPreferences), null),
+  cleanliness_level: v.optional(tolerantWord(words.cleanlinessLevels), null),
+  noise_preference: v.optional(tolerantWord(words.noisePreferences), null),
+  guest_allowance: v.optional(tolerantWord(words.guestAllowances), null),
+  drinking_habit: v.optional(tolerantWord(words.drinkingHabits), null),
+  sleep_schedule: v.optional(tolerantWord(words.sleepSchedules), null),
+  gender: v.optional(tolerantWord(words.genders), null),
+})
+
+/** A person as our screens know them; every field but the id may be unknown (null). */
+export const partnerSchema = v.pipe(partnerFields, v.transform(withSmoking))
+export type Partner = v.InferOutput<typeof partnerSchema>
+
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))
+const clearable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM))
+const email = v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email())
+
+/** The lifestyle answers that both the wizard and the profile's Lifestyle tab send. */
+const lifestyleWriting = {
+  budget_rent: clearable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))),
+  preferred_property_type: clearable(v.picklist(words.preferredPropertyTypes)),
+  preferred_bedrooms: clearable(v.picklist(words.preferredBedrooms)),
+  preferred_amenities: clearable(v.pipe(v.string(), v.trim(), v.maxLength(limits.LONG_TEXT_MAXIMUM))),
+  neighborhood_importance: clearable(v.picklist(words.neighborhoodImportances)),
+  roommate_gender_preference: clearable(v.picklist(words.genderPreferences)),
+  cleanliness_level: clearable(v.picklist(words.cleanlinessLevels)),
+  noise_preference: clearable(v.picklist(words.noisePreferences)),
+  guest_allowance: clearable(v.picklist(words.guestAllowances)),
+  drinking_habit: clearable(v.picklist(words.drinkingHabits)),
+  has_pets: clearable(v.boolean()),
+}
+
+/** What the profile form sends: changed fields alone; a field cleared by hand goes as null (+). Email is never sent. */
+export const profileSaveRequest = v.object({
+  name: v.optional(name),
+  phone: clearable(shortText),
+  mobile: clearable(shortText),
+  age: clearable(
+    v.pipe(v.number(), v.integer(), v.minValue(limits.AGE_MINIMUM), v.maxValue(limits.AGE_MAXIMUM)),
+  ),
+  job: clearable(shortText),
+  mbti: clearable(v.picklist(words.mbtiTypes)),
+  living_type: clearable(v.picklist(words.livingTypes)),
+  smoking: clearable(v.union([v.boolean(), v.picklist(words.smokingHabits)])),
+  cooking_freq: clearable(v.picklist(words.cookingFrequencies)),
+  pet_type: clearable(v.picklist(words.petTypes)),
+  kakao_id: clearable(shortText),
+  instagram_id: clearable(shortText),
+  street: clearable(shortText),
+  zip: clearable(shortText),
+  city: clearable(shortText),
+  country_id: clearable(v.pipe(v.number(), v.integer())),
+  sleep_schedule: clearable(v.picklist(words.sleepSchedules)),
+  gender: clearable(v.picklist(words.genders)),
+  ...lifestyleWriting,
+})
+export type ProfileSaveRequest = v.InferOutput<typeof profileSaveRequest>
+
+/** Both signups: the wizard sends its answers, the short form a name and perhaps a phone. */
+export const signupRequest = v.object({
+  email,
+  password: v.pipe(
+    v.string(),
+    v.minLength(limits.WIZARD_PASSWORD_MINIMUM),
+    v.maxLength(limits.PASSWORD_MAXIMUM),
+  ),
+  name,
+  phone: v.optional(shortText),
+  smoking: v.optional(v.union([v.boolean(), v.picklist(words.smokingHabits)])),
+  ...lifestyleWriting,
+})
+export type SignupRequest = v.InferOutput<typeof signupRequest>
+
+const partnerAnswer = unwrapped(partnerSchema)
+
+/** POST /partners without a session makes an account. It does not log in. */
+export const signup = defineCall({
+  method: 'POST',
+  path: '/partners',
+  client: 'public',
+  request: signupRequest,
+  response: v.pipe(
+    v.unknown(),
+    v.transform(() => ({ created: true as const })),
+  ),
+})
+
+/** POST /partners with a session saves the caller's profile. Some backends answer without the saved person: null. */
+export const saveProfile = defineCall({
+  method: 'POST',
+  path: '/partners',
+  client: 'authenticated',
+  request: profileSaveRequest,
+  response: v.fallback(v.nullable(partnerAnswer), null),
+})
+
+const nothing = v.object({})
+
+export const fetchPartner = defineCall({
+  method: 'GET',
+  path: '/partners/:id',
+  client: 'authenticated',
+  request: nothing,
+  response: partnerAnswer,
+})
+
+/** GET /partners?id= reads one, GET /partners the callers' list: both come back as a list here. */
+export const fetchPartners = defineCall({
+  method: 'GET',
+  path: '/partners',
+  client: 'authenticated',
+  request: v.object({ id: v.optional(requiredId) }),
+  response: v.pipe(
+    unwrapped(v.unknown()),
+    v.transform((inner): unknown => (Array.isArray(inner) ? inner : [inner])),
+    tolerantList(partnerSchema),
+  ),
+})

@@ -1,0 +1,258 @@
+/** Homes: the list, one home, and what the filters offer. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import { readPictures } from './pictures.ts'
+import {
+  requiredId,
+  tolerantFlag,
+  tolerantId,
+  tolerantList,
+  tolerantNumber,
+  tolerantOptions,
+  tolerantText,
+  tolerantTextList,
+} from './tolerant.ts'
+import * as words from './words.ts'
+
+/** A room as a property lists it, short of its floor plan. */
+const propertyRoom = v.pipe(
+  v.object({
+    id: tolerantText,
+    name: v.optional(tolerantText, null),
+    status: v.optional(tolerantText, null),
+    available: v.optional(tolerantFlag, null),
+  }),
+  v.transform((room) => ({
+    id: room.id,
+    name: room.name,
+    available: room.available ?? room.status !== 'unavailable',
+  })),
+)
+
+const propertyFields = v.looseObject({
+  id: requiredId,
+  name: v.optional(tolerantText, null),
+  city_id: v.optional(v.unknown(), null),
+  city: v.optional(v.unknown(), null),
+  city_ko: v.optional(tolerantText, null),
+  region_id: v.optional(v.unknown(), null),
+  region: v.optional(tolerantText, null),
+  country_id: v.optional(v.unknown(), null),
+  country: v.optional(tolerantText, null),
+  category_id: v.optional(v.unknown(), null),
+  category: v.optional(v.unknown(), null),
+  street: v.optional(tolerantText, null),
+  zip: v.optional(tolerantText, null),
+  price: v.optional(tolerantNumber, null),
+  bed: v.optional(tolerantNumber, null),
+  bathroom: v.optional(tolerantNumber, null),
+  total_area: v.optional(tolerantNumber, null),
+  parking: v.optional(tolerantNumber, null),
+  furnishing: v.optional(tolerantText, null),
+  floor: v.optional(tolerantNumber, null),
+  total_floors: v.optional(tolerantNumber, null),
+  facing: v.optional(tolerantText, null),
+  amenities: v.optional(tolerantTextList, []),
+  website_description: v.optional(tolerantText, null),
+  video_url: v.optional(tolerantText, null),
+  three_sixty_view_link: v.optional(tolerantText, null),
+  property_type: v.optional(tolerantText, null),
+  units: v.optional(tolerantNumber, null),
+  rooms: v.optional(tolerantList(propertyRoom), []),
+  smoking_allowed: v.optional(tolerantFlag, null),
+  pets_allowed: v.optional(tolerantFlag, null),
+  available_from: v.optional(tolerantText, null),
+})
+
+/** `name` of a `[id, name]` pair, of an object or a plain text; a bare id has none. */
+function nameOf(input: unknown): string | null {
+  return typeof input === 'number' ? null : v.parse(tolerantText, input)
+}
+
+/** A home. Money is whole dollars a month, area square feet; null where the backend does not say. */
+export const propertySchema = v.pipe(
+  propertyFields,
+  v.transform((raw) => ({
+    id: raw.id,
+    name: raw.name,
+    city: nameOf(raw.city) ?? nameOf(raw.city_id),
+    city_ko: raw.city_ko,
+    city_id: v.parse(tolerantId, raw.city_id),
+    region: raw.region ?? nameOf(raw.region_id),
+    country: raw.country ?? nameOf(raw.country_id),
+    country_id: v.parse(tolerantId, raw.country_id),
+    category: nameOf(raw.category) ?? nameOf(raw.category_id),
+    category_id: v.parse(tolerantId, raw.category_id),
+    street: raw.street,
+    zip: raw.zip,
+    price: raw.price,
+    bed: raw.bed,
+    bathroom: raw.bathroom,
+    total_area: raw.total_area,
+    parking: raw.parking,
+    furnishing: raw.furnishing,
+    floor: raw.floor,
+    total_floors: raw.total_floors,
+    facing: raw.facing,
+    amenities: raw.amenities,
+    website_description: raw.website_description,
+    video_url: raw.video_url,
+    three_sixty_view_link: raw.three_sixty_view_link,
+    property_type: raw.property_type,
+    units: raw.units,
+    rooms: raw.rooms,
+    smoking_allowed: raw.smoking_allowed,
+    pets_allowed: raw.pets_allowed,
+    available_from: raw.available_from,
+    pictures: readPictures(raw),
+  })),
+)
+export type Property = v.InferOutput<typeof propertySchema>
+
+/**
+ * What a list is asked with. `smoke_preference`, `pet_allowance`, `limit` and `cursor` are ours (+): a foreign
+ * backend does not know them, and there the browser filters its whole answer.
+ */
+export const propertyListRequest = v.object({
+  property_type: v.optional(v.string()),
+  price_order: v.optional(v.picklist(words.priceOrders)),
+  _sort: v.optional(v.literal('price')),
+  _order: v.optional(v.picklist(['asc', 'desc'])),
+  city: v.optional(v.string()),
+  category: v.optional(v.string()),
+  amenities: v.optional(v.string()),
+  searchTerm: v.optional(v.string()),
+  min_price: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
+  max_price: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
+  smoke_preference: v.optional(v.picklist(words.smokePreferences)),
+  pet_allowance: v.optional(v.picklist(words.petAllowances)),
+  limit: v.optional(
+    v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+export type PropertyListRequest = v.InferOutput<typeof propertyListRequest>
+
+const listBody = v.pipe(
+  unwrapped(v.unknown()),
+  v.transform((inner): unknown => (Array.isArray(inner) ? { properties: inner } : inner)),
+  v.fallback(
+    v.object({
+      properties: v.optional(tolerantList(propertySchema), []),
+      inquiry_history: v.optional(tolerantList(propertySchema), []),
+      next_cursor: v.optional(tolerantText, null),
+      total: v.optional(tolerantNumber, null),
+    }),
+    { properties: [], inquiry_history: [], next_cursor: null, total: null },
+  ),
+)
+/** Also read from `{properties}` at the top, without `data`. */
+export const propertyListSchema = listBody
+export type PropertyList = v.InferOutput<typeof propertyListSchema>
+
+export const fetchProperties = defineCall({
+  method: 'GET',
+  path: '/properties',
+  client: 'public',
+  request: propertyListRequest,
+  response: propertyListSchema,
+})
+
+const nothing = v.object({})
+
+/** Null where the backend does not know the home. */
+export const fetchProperty = defineCall({
+  method: 'GET',
+  path: '/properties/:id',
+  client: 'public',
+  request: nothing,
+  response: v.pipe(
+    unwrapped(v.unknown()),
+    v.transform((inner): unknown => (Array.isArray(inner) ? (inner[0] ?? null) : inner)),
+    v.fallback(v.nullable(propertySchema), null),
+  ),
+})
+
+/** Everything the filters dialog offers; lists that a backend leaves out are empty. */
+export const filterOptionsSchema = unwrapped(
+  v.object({
+    cities: v.optional(tolerantOptions, []),
+    categories: v.optional(tolerantOptions, []),
+    amenities: v.optional(tolerantOptions, []),
+    residential_types: v.optional(tolerantOptions, []),
+    property_types: v.optional(tolerantOptions, []),
+    sale_lease_options: v.optional(tolerantOptions, []),
+    regions: v.optional(tolerantOptions, []),
+  }),
+)
+export type FilterOptions = v.InferOutput<typeof filterOptionsSchema>
+
+export const fetchFilterOptions = defineCall({
+  method: 'GET',
+  path: '/properties/filters',
+  client: 'public',
+  request: nothing,
+  response: filterOptionsSchema,
+})
+
+/** Cities, categories and amenities as lists of their own: an array, bare or in an envelope. */
+const optionsBody = unwrapped(
+  v.pipe(
+    v.unknown(),
+    v.transform((inner): unknown => {
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+      return Object.values(inner).find(Array.isArray) ?? []
+    }),
+    tolerantOptions,
+  ),
+)
+export const fetchCities = defineCall({
+  method: 'GET',
+  path: '/cities',
+  client: 'public',
+  request: nothing,
+  response: optionsBody,
+})
+export const fetchCategories = defineCall({
+  method: 'GET',
+  path: '/categories',
+  client: 'public',
+  request: nothing,
+  response: optionsBody,
+})
+export const fetchAmenities = defineCall({
+  method: 'GET',
+  path: '/amenities',
+  client: 'public',
+  request: nothing,
+  response: optionsBody,
+})
+
+/** Homes with their places on a map (latitude and longitude in degrees). */
+export const fetchMapView = defineCall({
+  method: 'GET',
+  path: '/map-view',
+  client: 'public',
+  request: v.object({ st: v.optional(v.string()) }),
+  response: unwrapped(
+    tolerantList(
+      v.object({
+        id: requiredId,
+        name: v.optional(tolerantText, null),
+        price: v.optional(tolerantNumber, null),
+        latitude: v.optional(tolerantNumber, null),
+        longitude: v.optional(tolerantNumber, null),
+      }),
+    ),
+  ),
+})
+
+/** `saved` is ours (+): without it a backend toggles. */
+export const saveBookmark = defineCall({
+  method: 'POST',
+  path: '/property/:id/bookmark',
+  client: 'authenticated',
+  request: v.object({ saved: v.optional(v.boolean()) }),
+  response: v.unknown(),
+})

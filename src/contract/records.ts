@@ -1,0 +1,97 @@
+/** My inquiries, each with the counterpart that it has found. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { compatibilitySchema } from './compatibility.ts'
+import { unwrapped } from './envelope.ts'
+import {
+  requiredId,
+  tolerantFlag,
+  tolerantId,
+  tolerantList,
+  tolerantMaybe,
+  tolerantNumber,
+  tolerantText,
+} from './tolerant.ts'
+import * as words from './words.ts'
+
+/** A decision as it is shown: 'declined' and 'rejected' are one, a missing one is null. */
+const shownDecision = v.pipe(
+  tolerantText,
+  v.transform((word): 'pending' | 'confirmed' | 'rejected' | null => {
+    if (word === 'declined' || word === 'rejected') return 'rejected'
+    return word === 'pending' || word === 'confirmed' ? word : null
+  }),
+)
+export type ShownDecision = v.InferOutput<typeof shownDecision>
+
+/** `id` is the inquiry's. `contact_name`, `email_from` and `phone` are my own; the counterpart's are `matched_*` (+). */
+export const recordSchema = v.pipe(
+  v.object({
+    id: v.optional(tolerantId, null),
+    inquiry_id: v.optional(tolerantId, null),
+    property_id: v.optional(tolerantId, null),
+    property_name: v.optional(tolerantText, null),
+    create_date: v.optional(tolerantText, null),
+    application_date: v.optional(tolerantText, null),
+    matching_status: v.optional(tolerantText, null),
+    preferred_room: v.optional(tolerantText, null),
+    preferred_room_name: v.optional(tolerantText, null),
+    preferred_room_name_ko: v.optional(tolerantText, null),
+    visit_date: v.optional(tolerantText, null),
+    contact_name: v.optional(tolerantText, null),
+    email_from: v.optional(tolerantText, null),
+    phone: v.optional(tolerantText, null),
+    matched_inquiry_id: v.optional(tolerantId, null),
+    matched_user_name: v.optional(tolerantText, null),
+    matching_score: v.optional(tolerantNumber, null),
+    my_match_decision: v.optional(shownDecision, null),
+    their_match_decision: v.optional(shownDecision, null),
+    user_type: v.optional(tolerantText, null),
+    is_tenancy: v.optional(tolerantFlag, null),
+    matched_email: v.optional(tolerantText, null),
+    matched_phone: v.optional(tolerantText, null),
+    compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
+    /** (+) How many suggestions wait for my swipe. */
+    suggestion_count: v.optional(tolerantNumber, null),
+  }),
+  v.transform(({ id, inquiry_id, create_date, application_date, ...record }) => ({
+    ...record,
+    inquiry_id: inquiry_id ?? id,
+    create_date: create_date ?? application_date,
+  })),
+  v.check((record) => record.inquiry_id !== null),
+)
+export type MatchRecord = v.InferOutput<typeof recordSchema>
+
+export const fetchMyRecords = defineCall({
+  method: 'GET',
+  path: '/get_my_record',
+  client: 'authenticated',
+  request: v.object({ user_id: requiredId }),
+  response: unwrapped(tolerantList(recordSchema)),
+})
+
+/** `inquiry_id` is mine; `matched_inquiry_id` (+) names the counterpart that I saw when I decided. */
+export const matchDecisionRequest = v.object({
+  inquiry_id: requiredId,
+  decision: v.picklist(words.decisions),
+  matched_inquiry_id: v.optional(requiredId),
+})
+export type MatchDecisionRequest = v.InferOutput<typeof matchDecisionRequest>
+
+export const decideMatch = defineCall({
+  method: 'POST',
+  path: '/update_match_decision',
+  client: 'authenticated',
+  request: matchDecisionRequest,
+  response: v.unknown(),
+})
+
+/** `match_id` is the record's `matched_inquiry_id`. */
+export const contactMatch = defineCall({
+  method: 'POST',
+  path: '/contact_match',
+  client: 'authenticated',
+  request: v.object({ match_id: requiredId }),
+  response: v.unknown(),
+})

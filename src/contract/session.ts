@@ -1,0 +1,36 @@
+/** Logging in and out, and who is logged in. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import * as limits from './limits.ts'
+import { partnerSchema } from './partners.ts'
+
+const nothing = v.object({})
+
+/** Same-origin although the spec counts it public: otherwise the answer's Set-Cookie would be dropped. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  client: 'authenticated',
+  request: v.object({
+    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.EMAIL_MAXIMUM)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.PASSWORD_MAXIMUM)),
+  }),
+  response: unwrapped(partnerSchema),
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/logout',
+  client: 'authenticated',
+  request: nothing,
+  response: v.unknown(),
+})
+
+export const fetchUserProfile = defineCall({
+  method: 'GET',
+  path: '/user/profile',
+  client: 'authenticated',
+  request: nothing,
+  response: unwrapped(partnerSchema),
+})

@@ -1,0 +1,15 @@
+/** What the browser needs to know of the server's settings: /settings.json. */
+import * as v from 'valibot'
+import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from './headers.ts'
+
+export const SETTINGS_PATH = '/settings.json'
+
+export const publicSettingsSchema = v.object({
+  browse_access: v.optional(v.picklist(['open', 'members']), 'open'),
+  support_email: v.optional(v.string(), 'support@bangjjak.example'),
+  csrf_cookie: v.optional(v.string(), DEFAULT_CSRF_COOKIE),
+  csrf_header: v.optional(v.string(), DEFAULT_CSRF_HEADER),
+  /** False with API_UPSTREAM: the backend speaks the spec alone, and the browser fills in (filters, scores). */
+  extensions: v.optional(v.boolean(), true),
+})
+export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>

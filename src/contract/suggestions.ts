@@ -1,0 +1,78 @@
+/** The other applicants for a home, and what I decide about each. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { compatibilitySchema } from './compatibility.ts'
+import { unwrapped } from './envelope.ts'
+import {
+  requiredId,
+  tolerantFlag,
+  tolerantId,
+  tolerantList,
+  tolerantMaybe,
+  tolerantNumber,
+  tolerantText,
+  tolerantWord,
+} from './tolerant.ts'
+import * as words from './words.ts'
+
+/** Contacts come masked from our server until both have confirmed. Fields from `matching_score` on are ours (+). */
+export const suggestionSchema = v.object({
+  id: v.optional(tolerantId, null),
+  inquiry_id: requiredId,
+  name: v.optional(tolerantText, null),
+  email: v.optional(tolerantText, null),
+  phone: v.optional(tolerantText, null),
+  property_name: v.optional(tolerantText, null),
+  preferred_room: v.optional(tolerantText, null),
+  move_in_date: v.optional(tolerantText, null),
+  user_type: v.optional(tolerantText, null),
+  is_tenancy: v.optional(tolerantFlag, null),
+  application_date: v.optional(tolerantText, null),
+  matching_score: v.optional(tolerantNumber, null),
+  compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
+  preferred_room_name: v.optional(tolerantText, null),
+  preferred_room_name_ko: v.optional(tolerantText, null),
+  age: v.optional(tolerantNumber, null),
+  job: v.optional(tolerantText, null),
+  mbti: v.optional(tolerantText, null),
+  gender: v.optional(tolerantWord(words.genders), null),
+  /** (+) They have said yes to me already. Never true before my own decision is made. */
+  likes_me: v.optional(tolerantFlag, null),
+})
+export type Suggestion = v.InferOutput<typeof suggestionSchema>
+
+export const fetchSuggestions = defineCall({
+  method: 'GET',
+  path: '/user_suggestions',
+  client: 'authenticated',
+  request: v.object({ property_id: requiredId }),
+  response: unwrapped(tolerantList(suggestionSchema)),
+})
+
+export const suggestionDecisionRequest = v.object({
+  inquiry_id: requiredId,
+  decision: v.picklist(words.decisions),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+})
+export type SuggestionDecisionRequest = v.InferOutput<typeof suggestionDecisionRequest>
+
+/** `created_lead` is an id or a flag in the wild; here only whether one was made (both have said yes). */
+export const suggestionDecisionAnswer = v.fallback(
+  unwrapped(
+    v.object({
+      inquiry_id: v.optional(tolerantId, null),
+      decision: v.optional(tolerantText, null),
+      status: v.optional(tolerantText, null),
+      created_lead: v.optional(v.pipe(v.unknown(), v.transform(Boolean)), false),
+    }),
+  ),
+  { inquiry_id: null, decision: null, status: null, created_lead: false },
+)
+
+export const decideSuggestion = defineCall({
+  method: 'POST',
+  path: '/update_user_suggestions',
+  client: 'authenticated',
+  request: suggestionDecisionRequest,
+  response: suggestionDecisionAnswer,
+})

@@ -1,0 +1,82 @@
+/** The closed vocabularies of the wire (spec section 3). */
+
+export const livingTypes = ['room', 'master_room', 'living', 'any'] as const
+export const cookingFrequencies = ['daily', 'weekly', 'monthly', 'rarely', 'never'] as const
+export const petTypes = ['dog', 'cat', 'other'] as const
+export const mbtiTypes = [
+  'INTJ',
+  'INTP',
+  'ENTJ',
+  'ENTP',
+  'INFJ',
+  'INFP',
+  'ENFJ',
+  'ENFP',
+  'ISTJ',
+  'ISFJ',
+  'ESTJ',
+  'ESFJ',
+  'ISTP',
+  'ISFP',
+  'ESTP',
+  'ESFP',
+] as const
+export const smokingHabits = ['no_smoking', 'outside_only', 'indoors_ok'] as const
+export const drinkingHabits = ['non_drinker', 'social_drinker', 'regular_drinker', 'prefer_not_say'] as const
+export const cleanlinessLevels = ['very_tidy', 'moderately_tidy', 'easygoing'] as const
+export const noisePreferences = ['quiet_household', 'moderate_noise', 'lively_environment'] as const
+export const guestAllowances = ['rarely', 'occasionally', 'overnight_ok'] as const
+/** (+) Asked on the profile's Lifestyle tab. */
+export const sleepSchedules = ['early_bird', 'flexible', 'night_owl'] as const
+/** (+) Optional; filters by the other's preference, never scores. */
+export const genders = ['male', 'female', 'other'] as const
+export const genderPreferences = ['male', 'female', 'other', 'no_preference'] as const
+export const preferredPropertyTypes = ['apartment', 'house', 'no_preference'] as const
+export const preferredBedrooms = ['1', '2', '3', 'no_preference'] as const
+export const neighborhoodImportances = ['quiet', 'nightlife', 'family_friendly', 'easy_commute'] as const
+export const roomTypePreferences = ['single', 'shared', 'master', 'any'] as const
+export const decisions = ['confirmed', 'rejected'] as const
+export const amenityCodes = [
+  'air_conditioning',
+  'balcony',
+  'concierge',
+  'doorman',
+  'elevator',
+  'fitness_center',
+  'garage_parking',
+  'hardwood_floors',
+  'in_unit_laundry',
+  'pet_friendly',
+  'rooftop_deck',
+  'storage',
+  'swimming_pool',
+  'washer_dryer',
+  'parking',
+  'gym',
+  'pool',
+] as const
+export const priceOrders = ['lh', 'hl'] as const
+export const smokePreferences = ['smoking_allowed', 'no_smoking'] as const
+export const petAllowances = ['pets_allowed', 'no_pets'] as const
+
+export type LivingType = (typeof livingTypes)[number]
+export type CookingFrequency = (typeof cookingFrequencies)[number]
+export type PetType = (typeof petTypes)[number]
+export type MbtiType = (typeof mbtiTypes)[number]
+export type SmokingHabit = (typeof smokingHabits)[number]
+export type DrinkingHabit = (typeof drinkingHabits)[number]
+export type CleanlinessLevel = (typeof cleanlinessLevels)[number]
+export type NoisePreference = (typeof noisePreferences)[number]
+export type GuestAllowance = (typeof guestAllowances)[number]
+export type SleepSchedule = (typeof sleepSchedules)[number]
+export type Gender = (typeof genders)[number]
+export type GenderPreference = (typeof genderPreferences)[number]
+export type PreferredPropertyType = (typeof preferredPropertyTypes)[number]
+export type PreferredBedrooms = (typeof preferredBedrooms)[number]
+export type NeighborhoodImportance = (typeof neighborhoodImportances)[number]
+export type RoomTypePreference = (typeof roomTypePreferences)[number]
+export type Decision = (typeof decisions)[number]
+export type AmenityCode = (typeof amenityCodes)[number]
+export type PriceOrder = (typeof priceOrders)[number]
+export type SmokePreference = (typeof smokePreferences)[number]
+export type PetAllowance = (typeof petAllowances)[number]
