@@ -1,0 +1,108 @@
+/** Who applied for which home, what applicants decided about each other, and the leads that came of it. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { properties } from './homes.ts'
+import { users } from './people.ts'
+
+/** One application of one person for one home; name, email and phone are as the applicant gave them for it. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    additionalDetails: text('additional_details').notNull().default(''),
+    /** The move-in date. */
+    visitDate: date('visit_date', { mode: 'string' }),
+    /** A room id of the home; not a foreign key, because a re-imported home may lose the room. */
+    preferredRoom: text('preferred_room'),
+    noPreference: boolean('no_preference').notNull().default(false),
+    roomTypePreference: text('room_type_preference', { enum: ['single', 'shared', 'master', 'any'] })
+      .notNull()
+      .default('any'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // The natural key, and with the property first also the way to a home's applicants.
+    unique('inquiries_property_user').on(table.propertyId, table.userId),
+    index('inquiries_user').on(table.userId),
+  ],
+)
+
+/** What the person behind one inquiry decided about the person behind another; no row means pending. */
+export const suggestionDecisions = pgTable(
+  'suggestion_decisions',
+  {
+    inquiryId: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    otherInquiryId: integer('other_inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    decision: text('decision', { enum: ['confirmed', 'rejected'] }).notNull(),
+    notes: text('notes'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inquiryId, table.otherInquiryId] }),
+    index('suggestion_decisions_other').on(table.otherInquiryId, table.decision),
+    check('suggestion_decisions_not_self', sql`${table.inquiryId} <> ${table.otherInquiryId}`),
+  ],
+)
+
+/** Two applicants for one home who have both said yes; the pair is unordered, the lower inquiry stands first. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    firstInquiryId: integer('first_inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    secondInquiryId: integer('second_inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('leads_pair').on(table.firstInquiryId, table.secondInquiryId),
+    index('leads_second').on(table.secondInquiryId),
+    index('leads_property').on(table.propertyId),
+    check('leads_pair_ordered', sql`${table.firstInquiryId} < ${table.secondInquiryId}`),
+  ],
+)
+
+/** When one applicant last had another told by mail of their interest; limits that to one mail a day. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    inquiryId: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    otherInquiryId: integer('other_inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.otherInquiryId] })],
+)
