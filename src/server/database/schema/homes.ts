@@ -1,0 +1,251 @@
+/** Homes: where they are, what they are like, their rooms, floor plans and pictures. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const regions = pgTable('regions', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** `NY`, `NJ`. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  nameKo: text('name_ko').notNull(),
+  /** The spec's id, 233 for the United States. */
+  countryId: integer('country_id').notNull(),
+  country: text('country').notNull(),
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    name: text('name').notNull(),
+    nameKo: text('name_ko'),
+  },
+  (table) => [unique('cities_region_name').on(table.regionId, table.name)],
+)
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull().unique(),
+  nameKo: text('name_ko'),
+})
+
+/**
+ * A home as lists need it; its long texts stand in `property_texts`, so that rows stay narrow. Every index leaves
+ * out retired homes. Money is whole dollars a month, area square feet.
+ */
+export const properties = pgTable(
+  'properties',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The broker's own reference; an import with the same one changes this home. */
+    ref: text('ref').notNull().unique(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Set: no list and no page shows the home any more, inquiries keep pointing at it. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** Lists stand newest first. Milliseconds, because cursors carry it. */
+    listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
+    name: text('name').notNull(),
+    street: text('street'),
+    zip: text('zip'),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    neighborhood: text('neighborhood'),
+    neighborhoodKo: text('neighborhood_ko'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** `whole`: the price is the whole home's; `room`: that of its cheapest free room. */
+    letting: text('letting', { enum: ['whole', 'room'] })
+      .notNull()
+      .default('whole'),
+    price: integer('price').notNull(),
+    /** 0 for a studio. */
+    bed: integer('bed').notNull(),
+    bathroom: doublePrecision('bathroom'),
+    totalArea: integer('total_area'),
+    parking: integer('parking'),
+    propertyType: text('property_type'),
+    residentialType: text('residential_type'),
+    saleLease: text('sale_lease'),
+    furnishing: text('furnishing'),
+    floor: integer('floor'),
+    totalFloors: integer('total_floors'),
+    facing: text('facing'),
+    amenities: text('amenities').array().notNull(),
+    /** Null: the broker has not said. */
+    smokingAllowed: boolean('smoking_allowed'),
+    petsAllowed: boolean('pets_allowed'),
+    videoUrl: text('video_url'),
+    threeSixtyUrl: text('three_sixty_url'),
+    availableFrom: date('available_from', { mode: 'string' }),
+    /** How the wire hands out the pictures (spec section 2 knows all four). */
+    imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
+      .notNull()
+      .default('url'),
+    /** Everything that a filter asks for, as words: `city:3`, `amenity:gym`. See services/property-facets.ts. */
+    facets: text('facets').array().notNull(),
+  },
+  (table) => [
+    index('properties_newest')
+      .on(table.listedAt.desc(), table.id.desc())
+      .where(sql`${table.retiredAt} is null`),
+    index('properties_price').on(table.price, table.id).where(sql`${table.retiredAt} is null`),
+    // Without a pending list, whose entries every search would read one by one.
+    index('properties_facets')
+      .using('gin', table.facets)
+      .with({ fastupdate: false })
+      .where(sql`${table.retiredAt} is null`),
+  ],
+)
+
+/** What is long or only searched. `search_grams` leads to the candidates, `search_text` decides. */
+export const propertyTexts = pgTable(
+  'property_texts',
+  {
+    propertyId: integer('property_id')
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Clean HTML. */
+    descriptionHtml: text('description_html'),
+    /** Normalised by services/search-words.ts, as are the searches. */
+    searchText: text('search_text').notNull(),
+    searchGrams: text('search_grams').array().notNull(),
+  },
+  (table) => [index('property_texts_grams').using('gin', table.searchGrams).with({ fastupdate: false })],
+)
+
+/** A room, with what its floor plan says of it. `id` is the broker's and unique within the home. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    nameKo: text('name_ko'),
+    type: text('type'),
+    area: integer('area'),
+    /** Null for rooms that are not let. */
+    price: integer('price'),
+    available: boolean('available').notNull(),
+    description: text('description'),
+    descriptionKo: text('description_ko'),
+    color: text('color'),
+    hoverColor: text('hover_color'),
+    features: text('features').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.id] })],
+)
+
+export type StoredWall = { x1: number; y1: number; x2: number; y2: number; thickness: number }
+
+export const floorPlans = pgTable('floor_plans', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  propertyId: integer('property_id')
+    .notNull()
+    .unique()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  description: text('description'),
+  /** Image pixels, in which clickable areas and walls count. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  walls: jsonb('walls').$type<readonly StoredWall[]>().notNull(),
+  image: bytes('image').notNull(),
+  imageType: text('image_type').notNull(),
+  imageHash: text('image_hash').notNull(),
+})
+
+/** Rectangles of a floor plan's image; x1 < x2, y1 < y2, the far edge not included. */
+export const clickableAreas = pgTable(
+  'clickable_areas',
+  {
+    propertyId: integer('property_id').notNull(),
+    id: text('id').notNull(),
+    roomId: text('room_id').notNull(),
+    x1: integer('x1').notNull(),
+    y1: integer('y1').notNull(),
+    x2: integer('x2').notNull(),
+    y2: integer('y2').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.id] }),
+    foreignKey({
+      columns: [table.propertyId, table.roomId],
+      foreignColumns: [rooms.propertyId, rooms.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Pictures by what they show: the first 32 hex digits of the SHA-256 of the bytes that were imported. */
+export const pictures = pgTable('pictures', {
+  hash: text('hash').primaryKey(),
+  /** The widths of its variants in pixels, smallest first. */
+  widths: integer('widths').array().notNull(),
+})
+
+export const pictureVariants = pgTable(
+  'picture_variants',
+  {
+    hash: text('hash')
+      .notNull()
+      .references(() => pictures.hash, { onDelete: 'cascade' }),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    /** WebP. */
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.width] })],
+)
+
+export const propertyPictures = pgTable(
+  'property_pictures',
+  {
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** 0 is the cover. */
+    position: integer('position').notNull(),
+    hash: text('hash')
+      .notNull()
+      .references(() => pictures.hash),
+    alt: text('alt'),
+    altKo: text('alt_ko'),
+    /** A small WebP for homes whose pictures travel inside the JSON; null for those that have addresses. */
+    embedded: bytes('embedded'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('property_pictures_hash').on(table.hash),
+  ],
+)
+
+/** Holds its one row once the demo data stands whole. */
+export const demoLoads = pgTable('demo_loads', {
+  id: integer('id').primaryKey(),
+  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
+})
