@@ -160,7 +160,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** The address that a browser on this machine opens for a server on `host` and `port`. */
-function originOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const name = reachable.includes(':') ? `[${reachable}]` : reachable
   return port === 80 ? `http://${name}` : `http://${name}:${port}`

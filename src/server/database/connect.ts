@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** Drizzle over a pool; what queries and transactions are written against. */
+export type Database = NodePgDatabase
+
+export type Connection = {
+  readonly database: Database
+  readonly pool: pg.Pool
+  /** Lets queries under way finish, then closes every connection. */
+  end(): Promise<void>
+}
+
+export type ConnectOptions = {
+  /** Connections at most. */
+  readonly poolSize?: number
+  /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. */
+  readonly statementTimeoutMs?: number
+}
+
+/**
+ * Opens a pool. Settings go by `SET` on each new connection: poolers such as PgBouncer refuse them at start-up.
+ * Sessions speak UTC and every transaction is READ COMMITTED unless it says otherwise.
+ */
+export function connect(connectionString: string, options: ConnectOptions = {}): Connection {
+  const { poolSize = 20, statementTimeoutMs = 15_000 } = options
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    application_name: 'bangjjak',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(`SET statement_timeout = ${Number(statementTimeoutMs)}; SET TIME ZONE 'UTC'`)
+    },
+  })
+  // An idle connection that breaks (the database restarts) is replaced by the pool; unheard, the event would end Node.
+  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`))
+  return { database: drizzle(pool), pool, end: () => pool.end() }
+}
+
+/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. */
+export function sqlStateOf(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      return current.code
+    }
+  }
+  return null
+}
+
+/** Serialisation failure and deadlock: the transaction had no effect and may simply be tried again. */
+const retryable: ReadonlySet<string | null> = new Set(['40001', '40P01'])
+
+export type RetryOptions = {
+  readonly attempts?: number
+  /** A whole number from 0 up to and excluding `below`; spreads the tries of those who collided. */
+  readonly random?: (below: number) => number
+}
+
+/**
+ * Runs a whole transaction, again when the database says that it collided with another (always possible on distributed
+ * databases). `work` must begin the transaction itself and have no other effect.
+ * @throws the last error when no attempt succeeds, any other error at once
+ */
+export async function withRetry<Result>(
+  work: () => Promise<Result>,
+  { attempts = 6, random = (below) => randomInt(below) }: RetryOptions = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has(sqlStateOf(error))) throw error
+      await pause(2 ** attempt * 5 + random(2 ** attempt * 10))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { exitCodes, StartError } from '../start-error.ts'
+
+/** One running server's claim on a data directory; the operating system ends it with the process, however that ends. */
+export type DataDirectoryLock = {
+  /** Absolute path of the directory. */
+  readonly dataDir: string
+  /** Adds the address to what a refused second instance is told. */
+  describe(address: string): void
+  release(): void
+}
+
+const sqliteBusy = 5
+
+function holder(ownerFile: string): string {
+  try {
+    const [pid, address] = readFileSync(ownerFile, 'utf8').split('\n')
+    return pid ? ` (process ${pid}${address ? `, ${address}` : ''})` : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Claims the data directory, making it when it is absent.
+ *
+ * Node has no file locks of its own; an exclusive transaction on an empty SQLite file takes one (fcntl) that lies in
+ * the directory itself, needs no clean-up after SIGKILL, and also holds between containers that share the directory.
+ * Nothing is ever stored in that file.
+ * @throws StartError when another server holds it, or the directory cannot be written
+ */
+export function lockDataDirectory(dataDir: string): DataDirectoryLock {
+  const ownerFile = join(dataDir, 'server.pid')
+  let file: DatabaseSync
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+    file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown error'
+    throw new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be written: ${reason}`, {
+      cause: error,
+    })
+  }
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
+      throw new StartError(
+        exitCodes.alreadyRunning,
+        `방짝 already runs on DATA_DIR ${dataDir}${holder(ownerFile)}: stop it first, or give this one a DATA_DIR of its own`,
+      )
+    }
+    const reason = error instanceof Error ? error.message : 'unknown error'
+    throw new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be locked: ${reason}`, {
+      cause: error,
+    })
+  }
+  writeFileSync(ownerFile, `${process.pid}\n`)
+  return {
+    dataDir,
+    describe(address) {
+      writeFileSync(ownerFile, `${process.pid}\n${address}\n`)
+    },
+    release() {
+      if (file.isOpen) file.close()
+    },
+  }
+}

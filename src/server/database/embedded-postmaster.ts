@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { exitCodes, StartError } from '../start-error.ts'
+
+const run = promisify(execFile)
+
+const pollMs = 5
+/** How long a fast shutdown may write its checkpoint before the server is told to stop at once and recover later. */
+const fastShutdownMs = 30_000
+const immediateShutdownMs = 10_000
+
+type PidFile = { readonly pid: number; readonly ready: boolean }
+
+/** Reads postmaster.pid, in the lines that src/include/utils/pidfile.h of Postgres defines; null when there is none. */
+export async function readPidFile(cluster: string): Promise<PidFile | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  return Number.isSafeInteger(pid) && pid > 1 ? { pid, ready: lines[7]?.trim() === 'ready' } : null
+}
+
+/** Whether a process with this id exists, also when it belongs to another user. */
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Whether process `pid` really is the postmaster of this cluster. After a crash of the machine its number may belong to
+ * any process, which must never be signalled.
+ */
+export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
+  if (!exists(pid)) return false
+  if (process.platform === 'linux') {
+    try {
+      const [program, directory, status, real] = await Promise.all([
+        readlink(`/proc/${pid}/exe`),
+        readlink(`/proc/${pid}/cwd`),
+        readFile(`/proc/${pid}/status`, 'utf8'),
+        realpath(cluster),
+      ])
+      // An upgrade may have removed the program that still runs.
+      const isPostgres = basename(program.replace(/ \(deleted\)$/, '')) === 'postgres'
+      return isPostgres && directory === real && !/^State:\s+Z/m.test(status)
+    } catch {
+      return false
+    }
+  }
+  try {
+    const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+    return stdout.includes('postgres') && stdout.includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+async function gone(cluster: string, pid: number, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs
+  while (await isPostmasterOf(cluster, pid)) {
+    if (performance.now() > deadline) return false
+    await pause(pollMs)
+  }
+  return true
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return
+    throw error
+  }
+}
+
+/**
+ * Stops a postmaster: fast (clients are cut, everything is written), and if that hangs at once (the log is replayed at
+ * the next start; no acknowledged write is lost either way).
+ */
+export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await gone(cluster, pid, fastShutdownMs)) return
+  signal(pid, 'SIGQUIT')
+  if (await gone(cluster, pid, immediateShutdownMs)) return
+  throw new StartError(exitCodes.database, `Postgres (process ${pid}) over ${cluster} does not stop`)
+}
+
+/**
+ * Clears what an earlier server left behind when it was killed. Call only while holding the directory's lock: a
+ * postmaster found then is an orphan. It is stopped rather than used on, so that the one that serves is always our
+ * child, of this version and with these settings.
+ * @returns whether an orphan was stopped
+ */
+export async function clearOrphan(cluster: string): Promise<boolean> {
+  const left = await readPidFile(cluster)
+  if (left === null) return false
+  if (await isPostmasterOf(cluster, left.pid)) {
+    await stopPostmaster(cluster, left.pid)
+    return true
+  }
+  // Postgres sorts out a stale file by itself, except when its number now belongs to another process of the same user.
+  if (exists(left.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
+  return false
+}

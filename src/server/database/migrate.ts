@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { exitCodes, StartError } from '../start-error.ts'
+import { sqlStateOf, withRetry } from './connect.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** SQLSTATEs with which `CREATE … IF NOT EXISTS` answers when another session makes the same thing at that moment. */
+const madeMeanwhile: ReadonlySet<string | null> = new Set([
+  '23505',
+  '42P06',
+  '42P07',
+  '42710',
+  'XX000',
+  '40001',
+])
+const createAttempts = 20
+const noticeAfterMs = 3000
+
+async function connectForStart(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'bangjjak start',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', (error) => console.error(`The database connection of the start broke: ${error.message}`))
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || sqlStateOf(error) : 'unknown error'
+    throw new StartError(exitCodes.database, `The database cannot be reached: ${reason}`, { cause: error })
+  }
+  return client
+}
+
+async function checkEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding ?? ''
+  if (/^utf-?8$/i.test(encoding)) return
+  throw new StartError(
+    exitCodes.database,
+    `The database is encoded in ${encoding}, which cannot hold Korean: make it with ENCODING 'UTF8'`,
+  )
+}
+
+async function createLock(client: pg.Client): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+      await client.query('CREATE TABLE IF NOT EXISTS drizzle.start_lock (id integer PRIMARY KEY)')
+      await client.query('INSERT INTO drizzle.start_lock (id) VALUES (1) ON CONFLICT DO NOTHING')
+      return
+    } catch (error) {
+      if (attempt === createAttempts || !madeMeanwhile.has(sqlStateOf(error))) throw error
+    }
+  }
+}
+
+/**
+ * Lets one server at a time over a database do `work`. A row lock, held by an open transaction and so gone with its
+ * session, because distributed databases have no advisory locks.
+ */
+async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await createLock(client)
+  const notice = setTimeout(
+    () => console.log('Waiting for another server to finish its start …'),
+    noticeAfterMs,
+  )
+  try {
+    await withRetry(async () => {
+      await client.query('BEGIN')
+      try {
+        await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+        await client.query('SELECT id FROM drizzle.start_lock WHERE id = 1 FOR UPDATE')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    })
+  } finally {
+    clearTimeout(notice)
+  }
+  try {
+    await work()
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+/**
+ * Brings the database to this release's schema and then runs `afterwards` (the demo data), while other servers that
+ * start over the same database wait their turn.
+ * @throws StartError when the database cannot be reached or is not UTF-8
+ */
+export async function migrateDatabase(
+  connectionString: string,
+  afterwards: () => Promise<void>,
+): Promise<void> {
+  const client = await connectForStart(connectionString)
+  try {
+    await checkEncoding(client)
+    await oneAtATime(client, async () => {
+      const migrator = await connectForStart(connectionString)
+      try {
+        await migrator.query('SET statement_timeout = 0; SET client_min_messages = warning')
+        await migrate(drizzle(migrator), { migrationsFolder })
+      } finally {
+        await migrator.end()
+      }
+      await afterwards()
+    })
+  } finally {
+    await client.end()
+  }
+}

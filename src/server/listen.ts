@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exitCodes, StartError } from './start-error.ts'
+
+/** How long requests under way may take once the server is told to stop. */
+const drainMs = 10_000
+
+/**
+ * Binds the server to its address.
+ * @returns the port, which the system chose when 0 was asked for
+ * @throws StartError when the port is taken or not allowed
+ */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use: stop what uses it, or set PORT to another`,
+        EACCES: `Port ${port} may not be opened by this user: set PORT to one above 1023`,
+        EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one that it has`,
+        ENOTFOUND: `The host name ${host} is unknown here: set HOST to an address of this machine`,
+      }
+      const known = reasons[error.code ?? '']
+      reject(known === undefined ? error : new StartError(exitCodes.portInUse, known, { cause: error }))
+    })
+    server.listen(port, host, resolve)
+  })
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Takes no new connection, lets requests under way finish, and cuts what is left after 10 s. */
+export async function drain(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Again and again, because a connection whose request has just ended lingers for the next one.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}

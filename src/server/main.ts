@@ -1,0 +1,77 @@
+const demoAccounts: { email: string; password: string; name: string }[] = []
+
+import { errorText } from './error-text.ts'
+import { originOf, readSettings, type Settings } from './settings.ts'
+import { type Closers, closeAll, startServer } from './start.ts'
+import { type ExitCode, exitCodes, StartError } from './start-error.ts'
+
+const shownAccounts = 5
+/** How long an orderly end may take before the process ends anyway; longer than a drain and a fast shutdown usually do. */
+const endPatienceMs = 45_000
+
+const closers: Closers = []
+let ending = false
+let started: Promise<void> = Promise.resolve()
+
+/** Ends the process once everything is closed; whatever asks a second time is already being answered. */
+async function end(code: ExitCode | 0): Promise<void> {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(code === 0 ? exitCodes.unexpected : code), endPatienceMs).unref()
+  try {
+    await closeAll(closers)
+    // A start that is called off half-way fails soon after what it stands on is closed, but may open more until then.
+    await started
+    await closeAll(closers)
+  } catch (error) {
+    console.error(errorText(error))
+    process.exit(code === 0 ? exitCodes.unexpected : code)
+  }
+  process.exit(code)
+}
+
+function fail(error: unknown): void {
+  if (ending) return
+  if (error instanceof StartError) {
+    console.error(error.message)
+    void end(error.exitCode)
+  } else {
+    console.error(errorText(error))
+    void end(exitCodes.unexpected)
+  }
+}
+
+function greet(settings: Settings): void {
+  const address = originOf(settings.host, settings.port)
+  const lines = ['', `  방짝  ${address}`]
+  if (settings.publicOrigin !== address)
+    lines.push(`        links in mails start with ${settings.publicOrigin}`)
+  if (settings.apiUpstream !== null) lines.push(`        /api is passed through to ${settings.apiUpstream}`)
+  if (settings.demoData && settings.apiUpstream === null) {
+    const shown = demoAccounts.slice(0, shownAccounts)
+    const width = Math.max(...shown.map(({ email }) => email.length))
+    lines.push('', '  Demo accounts (e-mail, password):')
+    for (const { email, password, name } of shown)
+      lines.push(`        ${email.padEnd(width)}  ${password}  ${name}`)
+  }
+  console.log([...lines, ''].join('\n'))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+process.on('uncaughtException', fail)
+
+async function start(): Promise<void> {
+  try {
+    const isRoot = process.getuid?.() === 0
+    const given = readSettings(process.env, { isRoot, workingDirectory: process.cwd() })
+    const { settings, databaseEnded } = await startServer(given, process.argv.includes('--dev'), closers)
+    void databaseEnded.then(() =>
+      fail(new StartError(exitCodes.database, 'Postgres ended by itself: start again')),
+    )
+    if (!ending) greet(settings)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+started = start()

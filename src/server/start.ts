@@ -1,0 +1,130 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { assemble } from './assemble.ts'
+import { type Connection, connect } from './database/connect.ts'
+import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
+import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { migrateDatabase } from './database/migrate.ts'
+
+const loadDemoData = async (_database: unknown) => {}
+
+import { drain, listen } from './listen.ts'
+import { originOf, type Settings, settingsOnPort } from './settings.ts'
+
+/** A server that answers. */
+export type RunningServer = {
+  /** As given, with the port that was really opened. */
+  readonly settings: Settings
+  /** Resolves when the embedded Postgres ends; unless the server is being closed, it is of no use then. */
+  readonly databaseEnded: Promise<void>
+}
+
+/** What closes the things that were opened, in the order of opening. */
+export type Closers = (() => Promise<void> | void)[]
+
+/** Closes what was opened, last first. One failure does not keep the others open; the first is thrown at the end. */
+export async function closeAll(closers: Closers): Promise<void> {
+  const failures: unknown[] = []
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+    try {
+      await close()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** An open port whose requests wait until there is someone to answer them. */
+function openDoor(): {
+  server: Server
+  answerWith: (listener: RequestListener) => void
+  close: () => Promise<void>
+} {
+  const waiting: [IncomingMessage, ServerResponse][] = []
+  let answer: RequestListener | null = null
+  const server = createServer((request, response) => {
+    if (answer === null) waiting.push([request, response])
+    else answer(request, response)
+  })
+  return {
+    server,
+    answerWith(listener) {
+      answer = listener
+      for (const [request, response] of waiting.splice(0)) listener(request, response)
+    },
+    async close() {
+      if (answer === null) server.closeAllConnections()
+      await drain(server)
+    },
+  }
+}
+
+const never = new Promise<void>(() => {})
+
+type OpenDatabase = { readonly connection: Connection; readonly ended: Promise<void> }
+
+async function openDatabase(
+  settings: Settings,
+  lock: DataDirectoryLock | null,
+  closers: Closers,
+): Promise<OpenDatabase> {
+  let connectionString = settings.databaseUrl ?? ''
+  let ended = never
+  if (lock !== null) {
+    const embedded = await openEmbeddedPostgres(lock)
+    closers.push(embedded.stop)
+    connectionString = embedded.connectionString
+    ended = embedded.ended
+  }
+  await migrateDatabase(connectionString, async () => {
+    if (!settings.demoData) return
+    // Its statements are long, and nobody waits for them.
+    const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
+    try {
+      await loadDemoData(database)
+    } finally {
+      await end()
+    }
+  })
+  const connection = connect(connectionString)
+  closers.push(connection.end)
+  return { connection, ended }
+}
+
+/**
+ * Starts the server: claims the data directory, opens the port (requests wait until the rest is up), opens and migrates
+ * the database, fills an empty one with the demo data where that is wanted, and answers. With API_UPSTREAM no database
+ * is opened.
+ * @param dev serves the browser's sources through Vite instead of the build
+ * @param closers receives what must be closed again, whether or not the start succeeds
+ * @throws StartError for everything that the operator can put right
+ */
+export async function startServer(given: Settings, dev: boolean, closers: Closers): Promise<RunningServer> {
+  const needsDatabase = given.apiUpstream === null
+  const lock = needsDatabase && given.databaseUrl === null ? lockDataDirectory(given.dataDir) : null
+  // The lock is left to the end of the process: a start that is called off may still be busy in the directory.
+
+  const door = openDoor()
+  const port = await listen(door.server, given.host, given.port)
+  closers.push(door.close)
+  const settings = settingsOnPort(given, port)
+  lock?.describe(originOf(settings.host, port))
+
+  const opened = needsDatabase ? await openDatabase(settings, lock, closers) : null
+  door.answerWith(
+    await assemble({
+      settings,
+      database: opened?.connection.database ?? null,
+      dev,
+      server: door.server,
+      closers,
+    }),
+  )
+  return { settings, databaseEnded: opened?.ended ?? never }
+}
