@@ -58,6 +58,8 @@ function greet(settings: Settings): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+// Whoever started us with a channel (launch.mjs, a test) and was killed cannot stop us any more.
+process.on('disconnect', () => void end(0))
 process.on('uncaughtException', fail)
 
 async function start(): Promise<void> {

@@ -1,0 +1,183 @@
+/**
+ * `npm start` and `npm run dev`: installs what is missing, builds what is out of date, and runs the server under the
+ * project's own Node. Runs on a fresh clone under Node 20, so it uses nothing but Node itself.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const node = join(root, 'node_modules/node/bin/node')
+const installStamp = join(root, 'node_modules/.bangjjak-installed')
+const buildStamp = join(root, 'dist/.bangjjak-built')
+const dev = process.argv.includes('--dev')
+
+/** What the build is made of. The server's own sources run as they are. */
+const buildSources = [
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'public',
+  'src',
+]
+const notBuilt = join('src', 'server')
+
+/** Paths of all files below the build's sources, relative to the root, sorted. */
+function sourceFiles() {
+  const files = []
+  const visit = (path) => {
+    if (path === notBuilt) return
+    const stat = statSync(join(root, path), { throwIfNoEntry: false })
+    if (stat === undefined) return
+    if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name))
+    else files.push({ path, size: stat.size, modified: stat.mtimeMs })
+  }
+  for (const path of buildSources) visit(path)
+  return files
+}
+
+function hashOf(update) {
+  const hash = createHash('sha256')
+  update(hash)
+  return hash.digest('hex')
+}
+
+function contentHash(files) {
+  return hashOf((hash) => {
+    for (const { path } of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  })
+}
+
+function readStamp(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Runs a command whose output matters only when it fails. */
+function runQuietly(program, args, environment) {
+  try {
+    execFileSync(program, args, {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 26,
+    })
+  } catch (error) {
+    process.stderr.write(error.stdout ?? '')
+    process.stderr.write(error.stderr ?? '')
+    console.error(
+      `${[program, ...args].join(' ')} failed${error.code === 'ENOENT' ? `: ${program} is not installed` : ''}`,
+    )
+    process.exit(1)
+  }
+}
+
+function timed(text, work) {
+  const started = performance.now()
+  process.stdout.write(`${text} … `)
+  work()
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Hash of what decides the installed packages. */
+function lockHash() {
+  return hashOf((hash) => hash.update(readFileSync(join(root, 'package-lock.json'))))
+}
+
+/**
+ * Whether an install that this file did not make (`npm ci` by hand) fits the lock. npm keeps what it installed in
+ * node_modules/.package-lock.json; packages for other systems are absent there.
+ */
+function fitsLock(installed) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || installed.packages[path]?.version === version,
+  )
+}
+
+function install() {
+  const lock = lockHash()
+  if (existsSync(node) && readStamp(installStamp)?.lock === lock) return
+  const installed = readStamp(join(root, 'node_modules/.package-lock.json'))
+  if (existsSync(node) && installed !== null && fitsLock(installed)) {
+    writeFileSync(installStamp, JSON.stringify({ lock }))
+    return
+  }
+  const complete = installed !== null
+  const command = complete ? 'install' : 'ci'
+  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  const npm = process.env.npm_execpath
+  timed(complete ? 'Updating packages' : 'Installing packages', () => {
+    if (npm?.endsWith('.js')) runQuietly(process.execPath, [npm, ...args], process.env)
+    else runQuietly('npm', args, process.env)
+  })
+  if (!existsSync(node)) {
+    console.error(
+      'npm installed no Node 24: allow install scripts (npm config set ignore-scripts false) and start again',
+    )
+    process.exit(1)
+  }
+  writeFileSync(installStamp, JSON.stringify({ lock: lockHash() }))
+}
+
+/** The environment of what runs under the project's Node: its tools first, and its compiled modules kept. */
+function nodeEnvironment() {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+}
+
+/** Builds unless dist/ was made of these very sources: told by size and time, and by content where those differ. */
+function build() {
+  const files = sourceFiles()
+  const quick = hashOf((hash) => hash.update(JSON.stringify(files)))
+  const built = readStamp(buildStamp)
+  if (built?.quick === quick) return
+  const content = contentHash(files)
+  if (built?.content !== content) {
+    timed('Building the app', () => {
+      runQuietly(node, ['tests/gate/build.mjs'], { ...nodeEnvironment(), NODE_ENV: 'production' })
+    })
+  }
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, JSON.stringify({ quick, content }))
+}
+
+function serve() {
+  const environment = nodeEnvironment()
+  environment.NODE_ENV = dev ? 'development' : 'production'
+  const server = spawn(node, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], {
+    cwd: root,
+    env: environment,
+    // The channel tells the server when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // In a terminal Ctrl-C reaches both; the server counts a repeated signal once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+  server.on('error', (error) => {
+    console.error(`Node 24 cannot be run: ${error.message}`)
+    process.exit(1)
+  })
+  stopWithNpm(server)
+}
+
+/** npm passes signals on, but not its own SIGKILL: without it nobody would know how to stop the server. */
+function stopWithNpm(server) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM')
+  }, 500).unref()
+}
+
+install()
+if (!dev) build()
+serve()

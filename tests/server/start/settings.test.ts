@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { type Environment, readSettings, settingsOnPort } from '../../../src/server/settings.ts'
+import { StartError } from '../../../src/server/start-error.ts'
+
+const user = { isRoot: false, workingDirectory: '/home/mina/bangjjak' }
+const root = { isRoot: true, workingDirectory: '/srv/bangjjak' }
+
+function refusal(environment: Environment): StartError {
+  try {
+    readSettings(environment, user)
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+  throw new Error('The settings were accepted')
+}
+
+describe('without any variable', () => {
+  test('the server listens on this machine alone, opens its own database and shows the demo', () => {
+    expect(readSettings({}, user)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/home/mina/bangjjak/data',
+      databaseUrl: null,
+      publicOrigin: 'http://127.0.0.1:3000',
+      smtpUrl: null,
+      supportEmail: expect.stringContaining('@'),
+      leadsEmail: expect.stringContaining('@'),
+      browseAccess: 'open',
+      demoData: true,
+      apiUpstream: null,
+      csrfCookie: 'csrf_token',
+      csrfHeader: 'X-CSRF-Token',
+    })
+  })
+
+  test('root keeps its data where the system user of Postgres can reach it', () => {
+    expect(readSettings({}, root).dataDir).toBe('/var/lib/bangjjak')
+  })
+})
+
+describe('demo data', () => {
+  test.each([
+    ['a database of yours', { DATABASE_URL: 'postgresql://u:p@db/b' }],
+    ['a host that others can reach', { HOST: '0.0.0.0' }],
+    ['a foreign backend', { API_UPSTREAM: 'https://backend.example' }],
+  ])('stay out of %s', (_case, environment) => {
+    expect(readSettings(environment, user).demoData).toBe(false)
+  })
+
+  test('can be asked for, and refused', () => {
+    expect(readSettings({ DATABASE_URL: 'postgresql://u:p@db/b', DEMO_DATA: 'on' }, user).demoData).toBe(true)
+    expect(readSettings({ DEMO_DATA: 'OFF' }, user).demoData).toBe(false)
+  })
+})
+
+describe('the public origin', () => {
+  test('is an address that a browser can open when the server listens everywhere', () => {
+    expect(readSettings({ HOST: '0.0.0.0', PORT: '8080' }, user).publicOrigin).toBe('http://localhost:8080')
+    expect(readSettings({ HOST: '::1' }, user).publicOrigin).toBe('http://[::1]:3000')
+  })
+
+  test('follows the port that the system chose, unless it was given', () => {
+    expect(settingsOnPort(readSettings({ PORT: '0' }, user), 41234).publicOrigin).toBe(
+      'http://127.0.0.1:41234',
+    )
+    const given = readSettings({ PORT: '0', PUBLIC_ORIGIN: 'https://bangjjak.example/' }, user)
+    expect(settingsOnPort(given, 41234)).toMatchObject({
+      port: 41234,
+      publicOrigin: 'https://bangjjak.example',
+    })
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, user)).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('a Postgres reached over a socket directory is accepted', () => {
+  const url = 'postgresql://bangjjak@/bangjjak?host=%2Frun%2Fpostgresql'
+  expect(readSettings({ DATABASE_URL: url }, user).databaseUrl).toBe(url)
+})
+
+describe('a bad value', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://db/b'],
+    ['PUBLIC_ORIGIN', 'https://bangjjak.example/app'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['LEADS_EMAIL', 'leads@'],
+    ['BROWSE_ACCESS', 'closed'],
+    ['DEMO_DATA', 'maybe'],
+    ['API_UPSTREAM', 'backend.example'],
+    ['CSRF_COOKIE', 'csrf token'],
+    ['CSRF_HEADER', 'X:Token'],
+  ])('of %s (%s) is refused in one line that names the variable, with exit code 2', (name, value) => {
+    const { message, exitCode } = refusal({ [name]: value })
+    expect(exitCode).toBe(2)
+    expect(message).toMatch(new RegExp(`^${name} is .+: give .+$`))
+  })
+
+  test('does not hide another: each has its line', () => {
+    const lines = refusal({ PORT: 'x', DEMO_DATA: 'x', HOST: 'fine.example' }).message.split('\n')
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['DEMO_DATA', 'PORT'])
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://mina:hunter2@db.example/b?password=hunter2'],
+    ['DATABASE_URL', 'postgres//mina:hunter2@db'],
+    ['SMTP_URL', 'smpt://mina:hunter2@mail.example'],
+    ['API_UPSTREAM', 'https://mina:hunter2@backend.example'],
+    ['PUBLIC_ORIGIN', 'https://mina:hunter2@bangjjak.example'],
+  ])('of %s never shows the password in it', (name, value) => {
+    expect(refusal({ [name]: value }).message).not.toMatch(/hunter2|mina/)
+  })
+})
