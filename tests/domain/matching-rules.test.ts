@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { estimatedScore } from '../../src/domain/estimated-score.ts'
+import { gendersAgree } from '../../src/domain/gender-preference.ts'
+import { maskEmail, maskPhone } from '../../src/domain/masking.ts'
+import { matchScoreBand } from '../../src/domain/match-score.ts'
+
+describe('the colour of a score', () => {
+  it.each([
+    [100, 'green'],
+    [90, 'green'],
+    [89, 'blue'],
+    [80, 'blue'],
+    [79, 'yellow'],
+    [70, 'yellow'],
+    [69, 'orange'],
+    [0, 'orange'],
+  ] as const)('%i is %s', (score, band) => expect(matchScoreBand(score)).toBe(band))
+})
+
+describe('the estimate for backends that send no score', () => {
+  const bare = { matchId: 1, userType: null, isTenancy: null, preferredRoom: null, moveInDate: null }
+  const full = { userType: 'customer', isTenancy: true, preferredRoom: 'room-1', moveInDate: '2026-12-01' }
+  const ids = Array.from({ length: 2000 }, (_, id) => id)
+
+  it('draws its jitter once from the match: the same match keeps its figure', () => {
+    for (const matchId of ids.slice(0, 50)) {
+      expect(estimatedScore({ ...bare, matchId })).toBe(estimatedScore({ ...bare, matchId }))
+    }
+  })
+
+  it('is 60 to 79 with nothing known, and uses all of it', () => {
+    const scores = new Set(ids.map((matchId) => estimatedScore({ ...bare, matchId })))
+    expect([...scores].sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 60 + at),
+    )
+  })
+
+  it('adds 10 for a customer, 10 for tenancy, 5 for a room and 5 for a date', () => {
+    const base = estimatedScore(bare)
+    expect(estimatedScore({ ...bare, userType: 'customer' })).toBe(base + 10)
+    expect(estimatedScore({ ...bare, isTenancy: true })).toBe(base + 10)
+    expect(estimatedScore({ ...bare, preferredRoom: 'room-1' })).toBe(base + 5)
+    expect(estimatedScore({ ...bare, moveInDate: '2026-12-01' })).toBe(base + 5)
+  })
+
+  it('never exceeds 100', () => {
+    expect(Math.max(...ids.map((matchId) => estimatedScore({ ...full, matchId })))).toBe(100)
+  })
+})
+
+describe('the gender preference', () => {
+  const woman = { gender: 'female', roommateGenderPreference: 'female' } as const
+  const openWoman = { gender: 'female', roommateGenderPreference: 'no_preference' } as const
+  const man = { gender: 'male', roommateGenderPreference: null } as const
+  const unsaid = { gender: null, roommateGenderPreference: null } as const
+
+  it('parts two people where either has said otherwise', () => {
+    expect(gendersAgree(woman, man)).toBe(false)
+    expect(gendersAgree(man, woman)).toBe(false)
+    expect(gendersAgree(woman, openWoman)).toBe(true)
+  })
+
+  it('parts nobody where the preference is open or either has not said', () => {
+    expect(gendersAgree(openWoman, man)).toBe(true)
+    expect(gendersAgree(woman, unsaid)).toBe(true)
+    expect(gendersAgree(unsaid, woman)).toBe(true)
+  })
+})
+
+describe('masked contacts', () => {
+  it('keep the first letter and the provider of a mail address', () => {
+    expect(maskEmail('minji@gmail.com')).toBe('m•••@gmail.com')
+    expect(maskEmail('a.very.long.name@naver.com')).toBe('a•••@naver.com')
+  })
+
+  it('show nothing of a local part of one letter', () => {
+    expect(maskEmail('m@gmail.com')).toBe('•••@gmail.com')
+  })
+
+  it('keep the last two digits of a phone number', () => {
+    expect(maskPhone('+821012345678')).toBe('•••-••••-••78')
+    expect(maskPhone('(201) 555-0123')).toBe('•••-••••-••23')
+  })
+
+  it('keep the first letter of a Kakao id, also of one full of digits or in Korean', () => {
+    expect(maskPhone('minji_97')).toBe('m•••')
+    expect(maskPhone('k12345678')).toBe('k•••')
+    expect(maskPhone('민지방짝')).toBe('민•••')
+  })
+
+  it('mask a mail address that stands in the phone field', () => {
+    expect(maskPhone('minji@gmail.com')).toBe('m•••@gmail.com')
+  })
+})
