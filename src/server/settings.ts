@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
 /** Everything that the environment decides, validated. Design section 3 lists the variables. */
@@ -206,8 +207,8 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     browseAccess: output.BROWSE_ACCESS ?? 'open',
     demoData: output.DEMO_DATA ?? (embedded && isLoopback(host)),
     apiUpstream,
-    csrfCookie: output.CSRF_COOKIE ?? 'csrf_token',
-    csrfHeader: output.CSRF_HEADER ?? 'X-CSRF-Token',
+    csrfCookie: output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE,
+    csrfHeader: output.CSRF_HEADER ?? DEFAULT_CSRF_HEADER,
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitCodes, StartError } from '../start-error.ts'
 
@@ -35,6 +35,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const ownerFile = join(dataDir, 'server.pid')
   let file: DatabaseSync
   try {
+    mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o750 })
     file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   } catch (error) {
