@@ -58,7 +58,7 @@ export const properties = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The broker's own reference; an import with the same one changes this home. */
     ref: text('ref').notNull().unique(),
-    isDemo: boolean('is_demo').notNull().default(false),
+    demo: boolean('demo').notNull().default(false),
     /** Set: no list and no page shows the home any more, inquiries keep pointing at it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     /** Lists stand newest first. Milliseconds, because cursors carry it. */
@@ -171,6 +171,8 @@ export const floorPlans = pgTable('floor_plans', {
     .references(() => properties.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
   description: text('description'),
+  /** The outer size for people: `38 ft × 26 ft`. */
+  sizeLabel: text('size_label'),
   /** Image pixels, in which clickable areas and walls count. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),

@@ -1,0 +1,113 @@
+/** Homes: list, detail, map, and what the filters offer. Public: no cookie is read. */
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { propertyListRequest } from '../../contract/properties.ts'
+import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
+import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
+import { findProperty, homesOnMap } from '../services/property-detail.ts'
+import { type ListedHome, listProperties } from '../services/property-list.ts'
+import { detailedProperty, listedProperty } from '../services/property-wire.ts'
+import { Refusal } from '../services/refusal.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { RequestError } from './errors.ts'
+import { parseQuery, readId } from './request.ts'
+
+const TEXT_MAXIMUM = 100
+const AMENITIES_MAXIMUM = 1000
+const boundedText = (maximum: number) => v.optional(v.pipe(v.string(), v.maxLength(maximum)))
+
+/** An empty parameter asks for nothing: forms and links leave them behind. */
+function withoutEmpty(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
+}
+
+const listQuery = v.pipe(
+  v.unknown(),
+  v.transform(withoutEmpty),
+  v.object({
+    ...propertyListRequest.entries,
+    property_type: boundedText(TEXT_MAXIMUM),
+    city: boundedText(TEXT_MAXIMUM),
+    category: boundedText(TEXT_MAXIMUM),
+    amenities: boundedText(AMENITIES_MAXIMUM),
+    searchTerm: boundedText(TEXT_MAXIMUM),
+  }),
+)
+type ListQuery = v.InferOutput<typeof listQuery>
+
+/** `price_order` says it plainly; `_sort` and `_order` say it again in the spec's own client. */
+function orderOf({ price_order, _sort, _order }: ListQuery): PropertyOrder {
+  if (price_order !== undefined) return price_order === 'lh' ? 'price_up' : 'price_down'
+  if (_sort === undefined) return 'newest'
+  return _order === 'desc' ? 'price_down' : 'price_up'
+}
+
+function toListQuery(query: ListQuery) {
+  const order = orderOf(query)
+  const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor)
+  if (after === null) throw new RequestError('invalid_request', 400, { fields: { cursor: 'invalid' } })
+  return {
+    order,
+    after,
+    limit: query.limit,
+    searchTerm: query.searchTerm,
+    city: query.city,
+    category: query.category,
+    propertyType: query.property_type,
+    amenities: query.amenities?.split(',').filter((amenity) => amenity.trim() !== ''),
+    minPrice: query.min_price,
+    maxPrice: query.max_price,
+    smokePreference: query.smoke_preference,
+    petAllowance: query.pet_allowance,
+  }
+}
+
+function listed({ cover, coverWidths, ...placed }: ListedHome) {
+  return listedProperty(placed, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
+}
+
+const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(TEXT_MAXIMUM) }))
+
+export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  // Every answer is asked for anew; workers and browsers may keep it for when there is no signal.
+  routes.use(async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'no-cache')
+  })
+
+  routes.get('/properties', async (c) => {
+    const query = toListQuery(parseQuery(listQuery, c))
+    const { homes, next, total } = await listProperties(database, query)
+    return c.json({
+      status: 'success',
+      data: {
+        properties: homes.map(listed),
+        inquiry_history: [],
+        total,
+        next_cursor: next === null ? null : writeCursor(query.order, next),
+      },
+    })
+  })
+
+  routes.get('/properties/filters', async (c) =>
+    c.json({ status: 'success', data: await filterOptions(database) }),
+  )
+
+  routes.get('/properties/:id', async (c) => {
+    const id = readId(c.req.param('id'))
+    const home = id === null ? null : await findProperty(database, id)
+    if (home === null) throw new Refusal('property_not_found', 404, null)
+    return c.json({ status: 'success', data: detailedProperty(home) })
+  })
+
+  routes.get('/map-view', async (c) =>
+    c.json({ status: 'success', data: await homesOnMap(database, parseQuery(mapQuery, c).st) }),
+  )
+  routes.get('/cities', async (c) => c.json({ status: 'success', data: await cityOptions(database) }))
+  routes.get('/categories', async (c) => c.json({ status: 'success', data: await categoryOptions(database) }))
+  routes.get('/amenities', async (c) => c.json({ status: 'success', data: await amenityOptions(database) }))
+  return routes
+}

@@ -1,0 +1,36 @@
+/** Cursors: where a page of homes ended, in a form that travels in an address. */
+import * as v from 'valibot'
+
+export const propertyOrders = ['newest', 'price_up', 'price_down'] as const
+export type PropertyOrder = (typeof propertyOrders)[number]
+
+/** A place in a sorted list: milliseconds since 1970 when sorted by age, dollars when by price, then the id. */
+export type PropertyPosition = { readonly value: number; readonly id: number }
+
+const idMaximum = 2_147_483_647
+/** The last millisecond that an ECMAScript date knows. */
+const timeMaximum = 8_640_000_000_000_000
+const cursorSchema = v.tuple([
+  v.picklist(propertyOrders),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(timeMaximum)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(idMaximum)),
+])
+
+export function writeCursor(order: PropertyOrder, { value, id }: PropertyPosition): string {
+  return Buffer.from(JSON.stringify([order, value, id])).toString('base64url')
+}
+
+/** Null where it is none of ours, or one of another order: a page would then repeat or leave out homes. */
+export function readCursor(order: PropertyOrder, cursor: string): PropertyPosition | null {
+  let content: unknown
+  try {
+    content = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+  const result = v.safeParse(cursorSchema, content)
+  if (!result.success) return null
+  const [itsOrder, value, id] = result.output
+  const withinPrices = itsOrder === 'newest' || value <= idMaximum
+  return itsOrder === order && withinPrices ? { value, id } : null
+}

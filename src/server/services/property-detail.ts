@@ -1,0 +1,80 @@
+/** One home, and homes on a map. */
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import {
+  categories,
+  cities,
+  pictures,
+  properties,
+  propertyPictures,
+  propertyTexts,
+  regions,
+  rooms,
+} from '../database/schema/homes.ts'
+import { wantedFacets } from './property-facets.ts'
+import { WHOLE_LIST_MAXIMUM } from './property-list.ts'
+import type { DetailedHome } from './property-wire.ts'
+
+/** Null for a home that was never there or is let no more. */
+export async function findProperty(database: Database, id: number): Promise<DetailedHome | null> {
+  const [places, roomRows, pictureRows] = await Promise.all([
+    database
+      .select({
+        home: properties,
+        city: cities,
+        region: regions,
+        category: categories,
+        descriptionHtml: propertyTexts.descriptionHtml,
+      })
+      .from(properties)
+      .innerJoin(cities, eq(cities.id, properties.cityId))
+      .innerJoin(regions, eq(regions.id, cities.regionId))
+      .innerJoin(categories, eq(categories.id, properties.categoryId))
+      .leftJoin(propertyTexts, eq(propertyTexts.propertyId, properties.id))
+      .where(and(eq(properties.id, id), isNull(properties.retiredAt))),
+    database.select().from(rooms).where(eq(rooms.propertyId, id)).orderBy(asc(rooms.position)),
+    database
+      .select({
+        hash: propertyPictures.hash,
+        widths: pictures.widths,
+        alt: propertyPictures.alt,
+        altKo: propertyPictures.altKo,
+        embedded: propertyPictures.embedded,
+      })
+      .from(propertyPictures)
+      .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
+      .where(eq(propertyPictures.propertyId, id))
+      .orderBy(asc(propertyPictures.position)),
+  ])
+  const [placed] = places
+  return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows }
+}
+
+/** Homes that have a place on the map, newest first, at most as many as a whole list; `type` as the list filters. */
+export async function homesOnMap(database: Database, type: string | undefined) {
+  const facets = wantedFacets({ propertyType: type })
+  return database
+    .select({
+      id: properties.id,
+      name: properties.name,
+      price: properties.price,
+      city: cities.name,
+      city_ko: cities.nameKo,
+      property_type: properties.propertyType,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+    })
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(
+      and(
+        isNull(properties.retiredAt),
+        sql`${properties.latitude} is not null and ${properties.longitude} is not null`,
+        facets.length === 0
+          ? undefined
+          : sql`${properties.facets} @> ${sql.param(facets, properties.facets)}`,
+      ),
+    )
+    .orderBy(desc(properties.listedAt), desc(properties.id))
+    .limit(WHOLE_LIST_MAXIMUM)
+}

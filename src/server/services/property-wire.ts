@@ -1,0 +1,142 @@
+/** Homes as /api/v1 writes them. */
+import type { categories, cities, properties, regions } from '../database/schema/homes.ts'
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+/** A home with the rows that its names come from. */
+export type PlacedHome = {
+  readonly home: Row<typeof properties>
+  readonly city: Row<typeof cities>
+  readonly region: Row<typeof regions>
+  readonly category: Row<typeof categories>
+}
+
+/** One picture of a home; `widths` in pixels, smallest first. */
+export type StoredPicture = {
+  readonly hash: string
+  readonly widths: readonly number[]
+  readonly alt: string | null
+  readonly altKo: string | null
+  /** A small WebP, only of homes whose pictures travel inside the JSON. */
+  readonly embedded: Buffer | null
+}
+
+const pictureUrl = (hash: string, width: number) => `/pictures/${hash}-${width}.webp`
+
+function addressedPictures(pictures: readonly StoredPicture[]) {
+  return pictures.map(({ hash, widths, alt, altKo }) => ({
+    url: pictureUrl(hash, widths.at(-1) ?? 0),
+    variants: widths.map((width) => ({ url: pictureUrl(hash, width), width })),
+    alt,
+    alt_ko: altKo,
+  }))
+}
+
+/**
+ * The picture fields of a home. Backends differ in them (spec section 2), and so do homes here: addresses in
+ * `pictures`, data URIs in `property_images`, bare base64 in `main_image`, with all of it in `properties_image`
+ * where there is more than one, or nothing at all.
+ */
+function pictureFields({ imageForm }: Row<typeof properties>, pictures: readonly StoredPicture[]) {
+  const embedded = pictures.flatMap((picture) =>
+    picture.embedded === null ? [] : [picture.embedded.toString('base64')],
+  )
+  switch (imageForm) {
+    case 'url':
+      return { pictures: addressedPictures(pictures) }
+    case 'data-uri':
+      return { property_images: embedded.map((base64) => `data:image/webp;base64,${base64}`) }
+    case 'base64':
+      return embedded.length > 1 ? { properties_image: embedded } : { main_image: embedded[0] ?? null }
+    case 'none':
+      return {}
+  }
+}
+
+/** A home as lists write it: what cards, filters and sorting need, and its cover; no long texts, no rooms. */
+export function listedProperty(placed: PlacedHome, pictures: readonly StoredPicture[]) {
+  const { home, city, region, category } = placed
+  return {
+    id: home.id,
+    name: home.name,
+    street: home.street,
+    zip: home.zip,
+    neighborhood: home.neighborhood,
+    neighborhood_ko: home.neighborhoodKo,
+    city_id: city.id,
+    city: city.name,
+    city_ko: city.nameKo,
+    region_id: region.id,
+    region: region.name,
+    region_code: region.code,
+    country_id: region.countryId,
+    country: region.country,
+    category_id: category.id,
+    category: category.name,
+    category_ko: category.nameKo,
+    property_type: home.propertyType,
+    letting: home.letting,
+    price: home.price,
+    bed: home.bed,
+    bathroom: home.bathroom,
+    total_area: home.totalArea,
+    parking: home.parking,
+    furnishing: home.furnishing,
+    floor: home.floor,
+    total_floors: home.totalFloors,
+    facing: home.facing,
+    amenities: home.amenities,
+    smoking_allowed: home.smokingAllowed,
+    pets_allowed: home.petsAllowed,
+    available_from: home.availableFrom,
+    ...pictureFields(home, pictures),
+  }
+}
+
+/** A room as a home lists it; its outline stands in the floor plan. */
+export type ListedRoom = {
+  readonly id: string
+  readonly name: string
+  readonly nameKo: string | null
+  readonly type: string | null
+  readonly area: number | null
+  readonly price: number | null
+  readonly available: boolean
+}
+
+/** Rooms that are let have a price; only of those does it say anything whether they are free. */
+function listedRoom({ nameKo, ...room }: ListedRoom) {
+  return {
+    id: room.id,
+    name: room.name,
+    name_ko: nameKo,
+    type: room.type,
+    area: room.area,
+    price: room.price,
+    available: room.available,
+    status: room.available ? 'available' : 'unavailable',
+  }
+}
+
+export type DetailedHome = PlacedHome & {
+  readonly descriptionHtml: string | null
+  readonly rooms: readonly ListedRoom[]
+  readonly pictures: readonly StoredPicture[]
+}
+
+/** A home as its own page needs it. `units` counts the rooms that are let. */
+export function detailedProperty(detailed: DetailedHome) {
+  const { home, rooms } = detailed
+  return {
+    ...listedProperty(detailed, detailed.pictures),
+    residential_type: home.residentialType,
+    sale_lease: home.saleLease,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    website_description: detailed.descriptionHtml,
+    video_url: home.videoUrl,
+    three_sixty_view_link: home.threeSixtyUrl,
+    units: rooms.filter((room) => room.price !== null).length,
+    rooms: rooms.map(listedRoom),
+  }
+}
