@@ -1,0 +1,177 @@
+/** People, how they are known to us (sessions, reset tokens), what they save, and the mail that waits for them. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { languages } from '../../../contract/language.ts'
+import * as words from '../../../contract/words.ts'
+import { properties } from './homes.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An account with its profile. Every field of the profile but the name may be unknown (null). */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Trimmed and in lower case: `normalizedEmail`. */
+    email: text('email').notNull(),
+    /** PHC string of argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    /** The language that mails to this person are written in. */
+    language: text('language', { enum: languages }).notNull().default('ko'),
+    /** Part of the demo data; such people and real homes never stand in one database. */
+    demo: boolean('demo').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    mobile: text('mobile'),
+    age: integer('age'),
+    job: text('job'),
+    mbti: text('mbti', { enum: words.mbtiTypes }),
+    livingType: text('living_type', { enum: words.livingTypes }),
+    /** Whether at all; the word says how and may be unknown where someone only said yes. */
+    smoking: boolean('smoking'),
+    smokingHabit: text('smoking_habit', { enum: words.smokingHabits }),
+    cookingFreq: text('cooking_freq', { enum: words.cookingFrequencies }),
+    hasPets: boolean('has_pets'),
+    petType: text('pet_type', { enum: words.petTypes }),
+    kakaoId: text('kakao_id'),
+    instagramId: text('instagram_id'),
+    street: text('street'),
+    zip: text('zip'),
+    city: text('city'),
+    countryId: integer('country_id'),
+    userType: text('user_type').notNull().default('customer'),
+    /** Dollars a month. */
+    budgetRent: doublePrecision('budget_rent'),
+    preferredPropertyType: text('preferred_property_type', { enum: words.preferredPropertyTypes }),
+    preferredBedrooms: text('preferred_bedrooms', { enum: words.preferredBedrooms }),
+    /** Joined by commas, as the wizard sends them. */
+    preferredAmenities: text('preferred_amenities'),
+    neighborhoodImportance: text('neighborhood_importance', { enum: words.neighborhoodImportances }),
+    roommateGenderPreference: text('roommate_gender_preference', { enum: words.genderPreferences }),
+    cleanlinessLevel: text('cleanliness_level', { enum: words.cleanlinessLevels }),
+    noisePreference: text('noise_preference', { enum: words.noisePreferences }),
+    guestAllowance: text('guest_allowance', { enum: words.guestAllowances }),
+    drinkingHabit: text('drinking_habit', { enum: words.drinkingHabits }),
+    sleepSchedule: text('sleep_schedule', { enum: words.sleepSchedules }),
+    gender: text('gender', { enum: words.genders }),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_normalized', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** A login on one device. The id itself is in the browser's cookie alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the session id, base64url. */
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+)
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('password_reset_tokens_user').on(table.userId),
+    index('password_reset_tokens_expires').on(table.expiresAt),
+  ],
+)
+
+/** How often something was tried in the window that runs until `endsAt`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** SHA-256 of what is counted (kind, address, account), base64url: no addresses at rest. */
+    bucket: text('bucket').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_ends').on(table.endsAt)],
+)
+
+/** The answer that a queued write got. The row is written in the transaction of its effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the canonical request body, base64url. */
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    /** The body as it was sent, to the byte. */
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.path, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index('bookmarks_property').on(table.propertyId),
+  ],
+)
+
+/** Mail that a committed transaction left behind; the row goes once the mail server has taken it. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** What the template fills in; mail/mail-templates.ts has the shape of each. */
+    data: jsonb('data').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before this; while a server is sending it, when another may take it over. Null: given up. */
+    nextAttemptAt: moment('next_attempt_at'),
+    /** Why the last attempt failed, without addresses or content. */
+    lastError: text('last_error'),
+  },
+  (table) => [index('outgoing_mails_next').on(table.nextAttemptAt)],
+)

@@ -1,0 +1,63 @@
+/** Who may make a call: same-origin, logged in, with the CSRF token, as the user that the request names. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { ROW_USER_HEADER, SESSION_COOKIE } from '../../contract/headers.ts'
+import { findSession, isCsrfToken, type Session } from '../services/sessions.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+import { RequestError } from './errors.ts'
+import { clearSessionCookies, readSessionCookie, sendSessionCookies } from './session-cookies.ts'
+
+function isOwnOrigin(origin: string, c: Context<AppEnvironment>): boolean {
+  if (!URL.canParse(origin)) return false
+  return (
+    origin === c.get('dependencies').settings.publicOrigin || new URL(origin).host === c.req.header('host')
+  )
+}
+
+/**
+ * Refuses a POST that a browser says comes from another site, logged in or not: the cookie's SameSite does not stop a
+ * login under someone else's name. Clients that are no browsers send neither header.
+ */
+export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const isOwn =
+      site === undefined
+        ? origin === undefined || isOwnOrigin(origin, c)
+        : site === 'same-origin' || site === 'none'
+    if (!isOwn) throw new RequestError('csrf_failed', 403)
+  }
+  await next()
+}
+
+/** The caller's session, or null; cookies that no longer stand for one are taken back. */
+export async function resolveSession(c: Context<AppEnvironment>): Promise<Session | null> {
+  const { database, clock } = c.get('dependencies')
+  const secret = readSessionCookie(c)
+  const session = secret === null ? null : await findSession(database, secret, clock())
+  if (session?.extended) sendSessionCookies(c, session.secret)
+  if (session === null && getCookie(c, SESSION_COOKIE) !== undefined) clearSessionCookies(c)
+  return session
+}
+
+/** Lets the session make this request. @throws RequestError 401 or 403 */
+function authorize(c: Context<AppEnvironment>, session: Session | null): Session {
+  const rowUser = c.req.header(ROW_USER_HEADER)
+  if (session === null || (rowUser !== undefined && rowUser !== String(session.user.id))) {
+    throw new RequestError('unauthenticated', 401)
+  }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    const token = c.req.header(c.get('dependencies').settings.csrfHeader)
+    if (token === undefined || !isCsrfToken(session.secret, token)) throw new RequestError('csrf_failed', 403)
+  }
+  return session
+}
+
+/** Puts the caller's session at `c.get('session')`. @throws RequestError 401 or 403 */
+export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+  c.set('session', authorize(c, await resolveSession(c)))
+  // Answers to authenticated calls are nobody else's, nor any cache's.
+  c.header('cache-control', 'no-store')
+  await next()
+}

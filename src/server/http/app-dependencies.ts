@@ -1,0 +1,17 @@
+import type { Database } from '../database/connect.ts'
+import type { Session } from '../services/sessions.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the calls need from outside. */
+export interface AppDependencies {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: () => Date
+  /** Called when a transaction that may have queued mail has committed. */
+  readonly wakeMail: () => void
+}
+
+/** Hono's types for every router of ours. `session` is set behind `requireSession`. */
+export interface AppEnvironment {
+  Variables: { dependencies: AppDependencies; session: Session }
+}

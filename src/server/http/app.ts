@@ -1,0 +1,27 @@
+/** Our own API as one Hono app. Pages and files are served beside it (assemble.ts). */
+import { Hono } from 'hono'
+import { SETTINGS_PATH } from '../../contract/settings.ts'
+import { refuseCrossSite } from './access.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { answerError, RequestError } from './errors.ts'
+import { settingsResponse } from './public-settings.ts'
+import { unknownCall } from './unknown-call.ts'
+
+/**
+ * The app behind /api and /settings.json. Whatever goes wrong below /api is answered with the envelope; other paths
+ * are left to routes that the caller adds.
+ */
+export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.onError(answerError)
+  app.notFound((c) => answerError(new RequestError('not_found', 404), c))
+  app.use('/api/*', async (c, next) => {
+    c.set('dependencies', dependencies)
+    await next()
+  })
+  app.use('/api/*', refuseCrossSite)
+  app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
+  app.all('/api', (c) => unknownCall(app, c))
+  app.all('/api/*', (c) => unknownCall(app, c))
+  return app
+}

@@ -1,0 +1,83 @@
+/** The error envelope, for everything that can go wrong with a request. */
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorEnvelope, FieldErrors } from '../../contract/envelope.ts'
+import { type ErrorCode, serverMessages } from '../../contract/errors.ts'
+import { sqlStateOf } from '../database/connect.ts'
+import { errorText } from '../error-text.ts'
+import { Refusal } from '../services/refusal.ts'
+
+interface ErrorDetails {
+  readonly data?: unknown
+  readonly fields?: FieldErrors
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request that cannot be served now or in this form; never stored under an Idempotency-Key. */
+export class RequestError extends Error {
+  readonly code: ErrorCode
+  readonly status: ContentfulStatusCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, status: ContentfulStatusCode, details: ErrorDetails = {}) {
+    super(code)
+    this.name = 'RequestError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+export function errorEnvelope(code: ErrorCode, data?: unknown, fields?: FieldErrors): ErrorEnvelope {
+  return {
+    status: 'error',
+    code,
+    message: serverMessages[code],
+    ...(data !== undefined && { data }),
+    ...(fields !== undefined && { fields }),
+  }
+}
+
+/** Seconds. */
+const RETRY_AFTER_OUTAGE = '2'
+
+/**
+ * SQLSTATE classes and codes that pass: connection lost (08), too many connections (53), shutdown (57P), timeouts
+ * (55P03, 57014), collisions that outlasted the retries (40).
+ */
+const passing = /^(08|53|57P|40)|^(55P03|57014)$/
+
+/** A value that the contract lets through and no column can hold, such as an id beyond 32 bits. */
+const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+function isOutage(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state !== null) return passing.test(state)
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(String(current.code))) return true
+    // node-postgres has no code for these two.
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true
+  }
+  return false
+}
+
+function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  if (error instanceof HTTPException && error.status < 500) return new RequestError('invalid_request', 400)
+  if (unstorable.has(sqlStateOf(error))) return new RequestError('invalid_request', 400)
+  console.error(errorText(error))
+  if (isOutage(error))
+    return new RequestError('unavailable', 503, { headers: { 'retry-after': RETRY_AFTER_OUTAGE } })
+  return new RequestError('server_error', 500)
+}
+
+/** Hono's onError: the envelope, whatever was thrown. What is unexpected goes to the log, without anyone's data. */
+export function answerError(error: unknown, c: Context): Response {
+  c.header('cache-control', 'no-store')
+  if (error instanceof Refusal)
+    return c.json(errorEnvelope(error.code, error.data, error.fields), error.status)
+  const { code, status, details } = toRequestError(error)
+  for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value)
+  return c.json(errorEnvelope(code, details.data, details.fields), status)
+}

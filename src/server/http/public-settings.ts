@@ -1,0 +1,19 @@
+import type { PublicSettings } from '../../contract/settings.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the browser may know of the settings. */
+export function publicSettings(settings: Settings): PublicSettings {
+  return {
+    browse_access: settings.browseAccess,
+    support_email: settings.supportEmail,
+    csrf_cookie: settings.csrfCookie,
+    csrf_header: settings.csrfHeader,
+    extensions: settings.apiUpstream === null,
+  }
+}
+
+/** Answers /settings.json, also where the calls are passed through to another backend. */
+export function settingsResponse(settings: Settings): Response {
+  // The worker keeps its own copy, stale-while-revalidate.
+  return Response.json(publicSettings(settings), { headers: { 'cache-control': 'no-cache' } })
+}

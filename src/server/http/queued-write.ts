@@ -1,0 +1,124 @@
+/** The five writes that the outbox replays: authorised, parsed, and done once a key. */
+import type { Context, Handler } from 'hono'
+import type * as v from 'valibot'
+import type { SuccessEnvelope } from '../../contract/envelope.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/headers.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { requestHash, type StoredAnswer, writeOnce } from '../services/idempotency.ts'
+import { Refusal, type RefusalStatus } from '../services/refusal.ts'
+import type { User } from '../services/sessions.ts'
+import type { Settings } from '../settings.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+import { errorEnvelope, RequestError } from './errors.ts'
+import { parseWith, readBody } from './request.ts'
+
+export interface QueuedWrite<Request> {
+  /** Everything that the write does goes through it, mail included (`queueMail`). */
+  readonly transaction: Transaction
+  readonly user: User
+  readonly body: Request
+  /** Path parameters. */
+  readonly params: Readonly<Record<string, string>>
+  readonly now: Date
+  readonly settings: Settings
+}
+
+export interface WriteResult {
+  readonly data: unknown
+  readonly message?: string
+  /** 200 when left out. */
+  readonly status?: 200 | 201
+}
+
+/** Printable ASCII: a uuid from our client; draft-ietf-httpapi-idempotency-key-header allows any string. */
+const keyPattern = /^[\x21-\x7e]{1,255}$/
+
+type AnswerStatus = 200 | 201 | RefusalStatus
+
+const answerStatuses: readonly AnswerStatus[] = [200, 201, 400, 403, 404, 409]
+
+function answerStatus({ status }: StoredAnswer): AnswerStatus {
+  const known = answerStatuses.find((candidate) => candidate === status)
+  if (known === undefined)
+    throw new Error(`An answer with status ${status} is stored under an Idempotency-Key`)
+  return known
+}
+
+function successAnswer({ data, message, status = 200 }: WriteResult): StoredAnswer {
+  const envelope: SuccessEnvelope<unknown> = {
+    status: 'success',
+    data,
+    ...(message !== undefined && { message }),
+  }
+  return { status, text: JSON.stringify(envelope) }
+}
+
+/** A refusal undoes what was written up to it, and is an answer to be stored. */
+async function effectOrRefusal(
+  transaction: Transaction,
+  effect: (savepoint: Transaction) => Promise<WriteResult>,
+): Promise<StoredAnswer> {
+  try {
+    return successAnswer(await transaction.transaction(effect))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return {
+      status: error.status,
+      text: JSON.stringify(errorEnvelope(error.code, error.data, error.fields)),
+    }
+  }
+}
+
+async function answerOnce(
+  c: Context<AppEnvironment>,
+  key: string,
+  body: unknown,
+  effect: (transaction: Transaction) => Promise<WriteResult>,
+): Promise<StoredAnswer> {
+  if (!keyPattern.test(key)) {
+    throw new RequestError('invalid_request', 400, { fields: { [IDEMPOTENCY_KEY_HEADER]: 'invalid' } })
+  }
+  const { database, clock } = c.get('dependencies')
+  const write = {
+    userId: c.get('session').user.id,
+    path: c.req.path,
+    key,
+    requestHash: requestHash(body),
+  }
+  const outcome = await writeOnce(database, write, clock(), (transaction) =>
+    effectOrRefusal(transaction, effect),
+  )
+  if (outcome.kind === 'reused') throw new RequestError('idempotency_key_reused', 422)
+  if (outcome.kind === 'in_flight') {
+    throw new RequestError('in_progress', 503, { headers: { 'retry-after': '1' } })
+  }
+  return outcome.answer
+}
+
+/**
+ * A handler for a queued write; it stands behind `requireSession`:
+ * `routes.post(call.path, requireSession, queuedWrite(call, async ({ transaction, user, body }) => ({ data })))`.
+ * `effect` throws `Refusal` where a rule says no. It may run more than once, so it has no effect but through
+ * `transaction`. Without an Idempotency-Key (a client that speaks the spec alone) it runs for every request.
+ */
+export function queuedWrite<Request>(
+  call: { readonly request: v.GenericSchema<unknown, Request> },
+  effect: (write: QueuedWrite<Request>) => Promise<WriteResult>,
+): Handler<AppEnvironment> {
+  return async (c) => {
+    const { database, clock, settings, wakeMail } = c.get('dependencies')
+    const { user } = c.get('session')
+    const raw = await readBody(c)
+    const body = parseWith(call.request, raw)
+    const now = clock()
+    const run = (transaction: Transaction) =>
+      effect({ transaction, user, body, params: c.req.param(), now, settings })
+    const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
+    const answer =
+      key === undefined
+        ? successAnswer(await inTransaction(database, run))
+        : await answerOnce(c, key, raw, run)
+    wakeMail()
+    return c.body(answer.text, answerStatus(answer), { 'content-type': 'application/json' })
+  }
+}

@@ -1,0 +1,132 @@
+/** Reading what a request brings: hostile until it has been parsed. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { FieldErrors } from '../../contract/envelope.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { RequestError } from './errors.ts'
+
+/** Bytes of a request body at most. */
+export const BODY_MAXIMUM = 256 * 1024
+
+/** Levels of nesting in a body; the contract needs two. */
+const DEPTH_MAXIMUM = 16
+
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+const isRecord = (input: unknown): input is JsonRecord =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = new RequestError('body_too_large', 413, { headers: { connection: 'close' } })
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAXIMUM) throw tooLarge
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.byteLength
+    if (length > BODY_MAXIMUM) throw tooLarge
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function checkContentType(header: string | undefined): void {
+  const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
+  const isUtf8 = parameters.every((parameter) => !/^charset=(?!"?utf-8"?$)/.test(parameter))
+  if (type !== 'application/json' || !isUtf8) throw new RequestError('unsupported_media_type', 415)
+}
+
+function badBody(reason: string): RequestError {
+  return new RequestError('invalid_request', 400, { fields: { '(body)': reason } })
+}
+
+/** Refuses keys that reach prototypes, NUL (which Postgres cannot store) and nesting without end. */
+function checkJson(root: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next
+    if (depth > DEPTH_MAXIMUM) throw badBody('too_deep')
+    if (typeof value === 'string' && value.includes('\0')) throw badBody('forbidden_character')
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (forbiddenKeys.has(key) || key.includes('\0')) throw badBody('forbidden_key')
+      open.push({ value: child, depth: depth + 1 })
+    }
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RequestError('malformed_json', 400)
+  }
+}
+
+/**
+ * The JSON object in the body; a request without body and content type is an empty one.
+ * @throws RequestError 400, 413 or 415
+ */
+export async function readBody(c: Context): Promise<JsonRecord> {
+  const contentType = c.req.header('content-type')
+  const bytes = await readBytes(c.req.raw)
+  if (bytes.byteLength === 0 && contentType === undefined) return {}
+  checkContentType(contentType)
+  const body = parseJson(bytes)
+  checkJson(body)
+  if (!isRecord(body)) throw badBody('wrong_type')
+  return body
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  picklist: 'not_allowed',
+  min_length: 'too_short',
+  max_length: 'too_long',
+  min_value: 'too_small',
+  max_value: 'too_large',
+  email: 'invalid_email',
+  iso_date: 'invalid_date',
+  integer: 'not_an_integer',
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'required'
+  if (issue.type === 'min_length' && issue.input === '') return 'required'
+  return reasons[issue.type] ?? (issue.kind === 'schema' ? 'wrong_type' : 'invalid')
+}
+
+/** The few single faults that have a code, and so a sentence, of their own. */
+function codeOf(fields: FieldErrors): ErrorCode {
+  if (Object.keys(fields).length === 1) {
+    if (fields.email === 'invalid_email') return 'invalid_email'
+    if (fields.password === 'too_short') return 'password_too_short'
+  }
+  return 'invalid_request'
+}
+
+/** @throws RequestError 400 that names each field which `schema` refuses, with a reason */
+export function parseWith<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? '(body)'] ??= reasonOf(issue)
+  throw new RequestError(codeOf(fields), 400, { fields })
+}
+
+/** The query of a GET; of a repeated name the first value counts. */
+export function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, c: Context): Output {
+  const query = c.req.query()
+  const values = Object.values(query)
+  if (values.some((value) => value.includes('\0'))) {
+    throw new RequestError('invalid_request', 400, { fields: { '(query)': 'forbidden_character' } })
+  }
+  return parseWith(schema, query)
+}
+
+/** A positive integer id that Postgres can hold, or null for anything else. */
+export function readId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= 2_147_483_647 ? id : null
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../../contract/headers.ts'
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { csrfToken, SESSION_LIFETIME } from '../services/sessions.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+
+function isHttps(c: Context<AppEnvironment>): boolean {
+  return (
+    c.get('dependencies').settings.publicOrigin.startsWith('https:') ||
+    c.req.url.startsWith('https:') ||
+    // A proxy's word, and harmless if forged: it can only make the cookie stricter.
+    c.req.header('x-forwarded-proto') === 'https'
+  )
+}
+
+function attributes(c: Context<AppEnvironment>) {
+  return { path: '/', sameSite: 'Lax', secure: isHttps(c) } as const
+}
+
+/** Sends the session's cookie and the readable CSRF cookie, which also tells scripts that someone is logged in. */
+export function sendSessionCookies(c: Context<AppEnvironment>, secret: string): void {
+  const maxAge = SESSION_LIFETIME / 1000
+  setCookie(c, SESSION_COOKIE, secret, { ...attributes(c), httpOnly: true, maxAge })
+  setCookie(c, c.get('dependencies').settings.csrfCookie, csrfToken(secret), { ...attributes(c), maxAge })
+}
+
+/** Takes both cookies back. */
+export function clearSessionCookies(c: Context<AppEnvironment>): void {
+  deleteCookie(c, SESSION_COOKIE, { ...attributes(c), httpOnly: true })
+  deleteCookie(c, c.get('dependencies').settings.csrfCookie, attributes(c))
+}
+
+/** The secret in the session cookie, if it looks like one. */
+export function readSessionCookie(c: Context): string | null {
+  const secret = getCookie(c, SESSION_COOKIE)
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
+}
+
+/** The language that the reader has chosen, else Korean. */
+export function readLanguage(c: Context): Language {
+  return chooseLanguage(getCookie(c, LANGUAGE_COOKIE))
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Connection, connect, type Database } from '../../src/server/database/connect.ts'
+import { databaseNamed } from './database-url.ts'
+
+/** A migrated database without rows, of this test file alone. */
+export interface TestDatabase {
+  readonly url: string
+  readonly database: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Clones the template; `close` drops the clone. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name} template ${template}`)
+  const url = databaseNamed(inject('databaseUrl'), name)
+  const connection: Connection = connect(url, { poolSize: 10 })
+  return {
+    url,
+    database: connection.database,
+    pool: connection.pool,
+    async close() {
+      await connection.end()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** Gives the tests of a file their database: call it at the top of the file, use the result inside tests. */
+export function testDatabase(): () => TestDatabase {
+  let opened: TestDatabase | undefined
+  beforeAll(async () => {
+    opened = await createTestDatabase()
+  })
+  afterAll(async () => {
+    await opened?.close()
+  })
+  return () => {
+    if (opened === undefined) throw new Error('The test database opens in beforeAll')
+    return opened
+  }
+}
