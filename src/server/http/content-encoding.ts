@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressors = {
+  br: (text: string) =>
+    // Quality 5 is where HTML of this size stops being cheap; stored files are compressed harder at build time.
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
+}
+
+export type Encoding = keyof typeof compressors
+
+/** The best encoding that the reader takes, or null for none. */
+export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+  const accepted = new Set<string>()
+  for (const item of (acceptEncoding ?? '').split(',')) {
+    const [name = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name)
+  }
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : null
+}
+
+export async function compress(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await compressors[encoding](text))
+}

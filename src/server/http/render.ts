@@ -1,0 +1,138 @@
+/** Pages: public screens as HTML in the reader's language, the shell for the others (rendering.md). */
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
+import { chooseLanguage, LANGUAGE_PATH, type Language } from '../../contract/language.ts'
+import type { PublicSettings } from '../../contract/settings.ts'
+import { acceptedEncoding, compress } from './content-encoding.ts'
+import { languageResponse } from './language.ts'
+import { type HeadTag, readTemplate, type Template } from './render-template.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { createStaticFiles } from './static-files.ts'
+
+/** What the built server entry hands over; tests/web/entry-server.test.ts holds the two together. */
+export interface RenderedPage {
+  status: number
+  location: string | null
+  html: string | null
+  state: unknown
+  head: readonly HeadTag[]
+  screens: readonly string[]
+}
+
+export interface ServerEntry {
+  render: (input: {
+    request: Request
+    locale: Language
+    settings: PublicSettings
+    fetch: (request: Request) => Promise<Response>
+  }) => Promise<RenderedPage>
+}
+
+export interface PageOptions {
+  /** The built app: `browser/` and `server/` below it. */
+  dist: string
+  settings: PublicSettings
+  publicOrigin: string
+  /** Answers calls of the API in process. */
+  fetch: (request: Request) => Promise<Response>
+  /** Told when a page could not be rendered and the shell went out instead. */
+  onRenderFailure: (path: string, error: unknown) => void
+}
+
+/** Answers everything that is not the API: files, the language switch, pages. */
+export type Pages = (request: Request) => Promise<Response>
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const pair = request.headers
+    .get('cookie')
+    ?.split(';')
+    .find((item) => item.trim().startsWith(`${name}=`))
+  return pair?.trim().slice(name.length + 1)
+}
+
+async function htmlResponse(
+  request: Request,
+  page: { status: number; html: string; language: Language; headers: Record<string, string> },
+) {
+  const headers = new Headers({
+    ...page.headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': page.language,
+    // It differs by language and login, and a login must show at once; the back button may still use memory.
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  })
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  if (encoding) headers.set('content-encoding', encoding)
+  const body = encoding ? await compress(page.html, encoding) : page.html
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
+}
+
+interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 'fetch' | 'onRenderFailure'> {
+  entry: () => Promise<ServerEntry>
+  template: (path: string) => Promise<Pick<Template, 'rendered' | 'shell'>>
+  headers: Record<string, string>
+}
+
+/** Renders the page of a request, or the shell where that fails. */
+export function createPageRenderer({ entry, template, headers, ...options }: RenderOptions): Pages {
+  const { settings, publicOrigin, fetch, onRenderFailure } = options
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const { pathname, search } = new URL(request.url)
+    const language = chooseLanguage(cookieOf(request, LANGUAGE_COOKIE))
+    const { rendered, shell } = await template(pathname)
+    const parts = { language, head: [], address: publicOrigin + pathname + search }
+    try {
+      const page = await (await entry()).render({ request, locale: language, settings, fetch })
+      if (page.location !== null) {
+        return new Response(null, {
+          status: page.status,
+          headers: { location: page.location, 'cache-control': 'no-store' },
+        })
+      }
+      const html =
+        page.html === null
+          ? shell({ ...parts, head: page.head })
+          : rendered({ ...parts, ...page, html: page.html })
+      return await htmlResponse(request, { status: page.status, html, language, headers })
+    } catch (error) {
+      onRenderFailure(pathname, error)
+      return await htmlResponse(request, { status: 200, html: shell(parts), language, headers })
+    }
+  }
+}
+
+/**
+ * Pages of the built app. Reads the build at once (a missing one throws) and starts to load the server entry, which the
+ * first page waits for.
+ */
+export function createPages({ dist, ...options }: PageOptions): Pages {
+  const https = options.publicOrigin.startsWith('https:')
+  const template = readTemplate(join(dist, 'browser'))
+  const headers = { 'content-security-policy': contentSecurityPolicy(template.hashes, https) }
+  const files = createStaticFiles(join(dist, 'browser'), headers)
+  const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  // Whoever asks for a page hears of a failure; until then nobody listens.
+  entry.catch(() => {})
+  const render = createPageRenderer({
+    ...options,
+    headers,
+    entry: () => entry,
+    template: async () => template,
+  })
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const file = files(request)
+    if (file) return file
+    if (pathname === LANGUAGE_PATH) return languageResponse(request, https)
+    if (/\.[a-z0-9]+$/i.test(pathname))
+      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+    return render(request)
+  }
+}

@@ -1,0 +1,63 @@
+/** Response headers that keep a page from doing what it has no business to do. */
+
+const self = "'self'"
+const none = "'none'"
+
+/**
+ * The policy of every HTML page. Inline things are allowed by hash, never by nonce: the shell that the worker keeps is
+ * used for months with the header that it was stored with.
+ */
+export function contentSecurityPolicy(
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+  https: boolean,
+): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [none],
+    'script-src': [self, ...inline.scripts.map((hash) => `'${hash}'`)],
+    'style-src': [self, ...inline.styles.map((hash) => `'${hash}'`)],
+    // Brokers keep pictures where they like; data: and blob: are two of the spec's image forms.
+    'img-src': [self, 'data:', 'blob:', 'https:'],
+    'connect-src': [self],
+    'manifest-src': [self],
+    'worker-src': [self],
+    'form-action': [self],
+    'base-uri': [none],
+    'frame-ancestors': [none],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['bangjjak'],
+    ...(https && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** For answers that are no page: nothing in them may load or be framed. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+
+/** Headers of every answer, whatever it is. `publicOrigin` decides whether browsers are told to insist on HTTPS. */
+export function securityHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(publicOrigin.startsWith('https:') && {
+      'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains`,
+    }),
+  }
+}
+
+/** Puts the headers of every answer on one that lacks them. */
+export function withSecurityHeaders(response: Response, publicOrigin: string): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(securityHeaders(publicOrigin)))
+    if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}

@@ -1,0 +1,83 @@
+/** The built files of the browser, from memory: there are few, they are small, and a path can never leave their folder. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { acceptedEncoding } from './content-encoding.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface StoredFile {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
+/** Hashed names never change their content; everything else is asked for each time and answered 304. */
+function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+export type StaticFiles = (request: Request) => Response | null
+
+/**
+ * Serves the files below `directory`, with the `.br` and `.gz` that the build put beside them.
+ * @param pageHeaders headers of HTML files: the worker stores the shell with them
+ * @returns null for a path that is none of the files
+ */
+export function createStaticFiles(
+  directory: string,
+  pageHeaders: Readonly<Record<string, string>>,
+): StaticFiles {
+  const present = new Set(
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.split(sep).join('/')}`)
+      .filter((path) => extname(path) !== '' && !path.includes('/.')),
+  )
+  const stored = new Map<string, StoredFile>()
+
+  function read(path: string): StoredFile {
+    const known = stored.get(path)
+    if (known) return known
+    const body = new Uint8Array(readFileSync(join(directory, path)))
+    const file = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
+    stored.set(path, file)
+    return file
+  }
+
+  return (request) => {
+    const path = new URL(request.url).pathname
+    if (!present.has(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const wanted = acceptedEncoding(request.headers.get('accept-encoding'))
+    const encoding = wanted && present.has(path + suffixes[wanted]) ? wanted : null
+    const { body, etag } = read(encoding ? path + suffixes[encoding] : path)
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    const headers = new Headers({
+      'content-type': type,
+      'cache-control': cacheControl(path),
+      etag,
+      vary: 'Accept-Encoding',
+    })
+    if (encoding) headers.set('content-encoding', encoding)
+    if (path.endsWith('.html'))
+      for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(body.byteLength))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}

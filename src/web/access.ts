@@ -1,0 +1,23 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { RouterContext } from './router-context.ts'
+
+interface Entry {
+  context: Pick<RouterContext, 'session' | 'settings'>
+  location: ParsedLocation
+}
+
+/** For `beforeLoad` of screens that need a login: sends visitors to /login, which returns them here. */
+export function requireSession({ context, location }: Entry): void {
+  if (!context.session.present())
+    throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+}
+
+/** For `beforeLoad` of screens that BROWSE_ACCESS opens to visitors or keeps for members. */
+export function requireBrowsing(entry: Entry): void {
+  if (entry.context.settings.browse_access === 'members') requireSession(entry)
+}
+
+/** The place to go to after a login; anything but a path of our own leads home. */
+export function returnPath(wanted: string | undefined): string {
+  return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+}

@@ -1,0 +1,13 @@
+/** The value of a cookie in a Cookie header or in `document.cookie`; null where it is absent. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const [key, ...rest] = pair.trim().split('=')
+    if (key !== name) continue
+    try {
+      return decodeURIComponent(rest.join('='))
+    } catch {
+      return rest.join('=')
+    }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+/** The document's head: said by each route, written by the server into the HTML and by the browser into the page. */
+import type { AnyRouter } from '@tanstack/react-router'
+
+export interface PageHead {
+  title: string
+  description?: string
+  /** Address of a picture for link previews. */
+  image?: string | null
+  /** False for pages that no search engine should list. */
+  listed?: boolean
+}
+
+const PRODUCT = '방짝'
+
+type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string }
+
+/** For a route's `head` option. */
+export function pageHead({ title, description, image, listed = true }: PageHead): { meta: MetaTag[] } {
+  const fullTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
+  const meta: MetaTag[] = [{ title: fullTitle }, { property: 'og:title', content: fullTitle }]
+  if (description)
+    meta.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+    )
+  if (image) meta.push({ property: 'og:image', content: image })
+  if (!listed) meta.push({ name: 'robots', content: 'noindex' })
+  return { meta }
+}
+
+/** The tags of the deepest route that says something about each name, in a stable order. */
+export function headTags(router: AnyRouter): MetaTag[] {
+  const tags = new Map<string, MetaTag>()
+  for (const match of router.state.matches) {
+    for (const tag of (match.meta ?? []) as (MetaTag | undefined)[]) {
+      if (tag) tags.set('title' in tag ? 'title' : 'name' in tag ? tag.name : tag.property, tag)
+    }
+  }
+  return [...tags.values()]
+}
+
+/** Keeps title and description true as the reader moves; link previews read only what the server wrote. */
+export function followHead(router: AnyRouter): () => void {
+  return router.subscribe('onResolved', () => {
+    for (const tag of headTags(router)) {
+      if ('title' in tag) document.title = tag.title
+      else if ('name' in tag) setMeta(tag.name, tag.content)
+    }
+  })
+}
+
+function setMeta(name: string, content: string): void {
+  let element = document.head.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)
+  if (!element) {
+    element = document.createElement('meta')
+    element.name = name
+    document.head.append(element)
+  }
+  element.content = content
+}

@@ -1,0 +1,79 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '../contract/language.ts'
+import type { PublicSettings } from '../contract/settings.ts'
+import { createApi } from './api.ts'
+import { readCookie } from './cookies.ts'
+import { headTags } from './document-head.ts'
+import { createI18n } from './i18n/catalogues.ts'
+import type { PageState } from './page-state.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+export interface RenderInput {
+  request: Request
+  locale: Language
+  settings: PublicSettings
+  /** Answers a request of the API in process. */
+  fetch: (request: Request) => Promise<Response>
+}
+
+export interface RenderedPage {
+  status: number
+  /** Where to go instead; nothing else is set then but the status. */
+  location: string | null
+  /** The content of the root element; null where the shell is to be sent. */
+  html: string | null
+  state: PageState | null
+  head: ReturnType<typeof headTags>
+  /** Files below src/web/screens whose chunks the page needs. */
+  screens: string[]
+}
+
+/** Renders one request, with a router, a query client and an i18n of its own. @throws whatever a screen throws */
+export async function render({ request, locale, settings, fetch }: RenderInput): Promise<RenderedPage> {
+  const queryClient = createQueryClient('server')
+  const cookies = request.headers.get('cookie') ?? ''
+  const context = {
+    side: 'server' as const,
+    queryClient,
+    api: createApi({ origin: new URL(request.url).origin, csrf: () => null, fetch }),
+    i18n: await createI18n(locale),
+    settings,
+    session: { present: () => readCookie(cookies, settings.csrf_cookie) !== null },
+  }
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({ request, createRouter: () => createAppRouter(context) })
+  const response = await handle(async ({ router }) => {
+    const matches = router.state.matches
+    const failed = queryClient
+      .getQueryCache()
+      .getAll()
+      .some((query) => query.state.status === 'error')
+    // A page that would hydrate from an error could not match: the browser asks again, with its retry.
+    const shell = failed || matches.some((match) => match.staticData.rendered === 'browser')
+    const html = shell ? null : renderToString(<Providers router={router} />)
+    page = {
+      status: router._serverResult?.type === 'render' ? router._serverResult.status : 200,
+      location: null,
+      html,
+      state: shell ? null : { queries: dehydrate(queryClient), settings },
+      head: headTags(router),
+      screens: matches.flatMap((match) => match.staticData.screen ?? []),
+    }
+    return new Response(null)
+  })
+  queryClient.clear()
+  return (
+    page ?? {
+      status: response.status,
+      location: response.headers.get('location'),
+      html: null,
+      state: null,
+      head: [],
+      screens: [],
+    }
+  )
+}

@@ -1,0 +1,19 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { Language } from '../../contract/language.ts'
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  ko: () => import('./locales/ko.po'),
+  en: () => import('./locales/en.po'),
+}
+
+/** The i18n of one request or of one page: never a global, a server renders both languages at once. */
+export async function createI18n(locale: Language): Promise<I18n> {
+  const { messages } = await catalogues[locale]()
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+/** Makes a page that runs in one language speak the other. */
+export async function switchLanguage(i18n: I18n, locale: Language): Promise<void> {
+  const { messages } = await catalogues[locale]()
+  i18n.loadAndActivate({ locale, messages })
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { LANGUAGE_PATH, type Language } from '../../contract/language.ts'
+import { AnchorButton } from '../ui/button.tsx'
+import { switchLanguage } from './catalogues.ts'
+import { saveLanguage } from './saved-language.ts'
+
+const names: Record<Language, string> = { ko: '한국어', en: 'English' }
+
+/** A link to the other language: the server answers it before the page hydrates, the page itself afterwards. */
+export function LanguageSwitch() {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const here = useLocation({ select: (location) => location.href })
+  const other: Language = i18n.locale === 'ko' ? 'en' : 'ko'
+
+  async function change() {
+    await switchLanguage(i18n, other)
+    saveLanguage(other)
+    document.documentElement.lang = other
+    // Titles were made in the language before.
+    await router.invalidate()
+  }
+
+  return (
+    <AnchorButton
+      variant="quiet"
+      icon="globe"
+      lang={other}
+      hrefLang={other}
+      href={`${LANGUAGE_PATH}?to=${other}&back=${encodeURIComponent(here)}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        void change()
+      }}
+    >
+      {names[other]}
+    </AnchorButton>
+  )
+}

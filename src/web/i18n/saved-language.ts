@@ -1,0 +1,31 @@
+import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
+import { chooseLanguage, LANGUAGE_COOKIE_AGE, type Language } from '../../contract/language.ts'
+import { readCookie } from '../cookies.ts'
+
+/** The local storage key of spec section 9. */
+const STORAGE_KEY = 'language'
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** For the shell alone: a rendered page says its language in `<html lang>`. */
+export function readSavedLanguage(): Language {
+  return chooseLanguage(readCookie(document.cookie, LANGUAGE_COOKIE), stored())
+}
+
+/** Where both the next rendered page (cookie) and a page without cookies (local storage) find it. */
+export function saveLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome's noDocumentCookie has no better offer: Safari and Firefox lack the Cookie Store API, or had it late.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE}; SameSite=Lax${secure}`
+  try {
+    localStorage.setItem(STORAGE_KEY, language)
+  } catch {
+    // Storage may be forbidden; the cookie is enough.
+  }
+}

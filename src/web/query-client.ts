@@ -1,0 +1,44 @@
+import { QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+
+/** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
+const FRESH_FOR = 15_000
+const KEPT_FOR = 24 * 60 * 60 * 1000
+
+/**
+ * The query client of one request (which never asks twice) or of one page. `offlineFirst`, because the service worker
+ * may have the answer when the browser says it is offline.
+ */
+export function createQueryClient(side: 'server' | 'browser'): QueryClient {
+  const server = side === 'server'
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: server ? false : 1,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+        staleTime: FRESH_FOR,
+        // A server's client lives for one request: no timer may keep it.
+        gcTime: server ? Number.POSITIVE_INFINITY : KEPT_FOR,
+      },
+      mutations: { retry: false, networkMode: 'offlineFirst' },
+    },
+  })
+}
+
+interface PrimingContext {
+  queryClient: QueryClient
+  side: 'server' | 'browser'
+}
+
+/**
+ * For route loaders: has the query's data in the cache before the server renders, and only starts to fetch it in the
+ * browser, where the screen shows its skeleton meanwhile. A failed query never fails the loader.
+ */
+export async function primeQuery<Data, Failure, Selected, Key extends QueryKey>(
+  context: PrimingContext,
+  options: UseQueryOptions<Data, Failure, Selected, Key>,
+): Promise<void> {
+  const { select: _select, ...query } = options
+  const fetched = context.queryClient.prefetchQuery(query)
+  if (context.side === 'server') await fetched
+}

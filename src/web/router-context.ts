@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicSettings } from '../contract/settings.ts'
+import type { Api } from './api.ts'
+
+/** What reaches loaders and screens through the router: made once per request, and once in the browser. */
+export interface RouterContext {
+  side: 'server' | 'browser'
+  queryClient: QueryClient
+  api: Api
+  i18n: I18n
+  settings: PublicSettings
+  session: SessionHint
+}
+
+/**
+ * Whether a session cookie seems to exist, told from the readable CSRF cookie (design.md section 4): enough to draw the
+ * right header and to redirect early, never a proof. Who is logged in is the session feature's to say.
+ */
+export interface SessionHint {
+  present: () => boolean
+}

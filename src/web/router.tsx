@@ -1,0 +1,52 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { rootRoute } from './root-route.tsx'
+import type { RouterContext } from './router-context.ts'
+import { dashboardRoute } from './screens/dashboard-route.ts'
+import { landingRoute } from './screens/landing-route.ts'
+import { listingRoute } from './screens/listing-route.ts'
+import { loginRoute } from './screens/login-route.ts'
+import { profileRoute } from './screens/profile-route.ts'
+import { propertyRoute } from './screens/property-route.ts'
+import { RouteError } from './screens/route-error.tsx'
+import { signupRoute } from './screens/signup-route.ts'
+
+const routeTree = rootRoute.addChildren([
+  landingRoute,
+  listingRoute,
+  propertyRoute,
+  loginRoute,
+  signupRoute,
+  dashboardRoute,
+  profileRoute,
+])
+
+/** A router of its own for each request and for each page: nothing of one reader may reach another. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  const browser = context.side === 'browser'
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultStructuralSharing: true,
+    // On the server it would add an inline script that the Content-Security-Policy blocks.
+    scrollRestoration: browser,
+    // Queries decide what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */
+    screen?: string
+    /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
+    rendered?: 'server' | 'browser'
+  }
+}

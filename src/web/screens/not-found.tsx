@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/state.tsx'
+
+/** For addresses that lead nowhere; the server sends it with 404. */
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      icon="search"
+      title={<Trans>This page does not exist</Trans>}
+      actions={
+        <LinkButton to="/" variant="primary">
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The address may have changed, or it never led anywhere.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** What a colour means; a text always says the same. */
+export type Tone = 'neutral' | 'action' | 'accent' | 'success' | 'info' | 'warning' | 'danger'
+
+export interface BadgeProps {
+  tone?: Tone
+  icon?: IconName
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classes(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { HTMLAttributes } from 'react'
+import styles from './card.module.css'
+import { classes } from './classes.ts'
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'article' | 'section' | 'div' | 'li'
+  /** Lifts under the pointer; a link inside covers it (`::after { inset: 0 }`). */
+  pressable?: boolean
+  padded?: boolean
+}
+
+export function Card({
+  as: Element = 'div',
+  pressable = false,
+  padded = false,
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes(styles.card, padded && styles.padded, pressable && styles.pressable, className)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './progress-steps.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type StepState = 'complete' | 'active' | 'pending' | 'failed' | 'upcoming'
+
+export interface ProgressStepsProps {
+  /** What the steps lead to, for screen readers. */
+  label: string
+  steps: readonly { id: string; label: ReactNode; state: StepState }[]
+}
+
+/** A few steps on one line: where something stands. */
+export function ProgressSteps({ label, steps }: ProgressStepsProps) {
+  const { t } = useLingui()
+  const words: Record<StepState, string> = {
+    complete: t`done`,
+    active: t`now`,
+    pending: t`waiting`,
+    failed: t`declined`,
+    upcoming: t`not yet`,
+  }
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={classes(styles.step, styles[step.state])}
+          aria-current={step.state === 'active' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {step.state === 'complete' && <Icon name="check" size="small" />}
+            {step.state === 'failed' && <Icon name="close" size="small" />}
+            {step.state === 'pending' && <Icon name="clock" size="small" />}
+            {(step.state === 'active' || step.state === 'upcoming') && index + 1}
+          </span>
+          <span>{step.label}</span>
+          <VisuallyHidden>{words[step.state]}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './waiting.module.css'
+
+/** A grey shape in the place and size of what is coming. Say in words, once, that something loads (`<Spinner>` or aria-busy). */
+export function Skeleton({ shape = 'text' }: { shape?: 'text' | 'short' | 'title' | 'picture' | 'block' }) {
+  return <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
+}
+
+/** A turning ring with its words, announced; 'Loading...' unless told otherwise. */
+export function Spinner({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span>{children ?? <Trans>Loading...</Trans>}</span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** `npm run build`: the browser's files with their compressed copies, and the server entry, into dist/. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { requireNode24, root } from './node24.mjs'
+
+requireNode24()
+process.env.NODE_ENV = 'production'
+process.chdir(root)
+
+/** Every text file gets its `.br` and `.gz` beside it, made once instead of at each request. */
+async function compressFiles(directory) {
+  const names = await readdir(directory, { recursive: true })
+  const texts = names.filter((name) => /\.(?:js|css|html|svg|webmanifest|txt)$/.test(name))
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(directory, name)
+      const content = await readFile(path)
+      const hardest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      await Promise.all([
+        promisify(brotliCompress)(content, hardest).then((packed) => writeFile(`${path}.br`, packed)),
+        promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+      ])
+    }),
+  )
+}
+
+/** What a first visit loads before anything shows its life: the entry chunk with all that it imports. */
+async function entrySize(directory) {
+  const manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'))
+  const files = new Set()
+  const add = (source) => {
+    files.add(manifest[source].file)
+    for (const imported of manifest[source].imports ?? []) add(imported)
+  }
+  add('index.html')
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const { build } = await import('vite')
+const started = performance.now()
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: true } })
+await compressFiles('dist/browser')
+const kilobytes = (await entrySize('dist/browser')) / 1000
+console.log(
+  `Built in ${((performance.now() - started) / 1000).toFixed(1)} s; entry JS ${kilobytes.toFixed(1)} kB gz (bar: 120)`,
+)

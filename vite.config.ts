@@ -1,0 +1,75 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const testing = mode === 'test'
+  const browserBuild = command === 'build' && !isSsrBuild && !testing
+  return {
+    appType: 'custom',
+    publicDir: isSsrBuild ? false : 'public',
+    plugins: [
+      react(),
+      lingui({ failOnCompileError: true }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      browserBuild
+        ? VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'src/service-worker',
+            filename: 'worker.ts',
+            registerType: 'prompt',
+            injectRegister: false,
+            // public/manifest*.webmanifest, one a language, linked by the browser entry once the page is idle.
+            manifest: false,
+            injectManifest: {
+              globPatterns: ['index.html', 'assets/*.{js,css}'],
+              // Inlined by the server into rendered pages; the shell starts its entry itself.
+              globIgnores: ['assets/boot-*.js'],
+              rollupFormat: 'iife',
+            },
+          })
+        : [],
+    ],
+    // Rendering is three times slower with React's development build, whatever the process says at run time.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+    // One file beside its lazy screens: a cold import of the server entry counts in the 3 s start.
+    ssr: isSsrBuild ? { noExternal: true, target: 'node' } : {},
+    build: {
+      target: ['chrome120', 'firefox120', 'safari17.2'],
+      outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: isSsrBuild
+        ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
+        : { input: { index: 'index.html', boot: 'src/web/boot-script.ts' } },
+    },
+    test: {
+      environment: 'node',
+      maxWorkers: 2,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            include: ['tests/server/**/*.test.ts'],
+            // Starts a database, which the others need not wait for.
+            globalSetup: ['tests/server/database-setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'browser', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+        },
+      ],
+    },
+  }
+})
