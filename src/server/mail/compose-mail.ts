@@ -1,0 +1,70 @@
+/** From the row that waits to the mail that leaves. */
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Language } from '../../contract/language.ts'
+import type { Database } from '../database/connect.ts'
+import { type outgoingMails, users } from '../database/schema/people.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { makeResetToken, RESET_TOKEN_LIFETIME } from '../services/password-reset-token.ts'
+import {
+  type MailSurroundings,
+  type MailTemplate,
+  type MailText,
+  type MailWriter,
+  mailData,
+  mailTexts,
+  passwordResetText,
+  signed,
+} from './mail-templates.ts'
+
+export type OutgoingMail = typeof outgoingMails.$inferSelect
+
+/** Null where the mail has become pointless. */
+type Composer = (mail: OutgoingMail, surroundings: MailSurroundings & MailSource) => Promise<MailText | null>
+
+interface MailSource {
+  readonly database: Database
+  readonly now: Date
+}
+
+/**
+ * The account is looked up only now: up to here a request for an address that has none did the same work, and so took
+ * the same time.
+ */
+const composeReset: Composer = async ({ recipient, createdAt }, { database, now, ...surroundings }) => {
+  if (now.getTime() - createdAt.getTime() > RESET_TOKEN_LIFETIME) return null
+  return inTransaction(database, async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.email, recipient))
+    if (user === undefined) return null
+    const token = await makeResetToken(transaction, user.id, now)
+    const link = `${surroundings.publicOrigin}/passwordreset/complete?token=${token}`
+    return signed(passwordResetText[user.language]({ link }, surroundings), user.language, surroundings)
+  })
+}
+
+function composed<Data>(
+  schema: v.GenericSchema<unknown, Data>,
+  texts: Readonly<Record<Language, MailWriter<Data>>>,
+): Composer {
+  return async ({ data, language }, surroundings) =>
+    signed(texts[language](v.parse(schema, data), surroundings), language, surroundings)
+}
+
+const composers: Readonly<Record<MailTemplate, Composer>> = {
+  password_reset: composeReset,
+  broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
+  broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
+  someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),
+  both_confirmed: composed(mailData.both_confirmed, mailTexts.both_confirmed),
+}
+
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(composers, name)
+
+/** The text of a queued mail, or null where it has become pointless: no such account, or too late for a reset. */
+export async function composeMail(
+  mail: OutgoingMail,
+  surroundings: MailSurroundings & MailSource,
+): Promise<MailText | null> {
+  if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`)
+  return composers[mail.template](mail, surroundings)
+}

@@ -1,0 +1,147 @@
+/** Sends what waits in `outgoing_mails`, so that a failing mail server fails no request and loses no mail. */
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { outgoingMails } from '../database/schema/people.ts'
+import { errorText } from '../error-text.ts'
+import type { Settings } from '../settings.ts'
+import { composeMail, type OutgoingMail } from './compose-mail.ts'
+import type { Mailer } from './mailer.ts'
+
+export interface MailDrainParts {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly settings: Pick<Settings, 'publicOrigin' | 'supportEmail'>
+  readonly clock: () => Date
+}
+
+export interface MailDrain {
+  /** Says that mail may be waiting; returns at once. */
+  wake(): void
+  /** Sends what is due and resolves when nothing is. */
+  drain(): Promise<void>
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds. A lease outlives the longest attempt: connection, greeting and socket patience of the mailer. */
+const LEASE = 3 * 60_000
+const POLL = 15_000
+const FIRST_PAUSE = 15_000
+const LONGEST_PAUSE = 60 * 60_000
+/** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; ours is the first hop). */
+const LONGEST_WAIT = 3 * 24 * 60 * 60_000
+
+/** Takes one due mail for `LEASE`; of several servers each gets another one. */
+async function claim(database: Database, now: Date): Promise<OutgoingMail | undefined> {
+  const due = database
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(lte(outgoingMails.nextAttemptAt, now))
+    .orderBy(asc(outgoingMails.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await database
+    .update(outgoingMails)
+    .set({ attempts: sql`${outgoingMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+    .where(inArray(outgoingMails.id, due))
+    .returning()
+  return mail
+}
+
+/** SMTP 5xx: the server will say the same again. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500
+  )
+}
+
+/** The kind of failure alone: server replies quote addresses. */
+function failureName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
+}
+
+async function keepForLater(
+  database: Database,
+  mail: OutgoingMail,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(mail.attempts, 20))
+  const next = new Date(now.getTime() + pause)
+  const givenUp = isFinal(error) || next.getTime() - mail.createdAt.getTime() > LONGEST_WAIT
+  console.error(
+    `Mail ${mail.id} (${mail.template}) was not sent: ${failureName(error)}${givenUp ? '; given up' : ''}`,
+  )
+  await database
+    .update(outgoingMails)
+    .set({ nextAttemptAt: givenUp ? null : next, lastError: failureName(error) })
+    .where(eq(outgoingMails.id, mail.id))
+}
+
+/** Sends one due mail. @returns false when none is due */
+async function sendNext({ database, mailer, settings, clock }: MailDrainParts): Promise<boolean> {
+  const now = clock()
+  const mail = await claim(database, now)
+  if (mail === undefined) return false
+  try {
+    const composed = await composeMail(mail, { ...settings, database, now })
+    if (composed !== null) {
+      const { recipient, template, createdAt } = mail
+      const id = `${createdAt.toISOString().replace(/[^0-9T]/g, '')}-${mail.id}-${template}`
+      await mailer.send({ id, recipient, ...composed })
+    }
+  } catch (error) {
+    await keepForLater(database, mail, error, now)
+    return true
+  }
+  await database.delete(outgoingMails).where(eq(outgoingMails.id, mail.id))
+  return true
+}
+
+/** Starts sending: what is left from before, what `wake` tells of, and every 15 s what is to be tried again. */
+export function startMailDrain(parts: MailDrainParts): MailDrain {
+  let stopping = false
+  let running: Promise<void> | null = null
+  let wanted = false
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        wanted = false
+        while (!stopping && (await sendNext(parts)));
+      } while (wanted && !stopping)
+    } finally {
+      // In the same breath as the last look at `wanted`, or a wake-up in between would be lost.
+      running = null
+    }
+  }
+
+  function drain(): Promise<void> {
+    wanted = true
+    running ??= run()
+    return running
+  }
+
+  function wake(): void {
+    if (stopping) return
+    drain().catch((error) => console.error(`Mail waits: ${errorText(error)}`))
+  }
+
+  const timer = setInterval(wake, POLL)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    drain,
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,178 @@
+/** What our mails say, in the reader's language. Plain text: it shows everywhere and carries nothing active. */
+import * as v from 'valibot'
+import type { Language } from '../../contract/language.ts'
+
+const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
+
+/** How a person can be reached; a phone that they did not give is null. */
+export type MailContact = v.InferOutput<typeof contact>
+
+/** What each mail is filled with. It is stored as JSON until the mail leaves. */
+export const mailData = {
+  /** Without data: the link is made when the mail leaves, so that no token waits in the database. */
+  password_reset: v.object({}),
+  /** To the broker: someone has applied for a home. `room` is a name, null with no preference. */
+  broker_inquiry: v.object({
+    inquiryId: v.number(),
+    propertyId: v.number(),
+    propertyName: v.string(),
+    applicant: contact,
+    room: v.nullable(v.string()),
+    /** ISO 8601 calendar date. */
+    visitDate: v.nullable(v.string()),
+    details: v.string(),
+  }),
+  /** To the broker: two applicants want to share a home. */
+  broker_lead: v.object({
+    leadId: v.number(),
+    propertyId: v.number(),
+    propertyName: v.string(),
+    people: v.array(contact),
+  }),
+  /** To an applicant: another has said yes. Who it is shows in the app alone. */
+  someone_interested: v.object({ name: v.string(), propertyName: v.string() }),
+  /** To each of two applicants who have both said yes. */
+  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact }),
+}
+
+export type MailData = { [Template in keyof typeof mailData]: v.InferOutput<(typeof mailData)[Template]> }
+
+export type MailTemplate = keyof MailData
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+}
+
+/** What every mail knows besides its own data. */
+export interface MailSurroundings {
+  /** Scheme and host that links begin with. */
+  readonly publicOrigin: string
+  readonly supportEmail: string
+}
+
+/** Writes one mail in one language. */
+export type MailWriter<Data> = (data: Data, surroundings: MailSurroundings) => MailText
+
+function contactLines({ name, email, phone }: MailContact): string {
+  return [name, email, ...(phone === null ? [] : [phone])].join('\n')
+}
+
+function paragraphs(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join('\n\n')
+}
+
+/** @param data `link` completes the reset and works for an hour */
+export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
+  ko: ({ link }) => ({
+    subject: '방짝 비밀번호를 다시 정해 주세요',
+    text: paragraphs(
+      '비밀번호를 다시 정하고 싶다는 요청을 받았어요.',
+      `아래 링크를 열어 새 비밀번호를 정해 주세요. 링크는 1시간 동안 한 번만 쓸 수 있어요.\n${link}`,
+      '요청하신 적이 없다면 이 메일은 무시하셔도 돼요. 비밀번호는 그대로예요.',
+    ),
+  }),
+  en: ({ link }) => ({
+    subject: 'Reset your 방짝 password',
+    text: paragraphs(
+      'We received a request to reset your password.',
+      `Open this link to choose a new one. It works once, within the next hour.\n${link}`,
+      'If this was not you, you can ignore this mail. Your password has not changed.',
+    ),
+  }),
+}
+
+type WaitingMail = Exclude<MailTemplate, 'password_reset'>
+
+export const mailTexts: {
+  readonly [Template in WaitingMail]: Readonly<Record<Language, MailWriter<MailData[Template]>>>
+} = {
+  broker_inquiry: {
+    ko: ({ inquiryId, propertyId, propertyName, applicant, room, visitDate, details }, { publicOrigin }) => ({
+      subject: `[문의 ${inquiryId}] ${propertyName}`,
+      text: paragraphs(
+        `${propertyName}에 새 문의가 들어왔어요.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        `방: ${room ?? '상관없음'}\n방문/입주 희망일: ${visitDate ?? '정하지 않음'}`,
+        details,
+      ),
+    }),
+    en: ({ inquiryId, propertyId, propertyName, applicant, room, visitDate, details }, { publicOrigin }) => ({
+      subject: `[Inquiry ${inquiryId}] ${propertyName}`,
+      text: paragraphs(
+        `There is a new inquiry for ${propertyName}.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        `Room: ${room ?? 'no preference'}\nVisit or move-in date: ${visitDate ?? 'not given'}`,
+        details,
+      ),
+    }),
+  },
+  broker_lead: {
+    ko: ({ leadId, propertyId, propertyName, people }, { publicOrigin }) => ({
+      subject: `[매칭 ${leadId}] ${propertyName}`,
+      text: paragraphs(
+        `${propertyName}에서 함께 살고 싶다고 서로 수락했어요.\n${publicOrigin}/property/${propertyId}`,
+        ...people.map(contactLines),
+      ),
+    }),
+    en: ({ leadId, propertyId, propertyName, people }, { publicOrigin }) => ({
+      subject: `[Lead ${leadId}] ${propertyName}`,
+      text: paragraphs(
+        `These people have agreed to share ${propertyName}.\n${publicOrigin}/property/${propertyId}`,
+        ...people.map(contactLines),
+      ),
+    }),
+  },
+  someone_interested: {
+    ko: ({ name, propertyName }, { publicOrigin }) => ({
+      subject: `${propertyName}에서 함께 살고 싶다는 분이 있어요`,
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        `${propertyName}에 지원하신 분 가운데 한 분이 ${name}님과 함께 살고 싶다고 하셨어요.`,
+        `누구인지 보고 마음을 정해 주세요.\n${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+    en: ({ name, propertyName }, { publicOrigin }) => ({
+      subject: `Someone would like to share ${propertyName} with you`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `another applicant for ${propertyName} would like to share it with you.`,
+        `See who it is and decide.\n${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+  },
+  both_confirmed: {
+    ko: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `${other.name}님과 매칭됐어요`,
+      text: paragraphs(
+        `${name}님, 축하해요!`,
+        `${propertyName}에서 함께 살고 싶다고 두 분 모두 수락하셨어요. 이제 서로 연락할 수 있어요.`,
+        contactLines(other),
+        `저희 담당자도 곧 연락드릴게요.\n${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+    en: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `You and ${other.name} are matched`,
+      text: paragraphs(
+        `Good news, ${name}!`,
+        `You have both agreed to share ${propertyName}. You can contact each other now.`,
+        contactLines(other),
+        `Our team will be in touch soon, too.\n${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+  },
+}
+
+const signature: Readonly<Record<Language, (supportEmail: string) => string>> = {
+  ko: (supportEmail) => `방짝 드림\n궁금한 점은 ${supportEmail}로 알려 주세요.`,
+  en: (supportEmail) => `방짝\nQuestions? Write to ${supportEmail}.`,
+}
+
+/** The mail with its signature. */
+export function signed(
+  { subject, text }: MailText,
+  language: Language,
+  { supportEmail }: MailSurroundings,
+): MailText {
+  return { subject, text: `${paragraphs(text, `-- \n${signature[language](supportEmail)}`)}\n` }
+}

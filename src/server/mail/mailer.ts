@@ -1,0 +1,77 @@
+/** Where mail goes: a mail server, or files for those who have none. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+
+export interface Mail {
+  /** Tells attempts at one mail from others: it becomes the Message-ID. */
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail has been handed over for good. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Milliseconds. */
+const CONNECT_PATIENCE = 10_000
+const SOCKET_PATIENCE = 30_000
+
+type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
+
+function message({ id, recipient, subject, text }: Mail, settings: MailerSettings): SendMailOptions {
+  return {
+    messageId: `<${id}@${new URL(settings.publicOrigin).hostname}>`,
+    from: { name: '방짝', address: settings.supportEmail },
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function smtpMailer(url: string, settings: MailerSettings): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_PATIENCE,
+    greetingTimeout: CONNECT_PATIENCE,
+    socketTimeout: SOCKET_PATIENCE,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(message(mail, settings))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function fileMailer(settings: MailerSettings): Mailer {
+  const directory = join(settings.dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message: bytes } = await transport.sendMail(message(mail, settings))
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const path = join(directory, `${mail.id}.eml`)
+      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was composed as a stream')
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      console.log(`Mail: ${path}`)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The mail server of SMTP_URL, or one .eml file a mail in DATA_DIR/mail and a line on the console. */
+export function createMailer(settings: MailerSettings): Mailer {
+  return settings.smtpUrl === null ? fileMailer(settings) : smtpMailer(settings.smtpUrl, settings)
+}
