@@ -1,0 +1,77 @@
+/** Dates as backends send them, read and shown. Instants are milliseconds since 1970; calendar dates are `2026-12-01`. */
+import type { Language } from '../contract/language.ts'
+
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const serverTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+/** Whether the text is a day that exists, as `2026-12-01`. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = (calendarDate.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * The instant of a server's time: ISO 8601, or `YYYY-MM-DD HH:MM:SS` as ERP backends write it. A time without a zone
+ * is UTC; a calendar date is its midnight in UTC. Null where it cannot be read.
+ */
+export function readInstant(text: string | null | undefined): number | null {
+  const trimmed = text?.trim() ?? ''
+  if (calendarDate.test(trimmed)) return isCalendarDate(trimmed) ? Date.parse(`${trimmed}T00:00:00Z`) : null
+  const [, date, time, fraction = '', zone = 'Z'] = serverTime.exec(trimmed) ?? []
+  if (date === undefined || time === undefined || !isCalendarDate(date)) return null
+  const seconds = time.length === 5 ? `${time}:00` : time
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
+  const instant = Date.parse(`${date}T${seconds}${fraction.slice(0, 4)}${offset}`)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** The calendar date of an instant where the reader is. */
+export function calendarDateOf(instant: Date): string {
+  const pad = (value: number, length: number): string => String(value).padStart(length, '0')
+  return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
+}
+
+const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
+
+/**
+ * "2026년 12월 1일" or "December 1, 2026". A calendar date stays the day that was written, wherever the reader is; an
+ * instant is shown in the reader's time zone (or `timeZone`). Null where the text cannot be read.
+ */
+export function formatDate(
+  text: string | null | undefined,
+  language: Language,
+  timeZone?: string,
+): string | null {
+  const instant = readInstant(text)
+  if (instant === null) return null
+  const zone = calendarDate.test(text?.trim() ?? '') ? 'UTC' : timeZone
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
+  return new Intl.DateTimeFormat(
+    tags[language],
+    zone === undefined ? options : { ...options, timeZone: zone },
+  ).format(instant)
+}
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/**
+ * How long ago: "3분 전", "어제", "2 hours ago"; under a minute, or in the future by a wrong clock, "지금" and "now".
+ * Both are milliseconds.
+ */
+export function formatTimeAgo(instant: number, now: number, language: Language): string {
+  const seconds = Math.max(0, (now - instant) / 1000)
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1]
+  const amount = unit === 'second' ? 0 : Math.floor(seconds / size)
+  return new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' }).format(
+    amount === 0 ? 0 : -amount,
+    unit,
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  calendarDateOf,
+  formatDate,
+  formatTimeAgo,
+  isCalendarDate,
+  readInstant,
+} from '../../src/domain/dates.ts'
+
+describe('times of servers', () => {
+  test.each([
+    ['2026-11-20T19:50:58Z', '2026-11-20T19:50:58.000Z'],
+    ['2026-11-20T19:50:58.123456Z', '2026-11-20T19:50:58.123Z'],
+    ['2026-11-20 19:50:58', '2026-11-20T19:50:58.000Z'],
+    ['2026-11-20T19:50:58', '2026-11-20T19:50:58.000Z'],
+    ['2026-11-20 19:50', '2026-11-20T19:50:00.000Z'],
+    ['2026-11-20 19:50:58.5', '2026-11-20T19:50:58.500Z'],
+    ['2026-11-20T14:50:58-05:00', '2026-11-20T19:50:58.000Z'],
+    ['2026-11-21T04:50:58+0900', '2026-11-20T19:50:58.000Z'],
+    ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ])('%s is %s', (text, instant) => {
+    expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(instant)
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'soon',
+    '2026-02-30',
+    '2026-13-01 10:00:00',
+    '2026-11-20 25:00:00',
+    '12/01/2026',
+  ])('%j cannot be read', (text) => {
+    expect(readInstant(text)).toBeNull()
+  })
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['2026-12-01T00:00', false],
+])('%s is a day that exists: %s', (text, exists) => {
+  expect(isCalendarDate(text)).toBe(exists)
+})
+
+test('today is the day where the reader is, not the day in Greenwich', () => {
+  expect(calendarDateOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(calendarDateOf(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
+})
+
+describe('a date is shown', () => {
+  test.each([
+    ['ko', '2026년 12월 1일'],
+    ['en', 'December 1, 2026'],
+  ] as const)('in %s', (language, shown) => {
+    expect(formatDate('2026-12-01', language)).toBe(shown)
+  })
+  test('a calendar date is the same day in New York and in Seoul', () => {
+    expect(formatDate('2026-12-01', 'en', 'America/New_York')).toBe('December 1, 2026')
+    expect(formatDate('2026-12-01', 'en', 'Asia/Seoul')).toBe('December 1, 2026')
+  })
+  test('an instant is shown in the time zone of the reader', () => {
+    expect(formatDate('2026-12-01 02:00:00', 'en', 'America/New_York')).toBe('November 30, 2026')
+    expect(formatDate('2026-12-01 02:00:00', 'en', 'Asia/Seoul')).toBe('December 1, 2026')
+  })
+  test('what cannot be read is not shown', () => {
+    expect(formatDate('soon', 'ko')).toBeNull()
+    expect(formatDate(null, 'ko')).toBeNull()
+  })
+})
+
+test.each([
+  [-5, '지금', 'now'],
+  [59, '지금', 'now'],
+  [60, '1분 전', '1 minute ago'],
+  [3 * 60 + 59, '3분 전', '3 minutes ago'],
+  [3600, '1시간 전', '1 hour ago'],
+  [24 * 3600, '어제', 'yesterday'],
+  [4 * 24 * 3600, '4일 전', '4 days ago'],
+  [70 * 24 * 3600, '2개월 전', '2 months ago'],
+])('%d seconds ago reads %s and %s', (seconds, ko, en) => {
+  const now = Date.UTC(2026, 10, 20)
+  expect([
+    formatTimeAgo(now - seconds * 1000, now, 'ko'),
+    formatTimeAgo(now - seconds * 1000, now, 'en'),
+  ]).toEqual([ko, en])
+})
