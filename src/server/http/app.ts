@@ -1,9 +1,13 @@
 /** Our own API as one Hono app. Pages and files are served beside it (assemble.ts). */
 import { Hono } from 'hono'
+import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import { refuseCrossSite } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { answerError, RequestError } from './errors.ts'
+import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
+import { picturesRoutes } from './pictures.ts'
+import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
 import { unknownCall } from './unknown-call.ts'
 
@@ -21,6 +25,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   })
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
+  app.route('/', picturesRoutes(dependencies))
+  app.route('/', floorPlanImageRoutes(dependencies))
+  app.route(API_BASE, propertiesRoutes(dependencies))
+  app.route(API_BASE, floorPlansRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   return app

@@ -1,5 +1,5 @@
 /** Homes: list, detail, map, and what the filters offer. Public: no cookie is read. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { propertyListRequest } from '../../contract/properties.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
@@ -69,45 +69,38 @@ function listed({ cover, coverWidths, ...placed }: ListedHome) {
 
 const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(TEXT_MAXIMUM) }))
 
+/** Asked for anew each time; workers and browsers may keep it for when there is no signal. */
+function answer(c: Context, data: unknown): Response {
+  c.header('cache-control', 'no-cache')
+  return c.json({ status: 'success', data })
+}
+
 export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-
-  // Every answer is asked for anew; workers and browsers may keep it for when there is no signal.
-  routes.use(async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', 'no-cache')
-  })
 
   routes.get('/properties', async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
     const { homes, next, total } = await listProperties(database, query)
-    return c.json({
-      status: 'success',
-      data: {
-        properties: homes.map(listed),
-        inquiry_history: [],
-        total,
-        next_cursor: next === null ? null : writeCursor(query.order, next),
-      },
+    return answer(c, {
+      properties: homes.map(listed),
+      inquiry_history: [],
+      total,
+      next_cursor: next === null ? null : writeCursor(query.order, next),
     })
   })
 
-  routes.get('/properties/filters', async (c) =>
-    c.json({ status: 'success', data: await filterOptions(database) }),
-  )
+  routes.get('/properties/filters', async (c) => answer(c, await filterOptions(database)))
 
   routes.get('/properties/:id', async (c) => {
     const id = readId(c.req.param('id'))
     const home = id === null ? null : await findProperty(database, id)
     if (home === null) throw new Refusal('property_not_found', 404, null)
-    return c.json({ status: 'success', data: detailedProperty(home) })
+    return answer(c, detailedProperty(home))
   })
 
-  routes.get('/map-view', async (c) =>
-    c.json({ status: 'success', data: await homesOnMap(database, parseQuery(mapQuery, c).st) }),
-  )
-  routes.get('/cities', async (c) => c.json({ status: 'success', data: await cityOptions(database) }))
-  routes.get('/categories', async (c) => c.json({ status: 'success', data: await categoryOptions(database) }))
-  routes.get('/amenities', async (c) => c.json({ status: 'success', data: await amenityOptions(database) }))
+  routes.get('/map-view', async (c) => answer(c, await homesOnMap(database, parseQuery(mapQuery, c).st)))
+  routes.get('/cities', async (c) => answer(c, await cityOptions(database)))
+  routes.get('/categories', async (c) => answer(c, await categoryOptions(database)))
+  routes.get('/amenities', async (c) => answer(c, await amenityOptions(database)))
   return routes
 }

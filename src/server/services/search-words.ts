@@ -4,6 +4,7 @@
  * beginnings of their words. A home is a candidate when it has every gram of the search; then the words themselves
  * are looked for in its text.
  */
+import { disassemble, getChoseong } from 'es-hangul'
 
 /** Longer beginnings would only make the index bigger: the text decides in the end. */
 const PREFIX_MAXIMUM = 6
@@ -41,16 +42,19 @@ function gramsOfRun(run: string): string[] {
 /** What is stored of a home: the text that searches look in, and its grams, each once. */
 export type SearchEntry = { readonly text: string; readonly grams: readonly string[] }
 
+/** 포트 리 gives ㅍㅌㄹ, by which Korean keyboards search; empty without Korean. */
+const initialsOf = (name: string) => getChoseong(name.replace(/[^가-힣]/g, ''))
+
 /**
- * @param names short texts such as a name or a city; people write them with and without spaces, so both are found
+ * @param names short texts such as a name or a city. People write them with and without spaces and by their initials,
+ * and all three find them
  * @param prose everything else
  */
 export function searchEntry(names: readonly string[], prose: string): SearchEntry {
-  const spaced = names.map(normalized).filter((name) => name !== '')
-  const joined = spaced
-    .map((name) => name.replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, ''))
-    .filter((name) => !spaced.includes(name))
-  const text = [...spaced, ...joined, normalized(prose)].join('\n')
+  const spaced = names.map(normalized)
+  const joined = spaced.map((name) => name.replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, ''))
+  const lines = new Set([...spaced, ...joined, ...spaced.map(initialsOf), normalized(prose)])
+  const text = [...lines].filter((line) => line !== '').join('\n')
   return { text, grams: [...new Set((text.match(runPattern) ?? []).flatMap(gramsOfRun))] }
 }
 
@@ -64,9 +68,17 @@ function longestGrams(run: string): string[] {
   return grams.length === 1 ? grams : grams.filter((gram) => [...gram].length === 2)
 }
 
+/** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
+function normalizedWord(word: string): string {
+  return /^[ㄱ-ㅎ]+$/.test(word) ? disassemble(word) : normalized(word)
+}
+
 /** The words of a search, all of which must be found. Punctuation alone is no word. */
 export function searchQuery(term: string): SearchQuery {
-  const words = [...new Set(normalized(term).split(' '))].filter((word) => word.match(runPattern) !== null)
+  const words = term
+    .split(/[\s,]+/)
+    .flatMap((word) => normalizedWord(word).split(' '))
+    .filter((word) => word.match(runPattern) !== null)
   const grams = words.flatMap((word) => (word.match(runPattern) ?? []).flatMap(longestGrams))
-  return { words, grams: [...new Set(grams)] }
+  return { words: [...new Set(words)], grams: [...new Set(grams)] }
 }
