@@ -8,7 +8,7 @@ import type { PublicSettings } from '../../contract/settings.ts'
 import { acceptedEncoding, compress } from './content-encoding.ts'
 import { languageResponse } from './language.ts'
 import { type HeadTag, readTemplate, type Template } from './render-template.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, WORKER_POLICY } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** What the built server entry hands over; tests/web/entry-server.test.ts holds the two together. */
@@ -114,8 +114,9 @@ export function createPageRenderer({ entry, template, headers, ...options }: Ren
 export function createPages({ dist, ...options }: PageOptions): Pages {
   const https = options.publicOrigin.startsWith('https:')
   const template = readTemplate(join(dist, 'browser'))
-  const headers = { 'content-security-policy': contentSecurityPolicy(template.hashes, https) }
-  const files = createStaticFiles(join(dist, 'browser'), headers)
+  const policy = contentSecurityPolicy(template.hashes, https)
+  const headers = { 'content-security-policy': policy }
+  const files = createStaticFiles(join(dist, 'browser'), { '/index.html': policy, '/worker.js': WORKER_POLICY })
   const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   // Whoever asks for a page hears of a failure; until then nobody listens.
   entry.catch(() => {})

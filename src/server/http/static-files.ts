@@ -33,12 +33,12 @@ export type StaticFiles = (request: Request) => Response | null
 
 /**
  * Serves the files below `directory`, with the `.br` and `.gz` that the build put beside them.
- * @param pageHeaders headers of HTML files: the worker stores the shell with them
+ * @param policies Content-Security-Policy of single files; the worker stores the shell with its own
  * @returns null for a path that is none of the files
  */
 export function createStaticFiles(
   directory: string,
-  pageHeaders: Readonly<Record<string, string>>,
+  policies: Readonly<Record<string, string>>,
 ): StaticFiles {
   const present = new Set(
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -73,8 +73,8 @@ export function createStaticFiles(
       vary: 'Accept-Encoding',
     })
     if (encoding) headers.set('content-encoding', encoding)
-    if (path.endsWith('.html'))
-      for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+    const policy = policies[path]
+    if (policy) headers.set('content-security-policy', policy)
     if (request.headers.get('if-none-match')?.includes(etag))
       return new Response(null, { status: 304, headers })
     headers.set('content-length', String(body.byteLength))
