@@ -6,9 +6,12 @@ import { refuseCrossSite } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { answerError, RequestError } from './errors.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
+import { inquiriesRoutes } from './inquiries.ts'
 import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
+import { recordsRoutes } from './records.ts'
+import { suggestionsRoutes } from './suggestions.ts'
 import { unknownCall } from './unknown-call.ts'
 
 /**
@@ -29,6 +32,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route('/', floorPlanImageRoutes(dependencies))
   app.route(API_BASE, propertiesRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies))
+  app.route(API_BASE, inquiriesRoutes())
+  app.route(API_BASE, suggestionsRoutes(dependencies))
+  app.route(API_BASE, recordsRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   return app

@@ -1,0 +1,182 @@
+/** Saying yes or no to another applicant, and the lead that two yeses make (design section 5). */
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { MatchDecisionRequest } from '../../contract/records.ts'
+import type { SuggestionDecisionRequest } from '../../contract/suggestions.ts'
+import type { Decision } from '../../contract/words.ts'
+import { shownPair } from '../../domain/counterpart.ts'
+import { gendersAgree } from '../../domain/gender-preference.ts'
+import { sanitiseText } from '../../domain/sanitise.ts'
+import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Settings } from '../settings.ts'
+import { type InquiryRow, inquiryById, inquiryFor, isUnpaired } from './applicants.ts'
+import { genderColumns } from './lifestyle-answers.ts'
+import { mailInterest, mailLead } from './matching-mails.ts'
+import { pairsOf } from './pairs.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+
+export interface DecisionWrite<Request> {
+  readonly transaction: Transaction
+  readonly user: User
+  readonly request: Request
+  readonly now: Date
+  readonly settings: Settings
+}
+
+/** How a pair stands after my decision: their answer may still be open. */
+export type PairStatus = 'matched' | 'pending' | 'rejected'
+
+interface Decided {
+  readonly status: PairStatus
+  readonly createdLead: boolean
+}
+
+/**
+ * Lets one transaction at a time decide about a pair: of two people who say yes at the same moment the second sees
+ * the first's. Always the lower id first, so that two such transactions cannot wait for each other.
+ */
+async function lockPair(transaction: Transaction, one: number, other: number): Promise<void> {
+  await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(inArray(inquiries.id, [one, other]))
+    .orderBy(inquiries.id)
+    .for('no key update')
+}
+
+async function decisionsOf(transaction: Transaction, mine: number, other: number) {
+  const rows = await transaction
+    .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })
+    .from(suggestionDecisions)
+    .where(
+      or(
+        and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, other)),
+        and(eq(suggestionDecisions.inquiryId, other), eq(suggestionDecisions.otherInquiryId, mine)),
+      ),
+    )
+  const by = (id: number): Decision | null => rows.find(({ inquiryId }) => inquiryId === id)?.decision ?? null
+  return { mine: by(mine), theirs: by(other) }
+}
+
+function standing(mine: Decision, theirs: Decision | null): Decided {
+  if (mine === 'rejected' || theirs === 'rejected') return { status: 'rejected', createdLead: false }
+  return theirs === 'confirmed'
+    ? { status: 'matched', createdLead: true }
+    : { status: 'pending', createdLead: false }
+}
+
+/** Whether a yes can still reach somebody who has not said one: they are in no pair and neither's wish parts the two. */
+async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: InquiryRow): Promise<boolean> {
+  const people = await transaction
+    .select({ id: inquiries.id, ...genderColumns })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(and(inArray(inquiries.id, [mine.id, other.id])))
+  const [one, another] = people
+  if (!one || !another || !gendersAgree(one, another)) return false
+  const free = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(eq(inquiries.id, other.id), isUnpaired(transaction, inquiries.id)))
+  return free.length > 0
+}
+
+interface PairDecision {
+  readonly mine: InquiryRow
+  readonly other: InquiryRow
+  readonly decision: Decision
+  readonly notes: string | null
+}
+
+/** Stores my decision on a locked pair that I have not decided on, with the lead and the mails that follow from it. */
+async function decide(
+  write: Omit<DecisionWrite<unknown>, 'request'>,
+  { mine, other, decision, notes }: PairDecision,
+  theirs: Decision | null,
+): Promise<Decided> {
+  const { transaction, now } = write
+  await transaction
+    .insert(suggestionDecisions)
+    .values({ inquiryId: mine.id, otherInquiryId: other.id, decision, notes, decidedAt: now })
+  const decided = standing(decision, theirs)
+  if (decided.status === 'matched') {
+    const [firstInquiryId, secondInquiryId] = [Math.min(mine.id, other.id), Math.max(mine.id, other.id)]
+    const made = await transaction
+      .insert(leads)
+      .values({ propertyId: mine.propertyId, firstInquiryId, secondInquiryId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: leads.id })
+    if (made[0]) await mailLead(write, made[0].id, mine, other)
+  } else if (decided.status === 'pending') await mailInterest(write, other)
+  return decided
+}
+
+/** A decision that stands: the same again is answered as it was, another is refused. */
+function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): Decided {
+  if (stands !== wanted) throw new Refusal('decision_final', 409)
+  return standing(stands, theirs)
+}
+
+/**
+ * A swipe. `inquiry_id` is the other person's; mine is the one for the same home.
+ * @throws Refusal suggestion_not_found, suggestion_closed, decision_final
+ */
+export async function decideSuggestion(write: DecisionWrite<SuggestionDecisionRequest>) {
+  const { transaction, user, request } = write
+  const other = await inquiryById(transaction, request.inquiry_id)
+  const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
+  // Also for homes that I have not applied for: who applied there is not mine to know.
+  if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
+  await lockPair(transaction, mine.id, other.id)
+  const stands = await decisionsOf(transaction, mine.id, other.id)
+  const { decision } = request
+  const answer = ({ status, createdLead }: Decided) => ({
+    inquiry_id: other.id,
+    decision,
+    status,
+    created_lead: createdLead,
+  })
+  if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
+  // Who has said yes to me has agreed to the pair already, and a no needs nobody's agreement.
+  if (decision === 'confirmed' && stands.theirs === null && !(await isOnOffer(transaction, mine, other))) {
+    throw new Refusal('suggestion_closed', 409)
+  }
+  const notes = request.notes === undefined ? null : sanitiseText(request.notes).trim() || null
+  return answer(await decide(write, { mine, other, decision, notes }, stands.theirs))
+}
+
+/**
+ * A decision on the dashboard about the counterpart that the record of my inquiry shows. With `matched_inquiry_id` it
+ * is about that one and no other.
+ * @throws Refusal record_not_found, decision_final, match_rejected, counterpart_changed (with the one that now stands
+ *   there)
+ */
+export async function decideMatch(write: DecisionWrite<MatchDecisionRequest>) {
+  const { transaction, user, request } = write
+  const mine = await inquiryById(transaction, request.inquiry_id)
+  if (mine?.userId !== user.id) throw new Refusal('record_not_found', 404)
+  const pairs = await pairsOf(transaction, [mine.id])
+  const shown = shownPair(pairs.get(mine.id) ?? [])
+  const wantedId = request.matched_inquiry_id ?? shown?.otherInquiryId
+  const changed = () =>
+    new Refusal('counterpart_changed', 409, { matched_inquiry_id: shown?.otherInquiryId ?? null })
+  if (wantedId === undefined) throw new Refusal('record_not_found', 404)
+  const other = await inquiryById(transaction, wantedId)
+  if (other?.propertyId !== mine.propertyId || other.id === mine.id) throw changed()
+  await lockPair(transaction, mine.id, other.id)
+  const stands = await decisionsOf(transaction, mine.id, other.id)
+  const { decision } = request
+  const answer = ({ status, createdLead }: Decided) => ({
+    inquiry_id: mine.id,
+    matched_inquiry_id: other.id,
+    decision,
+    status,
+    created_lead: createdLead,
+  })
+  if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
+  if (stands.theirs === 'rejected') throw new Refusal('match_rejected', 409)
+  if (shown?.otherInquiryId !== other.id) throw changed()
+  return answer(await decide(write, { mine, other, decision, notes: null }, stands.theirs))
+}

@@ -1,0 +1,128 @@
+/** Applying for a home: one inquiry a person and home (design section 5). */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { InquiryRequest } from '../../contract/inquiries.ts'
+import { sanitiseText } from '../../domain/sanitise.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Settings } from '../settings.ts'
+import { mailInquiry } from './matching-mails.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+
+/** What of the profile must be known before someone may apply (spec section 5). */
+export type MissingAnswer = 'smoking' | 'pets'
+
+export interface InquiryWrite {
+  readonly transaction: Transaction
+  readonly user: User
+  readonly request: InquiryRequest
+  readonly now: Date
+  readonly settings: Settings
+}
+
+/** The inquiry that stands, in wire form; the second attempt for a home is told the same. */
+export interface InquiryReceipt {
+  readonly inquiry_id: number
+  readonly property_id: number
+  /** ISO 8601, UTC. */
+  readonly create_date: string
+}
+
+/** What the profile lacks for an inquiry; empty where nothing is missing. */
+export function missingAnswers(user: Pick<User, 'smoking' | 'smokingHabit' | 'hasPets'>): MissingAnswer[] {
+  return [
+    ...(user.smoking === null && user.smokingHabit === null ? (['smoking'] as const) : []),
+    ...(user.hasPets === null ? (['pets'] as const) : []),
+  ]
+}
+
+async function existingReceipt(
+  transaction: Transaction,
+  userId: number,
+  propertyId: number,
+): Promise<InquiryReceipt | null> {
+  const [row] = await transaction
+    .select({ id: inquiries.id, createdAt: inquiries.createdAt })
+    .from(inquiries)
+    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
+  return row ? receipt(row.id, propertyId, row.createdAt) : null
+}
+
+function receipt(id: number, propertyId: number, createdAt: Date): InquiryReceipt {
+  return { inquiry_id: id, property_id: propertyId, create_date: createdAt.toISOString() }
+}
+
+/** The room to store: null without a preference. Only rooms that are let and free can be applied for. */
+async function chosenRoom(transaction: Transaction, request: InquiryRequest) {
+  if (request.no_preference || request.preferred_room === null) return null
+  const [room] = await transaction
+    .select({ id: rooms.id, name: rooms.name, price: rooms.price, available: rooms.available })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, request.property_id), eq(rooms.id, request.preferred_room)))
+  if (!room || room.price === null) throw new Refusal('room_not_found', 404)
+  if (!room.available) throw new Refusal('room_unavailable', 409)
+  return room
+}
+
+/** Cleaned text on one line, as names and numbers are: line ends would reach the subjects of mails. */
+function oneLine(text: string): string {
+  return sanitiseText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The name cannot vanish in the cleaning: a blank one would reach the broker and the other applicants. */
+function cleanContact(request: InquiryRequest) {
+  const name = oneLine(request.name)
+  if (name === '') throw new Refusal('invalid_request', 400, undefined, { name: 'required' })
+  const phone = oneLine(request.phone ?? '')
+  return {
+    name,
+    email: oneLine(request.email),
+    phone: phone === '' ? null : phone,
+    additionalDetails: sanitiseText(request.additional_details).trim(),
+  }
+}
+
+/**
+ * Stores an inquiry and mails it to the broker.
+ * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
+ *   property_not_found, room_not_found, room_unavailable, invalid_request
+ */
+export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
+  const { transaction, user, request, now, settings } = write
+  const [home] = await transaction
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
+  const before = await existingReceipt(transaction, user.id, request.property_id)
+  if (before) throw new Refusal('already_submitted', 409, before)
+  if (!home) throw new Refusal('property_not_found', 404)
+  const missing = missingAnswers(user)
+  if (missing.length > 0) throw new Refusal('profile_incomplete', 409, { missing })
+  const room = await chosenRoom(transaction, request)
+  const values = {
+    userId: user.id,
+    propertyId: home.id,
+    ...cleanContact(request),
+    visitDate: request.visit_date,
+    preferredRoom: room?.id ?? null,
+    noPreference: request.no_preference,
+    roomTypePreference: request.no_preference ? ('any' as const) : request.room_type_preference,
+    createdAt: now,
+  }
+  // Waits for another inquiry of the same person that is being stored at this moment.
+  const [stored] = await transaction
+    .insert(inquiries)
+    .values(values)
+    .onConflictDoNothing({ target: [inquiries.propertyId, inquiries.userId] })
+    .returning({ id: inquiries.id })
+  if (!stored) {
+    const winner = await existingReceipt(transaction, user.id, home.id)
+    throw new Refusal('already_submitted', 409, winner ?? undefined)
+  }
+  await mailInquiry(
+    { transaction, now, settings },
+    { ...values, id: stored.id, propertyName: home.name, roomName: room?.name ?? null },
+  )
+  return receipt(stored.id, home.id, now)
+}

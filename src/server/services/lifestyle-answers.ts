@@ -1,0 +1,26 @@
+/** A person's answers as the database has them, for the rules of domain/. */
+import { sql } from 'drizzle-orm'
+import type { GenderStatement } from '../../domain/gender-preference.ts'
+import type { LifestyleAnswers } from '../../domain/similarity.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+
+/** What of `users` and `inquiries` the score looks at: the profile as it is now, the move-in date of the inquiry. */
+export const answerColumns = {
+  cleanliness: users.cleanlinessLevel,
+  guests: users.guestAllowance,
+  sleep: users.sleepSchedule,
+  noise: users.noisePreference,
+  smokes: users.smoking,
+  smokingHabit: users.smokingHabit,
+  hasPets: users.hasPets,
+  petType: users.petType,
+  drinking: users.drinkingHabit,
+  moveInDay: sql<number | null>`${inquiries.visitDate} - date '1970-01-01'`,
+} as const satisfies Record<keyof LifestyleAnswers, unknown>
+
+/** What of `users` decides, without scoring, who is suggested to whom. */
+export const genderColumns = {
+  gender: users.gender,
+  roommateGenderPreference: users.roommateGenderPreference,
+} as const satisfies Record<keyof GenderStatement, unknown>

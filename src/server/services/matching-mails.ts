@@ -1,0 +1,115 @@
+/** The mails that applications and decisions set off. Applicants get theirs at the address of their account. */
+import { eq, inArray } from 'drizzle-orm'
+import { defaultLanguage } from '../../contract/language.ts'
+import { properties } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { MailContact } from '../mail/mail-templates.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Settings } from '../settings.ts'
+import type { InquiryRow } from './applicants.ts'
+
+export interface MailContext {
+  readonly transaction: Transaction
+  readonly now: Date
+  readonly settings: Settings
+}
+
+/** To the broker: this inquiry has come in. */
+export async function mailInquiry(
+  { transaction, now, settings }: MailContext,
+  inquiry: Pick<
+    InquiryRow,
+    'id' | 'propertyId' | 'name' | 'email' | 'phone' | 'additionalDetails' | 'visitDate'
+  > & {
+    readonly propertyName: string
+    readonly roomName: string | null
+  },
+): Promise<void> {
+  const data = {
+    inquiryId: inquiry.id,
+    propertyId: inquiry.propertyId,
+    propertyName: inquiry.propertyName,
+    applicant: contactOf(inquiry),
+    room: inquiry.roomName,
+    visitDate: inquiry.visitDate,
+    details: inquiry.additionalDetails,
+  }
+  const recipient = settings.leadsEmail
+  await queueMail(
+    transaction,
+    { template: 'broker_inquiry', recipient, language: defaultLanguage, data },
+    now,
+  )
+}
+
+function contactOf({ name, email, phone }: MailContact): MailContact {
+  return { name, email, phone }
+}
+
+/** The people behind inquiries, each with the address and language of the account. */
+async function accountsOf(transaction: Transaction, inquiryIds: readonly number[]) {
+  return transaction
+    .select({
+      id: inquiries.id,
+      recipient: users.email,
+      language: users.language,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      propertyName: properties.name,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .where(inArray(inquiries.id, [...inquiryIds]))
+    .orderBy(inquiries.id)
+}
+
+/** To the person behind an inquiry: another applicant has said yes. It does not say who. */
+export async function mailInterest(
+  { transaction, now }: MailContext,
+  inquiry: { id: number },
+): Promise<void> {
+  for (const { recipient, language, name, propertyName } of await accountsOf(transaction, [inquiry.id])) {
+    const data = { name, propertyName }
+    await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
+  }
+}
+
+/** To `reader`, who has confirmed and been confirmed: this is how to reach the other. */
+export async function mailContact(
+  { transaction, now }: MailContext,
+  reader: { id: number },
+  other: MailContact,
+): Promise<void> {
+  for (const { recipient, language, name, propertyName } of await accountsOf(transaction, [reader.id])) {
+    const data = { name, propertyName, other: contactOf(other) }
+    await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
+  }
+}
+
+/** To both people of a new lead, each with the other's contact details, and to the broker. */
+export async function mailLead(
+  context: MailContext,
+  leadId: number,
+  one: InquiryRow,
+  other: InquiryRow,
+): Promise<void> {
+  const { transaction, now, settings } = context
+  const [home] = await transaction
+    .select({ name: properties.name })
+    .from(properties)
+    .where(eq(properties.id, one.propertyId))
+  await mailContact(context, one, other)
+  await mailContact(context, other, one)
+  const data = {
+    leadId,
+    propertyId: one.propertyId,
+    propertyName: home?.name ?? '',
+    people: [one, other].sort((left, right) => left.id - right.id).map(contactOf),
+  }
+  const recipient = settings.leadsEmail
+  await queueMail(transaction, { template: 'broker_lead', recipient, language: defaultLanguage, data }, now)
+}

@@ -1,0 +1,150 @@
+/** My inquiries, each with its status and the counterpart that it has found (design section 5, Records). */
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { compareAnswers } from '../../domain/compatibility.ts'
+import { matchingStatus, type Pair, shownPair } from '../../domain/counterpart.ts'
+import { gendersAgree } from '../../domain/gender-preference.ts'
+import { maskEmail, maskPhone } from '../../domain/masking.ts'
+import type { LifestyleAnswers } from '../../domain/similarity.ts'
+import type { Database } from '../database/connect.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import { waitsForSwipe } from './applicants.ts'
+import { answerColumns, genderColumns } from './lifestyle-answers.ts'
+import { pairsOf } from './pairs.ts'
+import type { User } from './sessions.ts'
+import { isTenancy } from './tenancy.ts'
+
+async function ownInquiries(database: Database, userId: number) {
+  return database
+    .select({
+      id: inquiries.id,
+      propertyId: inquiries.propertyId,
+      propertyName: properties.name,
+      saleLease: properties.saleLease,
+      createdAt: inquiries.createdAt,
+      preferredRoom: inquiries.preferredRoom,
+      roomName: rooms.name,
+      roomNameKo: rooms.nameKo,
+      visitDate: inquiries.visitDate,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      answers: answerColumns,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(eq(inquiries.userId, userId))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+}
+
+/** How many suggestions wait for my swipe, by inquiry. */
+async function suggestionCounts(database: Database, user: User): Promise<Map<number, number>> {
+  const mine = alias(inquiries, 'mine')
+  const rows = await database
+    .select({ inquiryId: mine.id, ...genderColumns, people: count() })
+    .from(mine)
+    .innerJoin(inquiries, and(eq(inquiries.propertyId, mine.propertyId), ne(inquiries.id, mine.id)))
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(and(eq(mine.userId, user.id), waitsForSwipe(database, mine.id, inquiries.id)))
+    .groupBy(mine.id, users.gender, users.roommateGenderPreference)
+  const counts = new Map<number, number>()
+  for (const row of rows) {
+    if (gendersAgree(user, row)) counts.set(row.inquiryId, (counts.get(row.inquiryId) ?? 0) + row.people)
+  }
+  return counts
+}
+
+interface Counterpart {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly answers: LifestyleAnswers
+}
+
+async function counterparts(database: Database, ids: readonly number[]): Promise<Map<number, Counterpart>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      answers: answerColumns,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(inArray(inquiries.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The fields about the other person: contacts open once both have confirmed, their no only after my decision. */
+function matchedFields(mine: LifestyleAnswers, pair: Pair, other: Counterpart) {
+  const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
+  const phone = other.phone === null || open ? other.phone : maskPhone(other.phone)
+  const compatibility = compareAnswers(mine, other.answers)
+  return {
+    matched_inquiry_id: other.id,
+    matched_user_name: other.name,
+    matched_email: open ? other.email : maskEmail(other.email),
+    matched_phone: phone,
+    matching_score: compatibility.score,
+    compatibility,
+    my_match_decision: pair.mine ?? 'pending',
+    their_match_decision: pair.theirs ?? 'pending',
+  }
+}
+
+const nobody = {
+  matched_inquiry_id: null,
+  matched_user_name: null,
+  matched_email: null,
+  matched_phone: null,
+  matching_score: null,
+  compatibility: null,
+  my_match_decision: null,
+  their_match_decision: null,
+}
+
+/** The caller's records in wire form, the newest inquiry first. */
+export async function listRecords(database: Database, user: User) {
+  const own = await ownInquiries(database, user.id)
+  const [pairs, counts] = await Promise.all([
+    pairsOf(
+      database,
+      own.map(({ id }) => id),
+    ),
+    suggestionCounts(database, user),
+  ])
+  const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
+  const otherIds = [...shown.values()].flatMap((pair) => (pair === null ? [] : [pair.otherInquiryId]))
+  const others = await counterparts(database, otherIds)
+  return own.map((inquiry) => {
+    const pair = shown.get(inquiry.id) ?? null
+    const other = pair === null ? undefined : others.get(pair.otherInquiryId)
+    const suggestions = counts.get(inquiry.id) ?? 0
+    return {
+      id: inquiry.id,
+      inquiry_id: inquiry.id,
+      property_id: inquiry.propertyId,
+      property_name: inquiry.propertyName,
+      create_date: inquiry.createdAt.toISOString(),
+      matching_status: matchingStatus(pair, suggestions),
+      preferred_room: inquiry.preferredRoom,
+      preferred_room_name: inquiry.roomName,
+      preferred_room_name_ko: inquiry.roomNameKo,
+      visit_date: inquiry.visitDate,
+      contact_name: inquiry.name,
+      email_from: inquiry.email,
+      phone: inquiry.phone,
+      user_type: user.userType,
+      is_tenancy: isTenancy(inquiry.saleLease),
+      suggestion_count: suggestions,
+      ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : nobody),
+    }
+  })
+}

@@ -1,0 +1,125 @@
+/** The other applicants for a home, best score first (design section 5, Suggestions). */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { compareAnswers, compatibilityScore } from '../../domain/compatibility.ts'
+import { gendersAgree } from '../../domain/gender-preference.ts'
+import { maskEmail, maskPhone } from '../../domain/masking.ts'
+import type { Database } from '../database/connect.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import { inquiryFor, waitsForSwipe } from './applicants.ts'
+import { answerColumns, genderColumns } from './lifestyle-answers.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+import { isTenancy } from './tenancy.ts'
+
+/** One answer holds the best this many: nobody swipes further, and what is decided makes room for the next. */
+export const SUGGESTIONS_MAXIMUM = 200
+
+async function myAnswers(database: Database, inquiryId: number) {
+  const [row] = await database
+    .select({ ...answerColumns, ...genderColumns })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!row) throw new Error('An inquiry has no person')
+  return row
+}
+
+/** Everyone still to be decided on, with no more than the score looks at: there may be ten thousand. */
+async function ranked(database: Database, mine: { id: number; propertyId: number }) {
+  const me = await myAnswers(database, mine.id)
+  const others = await database
+    .select({ id: inquiries.id, ...answerColumns, ...genderColumns })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(
+      and(
+        eq(inquiries.propertyId, mine.propertyId),
+        ne(inquiries.id, mine.id),
+        waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
+      ),
+    )
+  const scored = others
+    .filter((other) => gendersAgree(me, other))
+    .map((other) => ({ id: other.id, answers: other, score: compatibilityScore(me, other) }))
+    // Those without a score stand last; among equals the earlier application first.
+    .sort((one, other) => (other.score ?? -1) - (one.score ?? -1) || one.id - other.id)
+  return { me, scored }
+}
+
+/** What a card shows of each, contacts masked: nobody who has confirmed me and I them is ever a suggestion. */
+async function cards(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return database
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      visitDate: inquiries.visitDate,
+      createdAt: inquiries.createdAt,
+      preferredRoom: inquiries.preferredRoom,
+      roomName: rooms.name,
+      roomNameKo: rooms.nameKo,
+      propertyName: properties.name,
+      saleLease: properties.saleLease,
+      userType: users.userType,
+      age: users.age,
+      job: users.job,
+      mbti: users.mbti,
+      gender: users.gender,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(inArray(inquiries.id, [...ids]))
+}
+
+/**
+ * The suggestions for a home in wire form, and how many there are in all.
+ * @throws Refusal suggestions_forbidden where the caller has not applied for the home
+ */
+export async function listSuggestions(database: Database, user: User, propertyId: number) {
+  const mine = await inquiryFor(database, user.id, propertyId)
+  if (!mine) throw new Refusal('suggestions_forbidden', 403)
+  const { me, scored } = await ranked(database, mine)
+  const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
+  const shown = new Map(
+    (
+      await cards(
+        database,
+        best.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
+  )
+  const suggestions = best.flatMap(({ id, answers, score }) => {
+    const card = shown.get(id)
+    if (!card) return []
+    return [
+      {
+        id,
+        inquiry_id: id,
+        name: card.name,
+        email: maskEmail(card.email),
+        phone: card.phone === null ? null : maskPhone(card.phone),
+        property_name: card.propertyName,
+        preferred_room: card.preferredRoom,
+        preferred_room_name: card.roomName,
+        preferred_room_name_ko: card.roomNameKo,
+        move_in_date: card.visitDate,
+        application_date: card.createdAt.toISOString(),
+        user_type: card.userType,
+        is_tenancy: isTenancy(card.saleLease),
+        matching_score: score,
+        compatibility: compareAnswers(me, answers),
+        age: card.age,
+        job: card.job,
+        mbti: card.mbti,
+        gender: card.gender,
+      },
+    ]
+  })
+  return { suggestions, count: scored.length }
+}
