@@ -111,11 +111,18 @@ function install() {
     writeFileSync(installStamp, JSON.stringify({ lock }))
     return
   }
-  const complete = installed !== null
-  const command = complete ? 'install' : 'ci'
-  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  // Not `npm ci`: it deletes what is there, and it fails where a registry lacks packages for other systems.
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+  ]
   const npm = process.env.npm_execpath
-  timed(complete ? 'Updating packages' : 'Installing packages', () => {
+  timed(installed === null ? 'Installing packages' : 'Updating packages', () => {
     if (npm?.endsWith('.js')) runQuietly(process.execPath, [npm, ...args], process.env)
     else runQuietly('npm', args, process.env)
   })
