@@ -44,7 +44,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      // The server lists what a rendered page needs; from the second visit on everything is precached.
+      modulePreload: false,
       rolldownOptions: isSsrBuild
         ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
         : { input: { index: 'index.html', boot: 'src/web/boot-script.ts' } },

@@ -1,7 +1,7 @@
 /** The calls of the contract over HTTP: in the browser through the network, on the server in process. */
-import ky, { type KyInstance } from 'ky'
+import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { type Call, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
 import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'
 
@@ -86,12 +86,11 @@ function connectionError(cause: unknown, signal: AbortSignal | undefined): unkno
   return new ApiError('', { kind: timedOut ? 'timeout' : 'network', cause })
 }
 
-/**
- * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
- * CSRF token. Neither retries: the query client and the outbox decide about that.
- */
-export function createApi(environment: ApiEnvironment): Api {
-  const { fetch } = environment
+type Clients = Record<CallClient, KyInstance>
+
+/** Loaded with the first call: a rendered page makes none, and its entry is lighter by ky. */
+async function loadClients(fetch: ApiEnvironment['fetch']): Promise<Clients> {
+  const { default: ky } = await import('ky')
   const shared = ky.create({
     retry: 0,
     throwHttpErrors: false,
@@ -100,10 +99,25 @@ export function createApi(environment: ApiEnvironment): Api {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)),
     }),
   })
-  const publicClient = shared.extend({ credentials: 'omit' })
-  const authenticatedClient = shared.extend({ credentials: 'same-origin' })
+  return {
+    public: shared.extend({ credentials: 'omit' }),
+    authenticated: shared.extend({ credentials: 'same-origin' }),
+  }
+}
 
-  async function send(client: KyInstance, call: CallShape, input: unknown, options: CallOptions) {
+/**
+ * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
+ * CSRF token. Neither retries: the query client and the outbox decide about that.
+ */
+export function createApi(environment: ApiEnvironment): Api {
+  const { fetch } = environment
+  let loading: Promise<Clients> | undefined
+  const clients = () => {
+    loading ??= loadClients(fetch)
+    return loading
+  }
+
+  async function send(call: CallShape, input: unknown, options: CallOptions) {
     const url = new URL(callPath(call, options.parameters), environment.origin)
     const headers = new Headers(options.headers)
     if (call.client === 'authenticated') {
@@ -113,6 +127,7 @@ export function createApi(environment: ApiEnvironment): Api {
     if (call.method === 'GET') url.search = searchOf(input).toString()
     const { signal } = options
     try {
+      const { [call.client]: client } = await clients()
       return await client(url, {
         method: call.method,
         headers,
@@ -126,8 +141,7 @@ export function createApi(environment: ApiEnvironment): Api {
   }
 
   async function answer<Request, Data>(call: Call<Request, Data>, input: Request, options: CallOptions = {}) {
-    const client = call.client === 'authenticated' ? authenticatedClient : publicClient
-    const response = await send(client, call, validated(call.request, input, 0), options)
+    const response = await send(call, validated(call.request, input, 0), options)
     const body = await bodyOf(response)
     const refused = refusal(body, response)
     if (refused) throw refused

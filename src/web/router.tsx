@@ -9,6 +9,7 @@ import { profileRoute } from './screens/profile-route.ts'
 import { propertyRoute } from './screens/property-route.ts'
 import { RouteError } from './screens/route-error.tsx'
 import { signupRoute } from './screens/signup-route.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 const routeTree = rootRoute.addChildren([
   landingRoute,
@@ -29,6 +30,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
+    parseSearch,
+    stringifySearch,
     defaultStructuralSharing: true,
     // On the server it would add an inline script that the Content-Security-Policy blocks.
     scrollRestoration: browser,

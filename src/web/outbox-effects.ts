@@ -1,0 +1,44 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Outbox } from '../offline/outbox.ts'
+import type { OutboxRow } from '../offline/outbox-row.ts'
+import { queryKeys } from '../offline/query-keys.ts'
+
+interface Outdated {
+  queryKey: QueryKey
+  /** False leaves it to the next screen that shows it. */
+  now: boolean
+}
+
+/** The queries whose answers are out of date once a row is delivered. */
+export function outdatedBy(row: OutboxRow): Outdated[] {
+  const records = { queryKey: queryKeys.records(row.user), now: true }
+  switch (row.kind) {
+    case 'inquiry':
+      return [
+        records,
+        { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: true },
+        { queryKey: queryKeys.property(row.payload.property_id), now: false },
+      ]
+    case 'suggestion_decision':
+      // The deck lacks the card already; asking again after each swipe would only cost the signal.
+      return [records, { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false }]
+    case 'match_decision':
+      return [records, { queryKey: queryKeys.allSuggestions(row.user), now: false }]
+    case 'bookmark':
+      return []
+    case 'profile_save':
+      return [
+        { queryKey: queryKeys.profile(row.user), now: true },
+        { queryKey: queryKeys.allSuggestions(row.user), now: false },
+      ]
+  }
+}
+
+/** Asks again for what a delivery has changed. Gives the way to stop. */
+export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
+  return outbox.onDelivered((row) => {
+    for (const { queryKey, now } of outdatedBy(row)) {
+      void queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+    }
+  })
+}

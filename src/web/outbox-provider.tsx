@@ -1,0 +1,133 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { Partner } from '../contract/partners.ts'
+import type { MatchRecord } from '../contract/records.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
+import { emptySnapshot, NotLoggedInError, type Outbox, type OutboxSnapshot } from '../offline/outbox.ts'
+import type { OutboxKind, OutboxRow, RowState } from '../offline/outbox-row.ts'
+import {
+  type DashboardCard,
+  inquiryRowFor,
+  mergeProfileWithRows,
+  mergeRecordsWithRows,
+  phaseOf,
+  type RowPhase,
+  suggestionsMinusDecided,
+} from '../offline/pending.ts'
+
+const nothing = async () => {}
+
+/** Stands in while a screen is rendered on the server, where nobody taps. */
+const idleOutbox: Outbox = {
+  enqueue: () => Promise.reject(new NotLoggedInError('There is no outbox on the server.')),
+  subscribe: () => () => {},
+  getSnapshot: () => emptySnapshot,
+  cancel: async () => false,
+  retry: async () => null,
+  discard: async () => false,
+  edit: async () => null,
+  onDelivered: () => () => {},
+  setUser: nothing,
+  loggedIn: nothing,
+  forget: nothing,
+  wake: () => {},
+  pageHidden: () => {},
+  pageShown: () => {},
+  adoptUser: async () => null,
+  close: () => {},
+}
+
+const OutboxContext = createContext<Outbox>(idleOutbox)
+
+/** Without an `outbox`, as on the server, screens see an empty one. */
+export function OutboxProvider({ outbox, children }: { outbox?: Outbox | undefined; children: ReactNode }) {
+  return <OutboxContext value={outbox ?? idleOutbox}>{children}</OutboxContext>
+}
+
+/** To queue a write, undo, retry, edit or discard it. */
+export function useOutbox(): Outbox {
+  return use(OutboxContext)
+}
+
+/** Everything that the outbox shows; empty during hydration, as it was on the server. */
+export function useOutboxSnapshot(): OutboxSnapshot {
+  const outbox = useOutbox()
+  return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => emptySnapshot)
+}
+
+export interface RowFilter {
+  kind?: OutboxKind
+  /** E.g. `property:12`, `inquiry:7`, `profile`. */
+  target?: string
+  states?: readonly RowState[]
+}
+
+/** The user's rows in their order, those that fit the filter. */
+export function useRows({ kind, target, states }: RowFilter = {}): readonly OutboxRow[] {
+  const { rows } = useOutboxSnapshot()
+  const wanted = states?.join()
+  return useMemo(
+    () =>
+      rows.filter(
+        (row) =>
+          (kind === undefined || row.kind === kind) &&
+          (target === undefined || row.target === target) &&
+          (wanted === undefined || wanted.split(',').includes(row.state)),
+      ),
+    [rows, kind, target, wanted],
+  )
+}
+
+/** The newest row of a kind and target, and the phase that its form or card is in. */
+export function useRowPhase(kind: OutboxKind, target: string): { row: OutboxRow | null; phase: RowPhase } {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => {
+    const row =
+      rows.filter((candidate) => candidate.kind === kind && candidate.target === target).at(-1) ?? null
+    return { row, phase: phaseOf(row, rows) }
+  }, [rows, kind, target])
+}
+
+/** What the inquiry form of a home follows. */
+export function useInquiryRow(propertyId: number): { row: OutboxRow<'inquiry'> | null; phase: RowPhase } {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => {
+    const row = inquiryRowFor(rows, propertyId)
+    return { row, phase: phaseOf(row, rows) }
+  }, [rows, propertyId])
+}
+
+/** What the overlaying hooks need of a query's result. */
+export interface Answered<Data> {
+  data: Data | undefined
+  dataUpdatedAt: number
+}
+
+/** The dashboard's cards: the server's records with what waits; undefined while there is neither. */
+export function useDashboardCards({
+  data,
+  dataUpdatedAt,
+}: Answered<readonly MatchRecord[]>): DashboardCard[] | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => {
+    const cards = mergeRecordsWithRows(data ?? [], rows, dataUpdatedAt)
+    return data === undefined && cards.length === 0 ? undefined : cards
+  }, [data, dataUpdatedAt, rows])
+}
+
+/** Suggestions without those that I have decided on, in whatever state that decision is. */
+export function useUndecided({
+  data,
+  dataUpdatedAt,
+}: Answered<readonly Suggestion[]>): Suggestion[] | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(
+    () => data && suggestionsMinusDecided(data, rows, dataUpdatedAt),
+    [data, dataUpdatedAt, rows],
+  )
+}
+
+/** The profile with the saves that wait on top. */
+export function useMergedProfile({ data, dataUpdatedAt }: Answered<Partner>): Partner | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => data && mergeProfileWithRows(data, rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
+}
