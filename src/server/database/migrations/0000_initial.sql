@@ -34,6 +34,7 @@ CREATE TABLE "floor_plans" (
 	"property_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"description" text,
+	"size_label" text,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"walls" jsonb NOT NULL,
@@ -296,7 +297,7 @@ ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_property_id_properties_id_fk" 
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset_tokens" ADD CONSTRAINT "password_reset_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "properties_newest" ON "properties" USING btree ("listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "properties"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_newest" ON "properties" USING btree ("listed_at","id") WHERE "properties"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_price" ON "properties" USING btree ("price","id") WHERE "properties"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_facets" ON "properties" USING gin ("facets") WITH (fastupdate=false) WHERE "properties"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "property_pictures_hash" ON "property_pictures" USING btree ("hash");--> statement-breakpoint

@@ -108,9 +108,8 @@ export const properties = pgTable(
     facets: text('facets').array().notNull(),
   },
   (table) => [
-    index('properties_newest')
-      .on(table.listedAt.desc(), table.id.desc())
-      .where(sql`${table.retiredAt} is null`),
+    // Read backwards. Drizzle's descending indexes put nulls last, which no plain `order by … desc` asks for.
+    index('properties_newest').on(table.listedAt, table.id).where(sql`${table.retiredAt} is null`),
     index('properties_price').on(table.price, table.id).where(sql`${table.retiredAt} is null`),
     // Without a pending list, whose entries every search would read one by one.
     index('properties_facets')
