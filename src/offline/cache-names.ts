@@ -1,0 +1,12 @@
+/** Names of everything that is stored on the device, so that page, worker and logout mean the same things. */
+
+export const OUTBOX_DATABASE = 'bangjjak-outbox'
+/** The query cache's own database (idb-keyval cannot share one). */
+export const QUERY_DATABASE = 'bangjjak-queries'
+
+/** Caches of the worker beside its precache. None holds an answer to an authenticated call. */
+export const cacheNames = {
+  settings: 'bangjjak-settings',
+  listings: 'bangjjak-listings',
+  pictures: 'bangjjak-pictures',
+} as const

@@ -1,0 +1,186 @@
+/**
+ * Sends what may leave, one row at a time.
+ *
+ *   asleep ──wake, timer──▶ take the user's lock ──▶ claim the next row ──none──▶ asleep until the next is due
+ *                                 ▲                        │ one
+ *                                 │                        ▼
+ *                          give the lock back ◀── settle ◀── send, at most 10 s
+ *
+ * The lock covers one send and never a wait. The claim is a transaction, so that without locks a lease still keeps
+ * two tabs from sending one row at once.
+ */
+import * as v from 'valibot'
+import { REQUEST_TIMEOUT } from '../contract/call.ts'
+import type { Clock } from './clock.ts'
+import { type Answer, classify, type Outcome } from './outbox-outcome.ts'
+import { claimHeld, claimNext, type QueueState, releasableHolds, settle } from './outbox-queue.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+/** The part of `navigator.locks` that is needed. */
+export interface Locks {
+  request<Result>(name: string, task: () => Promise<Result>): Promise<Result>
+}
+
+/** Longer than a send can take, so that nobody joins in while an answer is being written down. */
+const LEASE = REQUEST_TIMEOUT + 5_000
+
+export interface DrainerEnvironment {
+  readonly store: OutboxStore
+  readonly clock: Clock
+  /** A number from 0 to 1 that spreads retries. */
+  readonly jitter: () => number
+  /** Null where the platform has none. */
+  readonly locks: Locks | null
+  readonly tab: string
+  readonly send: (row: OutboxRow, keepalive: boolean) => Promise<Answer>
+  /** Whose rows leave from here. */
+  readonly user: () => number | null
+  /** True while the page is hidden and may be killed any moment. */
+  readonly hidden: () => boolean
+  /** Rows changed in the store; `row` is set where one was sent or parked. */
+  readonly onChange: (row: OutboxRow | null) => void
+  /** An attempt ended, with or without an answer. */
+  readonly onAnswer: (answered: boolean) => void
+}
+
+export interface Drainer {
+  /** Looks for rows to send. `connected`: something spoke for a connection, so waits that had none end. */
+  wake(connected: boolean): void
+  /** Sends the held rows of this tab at once, in this very task: the page may not get another one. */
+  releaseHolds(state: QueueState): void
+  stop(): void
+}
+
+export function createDrainer(environment: DrainerEnvironment): Drainer {
+  const { store, clock, tab } = environment
+  const inFlight = new Set<string>()
+  // A page can be told twice that it hides, before its first telling shows in the rows.
+  const released = new Set<string>()
+  let wokenAt = 0
+  let running = false
+  let again = false
+  let stopped = false
+  let cancelTimer = () => {}
+
+  const claimRequest = (user: number, locked: boolean) => ({
+    user,
+    tab,
+    now: clock.now(),
+    wokenAt,
+    lease: LEASE,
+    locked,
+    inFlight,
+  })
+
+  /** Sends a row and gives what became of it; a payload that cannot be sent parks. */
+  async function attempt(row: OutboxRow, keepalive: boolean): Promise<Outcome> {
+    let answer: Answer
+    try {
+      answer = await environment.send(row, keepalive)
+    } catch (error) {
+      if (!v.isValiError(error)) throw error
+      return { type: 'park', error: { status: 0, code: 'outdated', message: '' } }
+    }
+    environment.onAnswer(answer.type !== 'none')
+    return classify(row, answer, clock.now())
+  }
+
+  async function writeDown(row: OutboxRow, outcome: Outcome): Promise<void> {
+    const settlement = { tab, now: clock.now(), jitter: environment.jitter() }
+    const settled = await store.transact((state) => settle(state, row.id, outcome, settlement))
+    inFlight.delete(row.id)
+    environment.onChange(settled?.state === 'sent' || settled?.state === 'parked' ? settled : null)
+  }
+
+  /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
+  async function turn(user: number, locked: boolean): Promise<number | null> {
+    const claim = await store.transact((state) => claimNext(state, claimRequest(user, locked)))
+    for (const row of claim.parked) environment.onChange(row)
+    const { row } = claim
+    if (row === null) return claim.nextDue
+    inFlight.add(row.id)
+    try {
+      const sending = attempt(row, environment.hidden())
+      environment.onChange(null)
+      await writeDown(row, await sending)
+    } finally {
+      inFlight.delete(row.id)
+    }
+    return 0
+  }
+
+  async function locked(user: number): Promise<number | null> {
+    const { locks } = environment
+    if (locks === null) return turn(user, false)
+    let entered = false
+    try {
+      return await locks.request(`bangjjak-outbox:${user}`, () => {
+        entered = true
+        return turn(user, true)
+      })
+    } catch (error) {
+      // Refused to this context (e.g. an opaque origin), as against a failure of the turn itself.
+      if (entered) throw error
+      return turn(user, false)
+    }
+  }
+
+  async function drain(): Promise<void> {
+    let nextDue: number | null = 0
+    while (nextDue !== null && nextDue <= clock.now() && !stopped) {
+      again = false
+      const user = environment.user()
+      nextDue = user === null ? null : await locked(user)
+      if (again) nextDue = 0
+    }
+    if (nextDue !== null && !stopped) scheduleAt(nextDue)
+  }
+
+  function scheduleAt(time: number): void {
+    cancelTimer()
+    cancelTimer = clock.after(time - clock.now(), () => wake(false))
+  }
+
+  /** After a failure of the storage itself; long enough never to spin. */
+  const STORAGE_PAUSE = 30_000
+
+  function wake(connected: boolean): void {
+    if (connected) wokenAt = clock.now()
+    if (stopped) return
+    again = true
+    if (running) return
+    running = true
+    cancelTimer()
+    drain()
+      .catch(() => scheduleAt(clock.now() + STORAGE_PAUSE))
+      .finally(() => {
+        running = false
+        if (again) wake(false)
+      })
+  }
+
+  function releaseHolds(state: QueueState): void {
+    const user = environment.user()
+    if (user === null || stopped) return
+    for (const row of releasableHolds({ rows: state.rows, user }, tab)) {
+      if (released.has(row.id)) continue
+      released.add(row.id)
+      inFlight.add(row.id)
+      const sending = attempt(row, true)
+      const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false)))
+      Promise.all([sending, claiming])
+        .then(([outcome]) => writeDown(row, outcome))
+        .catch(() => inFlight.delete(row.id))
+    }
+  }
+
+  return {
+    wake,
+    releaseHolds,
+    stop() {
+      stopped = true
+      cancelTimer()
+    },
+  }
+}

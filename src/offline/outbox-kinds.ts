@@ -1,0 +1,158 @@
+/** The five queued writes: what each sends, what it is about, and what must be delivered before it. */
+import * as v from 'valibot'
+import { callPath } from '../contract/call.ts'
+import type { AnyEnvelope } from '../contract/envelope.ts'
+import { envelopeMessage } from '../contract/envelope.ts'
+import { saysAlreadySubmitted } from '../contract/errors.ts'
+import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../contract/inquiries.ts'
+import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
+import { saveBookmark } from '../contract/properties.ts'
+import { decideMatch, matchDecisionRequest } from '../contract/records.ts'
+import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, Write } from './outbox-row.ts'
+
+interface KindRule<Payload> {
+  /** Checks a payload before it is queued, and again when it leaves. */
+  payload: v.GenericSchema<unknown, Payload>
+  target(payload: Payload): string
+  /** Address relative to the origin, and the body. */
+  request(payload: Payload): { path: string; body: unknown }
+  /** Reads a 2xx body; null where it does not fit the contract. */
+  receipt(body: unknown): Receipt | null
+  /** Reads a refusal that says 'I have this already'; null for every other one. */
+  already(envelope: AnyEnvelope, payload: Payload): Receipt | null
+  /** What replaces an earlier payload that has not left, or was refused. */
+  replace(earlier: Payload, later: Payload): Payload
+}
+
+const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
+
+function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
+  return (body: unknown): Receipt | null => {
+    const result = v.safeParse(response, body)
+    return result.success ? pick(result.output) : null
+  }
+}
+
+const anyDecision = v.fallback(v.object({ decision: v.nullish(v.string()) }), {})
+
+/** A decision that stands as I want it is delivered, whichever attempt made it. */
+function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Receipt | null {
+  if (envelope.code !== 'decision_final') return null
+  const standing = v.parse(anyDecision, envelope.data).decision
+  return standing === payload.decision ? { ...plainReceipt, already: true } : null
+}
+
+const latest = <Payload>(_earlier: Payload, later: Payload): Payload => later
+
+const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
+  inquiry: {
+    payload: inquiryRequest,
+    target: (payload) => `property:${payload.property_id}`,
+    request: (body) => ({ path: callPath(submitInquiry), body }),
+    receipt: receiptBy(submitInquiry.response, (receipt) => ({ ...plainReceipt, ...receipt })),
+    already: (envelope) =>
+      envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
+        ? { ...plainReceipt, ...readInquiryReceipt(envelope.data), already: true }
+        : null,
+    replace: latest,
+  },
+  suggestion_decision: {
+    payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),
+    target: (payload) => `inquiry:${payload.inquiry_id}`,
+    request: ({ property_id: _, ...body }) => ({ path: callPath(decideSuggestion), body }),
+    receipt: receiptBy(decideSuggestion.response, (answer) => ({
+      ...plainReceipt,
+      createdLead: answer.created_lead,
+    })),
+    already: sameDecision,
+    replace: latest,
+  },
+  match_decision: {
+    payload: v.object({ ...matchDecisionRequest.entries, property_id: v.nullable(v.number()) }),
+    target: (payload) => `inquiry:${payload.inquiry_id}`,
+    request: ({ property_id: _, ...body }) => ({ path: callPath(decideMatch), body }),
+    receipt: receiptBy(decideMatch.response, () => plainReceipt),
+    already: sameDecision,
+    replace: latest,
+  },
+  bookmark: {
+    payload: v.object({ property_id: v.number(), saved: v.boolean() }),
+    target: (payload) => `property:${payload.property_id}`,
+    request: ({ property_id, saved }) => ({
+      path: callPath(saveBookmark, { id: property_id }),
+      body: { saved },
+    }),
+    receipt: receiptBy(saveBookmark.response, () => plainReceipt),
+    already: () => null,
+    replace: latest,
+  },
+  profile_save: {
+    payload: profileSaveRequest,
+    target: () => 'profile',
+    request: (body) => ({ path: callPath(saveProfile), body }),
+    receipt: receiptBy(saveProfile.response, () => plainReceipt),
+    already: () => null,
+    // The form sends changed fields alone, so the earlier ones would be lost.
+    replace: (earlier, later) => ({ ...earlier, ...later }),
+  },
+}
+
+/** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
+export function checkedWrite<K extends OutboxKind>(kind: K, payload: unknown): Write {
+  return { kind, payload: v.parse(rules[kind].payload, payload) } as Write
+}
+
+export function targetOf<K extends OutboxKind>(write: { kind: K; payload: OutboxPayloads[K] }): string {
+  return rules[write.kind].target(write.payload)
+}
+
+/** `later` as it stands in the place of an `earlier` write of the same kind and target that has not left. */
+export function replacing<K extends OutboxKind>(
+  earlier: { kind: K; payload: OutboxPayloads[K] },
+  later: { kind: K; payload: OutboxPayloads[K] },
+): Write {
+  return { kind: later.kind, payload: rules[later.kind].replace(earlier.payload, later.payload) } as Write
+}
+
+/** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
+export function requestOf<K extends OutboxKind>(row: { kind: K; payload: unknown }) {
+  return rules[row.kind].request(v.parse(rules[row.kind].payload, row.payload))
+}
+
+export function receiptOf(kind: OutboxKind, body: unknown): Receipt | null {
+  return rules[kind].receipt(body)
+}
+
+export function alreadyReceiptOf<K extends OutboxKind>(
+  kind: K,
+  envelope: AnyEnvelope,
+  payload: OutboxPayloads[K],
+): Receipt | null {
+  return rules[kind].already(envelope, payload)
+}
+
+/**
+ * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after the
+ * profile answers that the server asks of it, a decision after the inquiry or the yes that it rests on.
+ */
+export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
+  if (earlier.user !== later.user || earlier.seq >= later.seq) return false
+  if (earlier.kind === later.kind && earlier.target === later.target) return true
+  if (later.kind === 'inquiry') {
+    return (
+      earlier.kind === 'profile_save' &&
+      (earlier.payload.smoking !== undefined || earlier.payload.has_pets !== undefined)
+    )
+  }
+  if (later.kind === 'suggestion_decision') {
+    return earlier.kind === 'inquiry' && earlier.payload.property_id === later.payload.property_id
+  }
+  if (later.kind === 'match_decision') {
+    return (
+      earlier.kind === 'suggestion_decision' &&
+      earlier.payload.inquiry_id === later.payload.matched_inquiry_id
+    )
+  }
+  return false
+}

@@ -1,0 +1,333 @@
+/**
+ * Every step that rows can take, as pure functions over all of them. The store runs each step inside one transaction,
+ * so that two tabs can never take the same one. The states are drawn in README.md.
+ */
+import { checkedWrite, dependsOn, replacing, targetOf } from './outbox-kinds.ts'
+import { backoff, type Outcome, RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
+import {
+  isUnsettled,
+  type OutboxRow,
+  ROW_LIFETIME,
+  ROW_VERSION,
+  type RowError,
+  SENT_KEPT,
+  type Write,
+} from './outbox-row.ts'
+
+/** What is stored: the rows of everyone who used this device, and who is logged in now. */
+export interface QueueState {
+  readonly rows: readonly OutboxRow[]
+  readonly user: number | null
+}
+
+/** What a step changes, and what it tells its caller. */
+export interface Change<Result> {
+  readonly put?: readonly OutboxRow[]
+  readonly remove?: readonly string[]
+  readonly user?: number | null
+  readonly result: Result
+}
+
+/** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
+const HOLDER_GRACE = 3_000
+
+/** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
+const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
+
+const neverLeft = (row: OutboxRow): boolean =>
+  row.attempts === 0 && (row.state === 'held' || row.state === 'waiting' || row.state === 'signed_out')
+
+const replaceable = (row: OutboxRow): boolean => neverLeft(row) || row.state === 'parked'
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const RECENT = 60 * 60 * 1000
+
+interface NewRow {
+  readonly id: string
+  readonly user: number
+  readonly about: string | null
+  readonly now: number
+  /** Milliseconds during which it can be undone; 0 for none. */
+  readonly hold: number
+  readonly tab: string
+}
+
+function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
+  const { id, user, about, now, hold, tab } = fresh
+  return {
+    ...write,
+    id,
+    user,
+    seq,
+    about,
+    target: targetOf(write),
+    version: ROW_VERSION,
+    created: now,
+    attempts: 0,
+    notBefore: now + hold,
+    state: hold > 0 ? 'held' : 'waiting',
+    holder: hold > 0 ? tab : null,
+    claim: null,
+    lastError: null,
+    receipt: null,
+    settled: null,
+  }
+}
+
+/**
+ * Queues a write. The same thing said twice (a double tap) is one row; a write that has not left yet, or was refused,
+ * gives its place in the queue to the new one.
+ */
+export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Change<OutboxRow> {
+  const mine = rows.filter((row) => row.user === fresh.user)
+  const target = targetOf(write)
+  const alike = mine.filter((row) => row.kind === write.kind && row.target === target && isUnsettled(row))
+  const twin = alike.find((row) => row.state !== 'parked' && same(row.payload, write.payload))
+  if (twin && alike.at(-1) === twin) return { result: twin }
+  const replaced = alike.filter(replaceable)
+  const whole = replaced.reduce((later, earlier) => replacing(earlier, later), write)
+  const last = mine.reduce((highest, row) => Math.max(highest, row.seq), 0)
+  const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? last + 1)
+  return { put: [row], remove: replaced.map(({ id }) => id), result: row }
+}
+
+interface ClaimRequest {
+  readonly user: number
+  readonly tab: string
+  readonly now: number
+  /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
+  readonly wokenAt: number
+  /** How long (ms) nobody else may send the row. */
+  readonly lease: number
+  /** The caller holds the user's lock. */
+  readonly locked: boolean
+  /** Rows that this tab is sending. */
+  readonly inFlight: ReadonlySet<string>
+}
+
+/** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
+function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
+  if (request.inFlight.has(row.id)) return null
+  if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
+  if (row.state === 'waiting') {
+    const foundNoConnection = row.lastError?.status === 0 && row.lastError.at < request.wokenAt
+    // The device's clock may have been set back meanwhile.
+    const impossible = row.notBefore - request.now > RETRY_AFTER_MAXIMUM
+    return foundNoConnection || impossible ? 0 : row.notBefore
+  }
+  if (row.state !== 'sending') return null
+  const abandoned =
+    row.claim === null || row.claim.tab === request.tab || (row.claim.locked && request.locked)
+  return abandoned ? 0 : Math.min(row.claim.until, request.now + request.lease)
+}
+
+export interface Claimed {
+  /** The row to send now, or null. */
+  readonly row: OutboxRow | null
+  /** When the next row is due (ms since 1970); null where none waits for a time. */
+  readonly nextDue: number | null
+  /** Rows that were parked instead of leaving. */
+  readonly parked: readonly OutboxRow[]
+}
+
+const nothingToClaim: Change<Claimed> = { result: { row: null, nextDue: null, parked: [] } }
+
+/** Takes the first row of the logged-in user that may leave now. */
+export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
+  const { user, now } = request
+  if (state.user !== user) return nothingToClaim
+  const unsettled = state.rows
+    .filter((row) => row.user === user && isUnsettled(row))
+    .sort((one, other) => one.seq - other.seq)
+  if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
+  const parked: OutboxRow[] = []
+  let nextDue: number | null = null
+  for (const row of unsettled) {
+    const due = dueAt(row, request)
+    if (due === null || unsettled.some((earlier) => dependsOn(row, earlier))) continue
+    if (due > now) {
+      nextDue = Math.min(nextDue ?? due, due)
+    } else if (row.version !== ROW_VERSION) {
+      parked.push(parkedRow(row, { status: 0, code: 'outdated', message: '', at: now }))
+    } else if (now - row.created > ROW_LIFETIME) {
+      parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
+    } else {
+      const claimed = claimedRow(row, request)
+      return { put: [...parked, claimed], result: { row: claimed, nextDue, parked } }
+    }
+  }
+  return { put: parked, result: { row: null, nextDue, parked } }
+}
+
+function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {
+  return {
+    ...row,
+    state: 'sending',
+    holder: null,
+    attempts: row.attempts + 1,
+    claim: { tab, until: now + lease, locked },
+  }
+}
+
+function parkedRow(row: OutboxRow, lastError: RowError): OutboxRow {
+  return { ...row, state: 'parked', holder: null, claim: null, lastError, settled: lastError.at }
+}
+
+/** Takes one row that this tab holds, as its page hides: no lock, the hold keeps every other tab off. */
+export function claimHeld(state: QueueState, id: string, request: ClaimRequest): Change<OutboxRow | null> {
+  const row = state.rows.find((candidate) => candidate.id === id)
+  if (row?.state !== 'held' || row.holder !== request.tab || state.user !== row.user) return { result: null }
+  const claimed = claimedRow(row, request)
+  return { put: [claimed], result: claimed }
+}
+
+/** Held rows of this tab that nothing else in the queue keeps back. */
+export function releasableHolds({ rows, user }: QueueState, tab: string): OutboxRow[] {
+  const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
+  if (unsettled.some((row) => row.state === 'signed_out')) return []
+  return unsettled.filter(
+    (row) =>
+      row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
+  )
+}
+
+/** Ends this tab's holds: its rows leave as soon as they may. */
+export function endHolds({ rows }: QueueState, tab: string, now: number): Change<boolean> {
+  const held = rows.filter((row) => row.state === 'held' && row.holder === tab)
+  const put = held.map((row): OutboxRow => ({ ...row, state: 'waiting', holder: null, notBefore: now }))
+  return { put, result: put.length > 0 }
+}
+
+interface Settlement {
+  readonly tab: string
+  readonly now: number
+  /** 0 to 1. */
+  readonly jitter: number
+}
+
+/** Writes down what an attempt came to. The result is null where the row has gone or is another's by now. */
+export function settle(
+  { rows }: QueueState,
+  id: string,
+  outcome: Outcome,
+  { tab, now, jitter }: Settlement,
+): Change<OutboxRow | null> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row || row.state === 'sent') return { result: null }
+  if (outcome.type === 'delivered') {
+    const { receipt } = outcome
+    const sent: OutboxRow = {
+      ...row,
+      state: 'sent',
+      holder: null,
+      claim: null,
+      lastError: null,
+      receipt,
+      settled: now,
+    }
+    return { put: [sent], remove: surplusHistory(rows, row.user, now), result: sent }
+  }
+  if (row.claim?.tab !== tab) return { result: null }
+  const lastError: RowError = { ...outcome.error, at: now }
+  const next = afterFailure(row, outcome, lastError, jitter)
+  return { put: [next], result: next }
+}
+
+function afterFailure(
+  row: OutboxRow,
+  outcome: Exclude<Outcome, { type: 'delivered' }>,
+  lastError: RowError,
+  jitter: number,
+): OutboxRow {
+  if (outcome.type === 'park') return parkedRow(row, lastError)
+  const undelivered = { ...row, claim: null, lastError }
+  // Refused before anything was done with it, so the attempt does not count.
+  if (outcome.type === 'sign_in') return { ...undelivered, state: 'signed_out', attempts: row.attempts - 1 }
+  const wait = Math.max(outcome.after ?? 0, backoff(row.attempts, jitter))
+  return { ...undelivered, state: 'waiting', notBefore: lastError.at + wait }
+}
+
+/**
+ * Ids of the oldest sent rows, so that one more makes SENT_KEPT. Those of the last hour stay: screens may still show
+ * an answer from before them.
+ */
+function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): string[] {
+  return rows
+    .filter((row) => row.user === user && row.state === 'sent')
+    .sort((one, other) => (other.settled ?? 0) - (one.settled ?? 0))
+    .slice(SENT_KEPT - 1)
+    .filter((row) => now - (row.settled ?? 0) > RECENT)
+    .map(({ id }) => id)
+}
+
+/** Undoes a row that has not left: a held one in its own tab, or one that waits and was never tried. */
+export function cancel({ rows }: QueueState, id: string, tab: string): Change<boolean> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row || !neverLeft(row) || (row.state === 'held' && row.holder !== tab)) return { result: false }
+  return { remove: [id], result: true }
+}
+
+/** Gives a row up, whether or not an attempt reached the server; not while one is under way. */
+export function discard({ rows }: QueueState, id: string, tab: string): Change<boolean> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row || row.state === 'sending' || row.state === 'sent') return { result: false }
+  if (row.state === 'held' && row.holder !== tab) return { result: false }
+  return { remove: [id], result: true }
+}
+
+/**
+ * Sends a parked row again. The server would answer a key that it refused with the same refusal, so the row gets a
+ * new one; a row that parked by its age alone keeps its key while the server still knows it.
+ */
+export function retry(
+  { rows }: QueueState,
+  id: string,
+  fresh: { id: string; now: number },
+): Change<OutboxRow | null> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (row?.state !== 'parked') return { result: null }
+  const keepsKey = row.lastError?.status === 0 && fresh.now - row.created < KEY_LIFETIME
+  const again: OutboxRow = {
+    ...row,
+    id: keepsKey ? row.id : fresh.id,
+    created: fresh.now,
+    attempts: keepsKey ? row.attempts : 0,
+    notBefore: fresh.now,
+    state: 'waiting',
+    lastError: null,
+    settled: null,
+  }
+  return { put: [again], remove: again.id === id ? [] : [id], result: again }
+}
+
+/** Puts an edited row in the place of one that was refused or has not left, with a key of its own. */
+export function edit(
+  { rows }: QueueState,
+  id: string,
+  payload: unknown,
+  fresh: { id: string; now: number; tab: string },
+): Change<OutboxRow | null> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row || !replaceable(row)) return { result: null }
+  const write = checkedWrite(row.kind, payload)
+  const edited = newRow(write, { ...fresh, user: row.user, about: row.about, hold: 0 }, row.seq)
+  return { put: [edited], remove: [id], result: edited }
+}
+
+/** Says who is logged in on this device. `resume`: they have just proven it, so rows that asked for it may leave. */
+export function signIn({ rows }: QueueState, user: number | null, resume: boolean): Change<void> {
+  const put = rows
+    .filter((row) => resume && row.user === user && row.state === 'signed_out')
+    .map((row): OutboxRow => ({ ...row, state: 'waiting', notBefore: 0 }))
+  return { put, user, result: undefined }
+}
+
+/** Removes everything of a user. */
+export function forget({ rows, user: active }: QueueState, user: number): Change<void> {
+  return {
+    remove: rows.filter((row) => row.user === user).map(({ id }) => id),
+    ...(active === user && { user: null }),
+    result: undefined,
+  }
+}

@@ -1,0 +1,148 @@
+/** What one queued write is, in memory and in storage. */
+import * as v from 'valibot'
+import type { InquiryRequest } from '../contract/inquiries.ts'
+import type { ProfileSaveRequest } from '../contract/partners.ts'
+import type { MatchDecisionRequest } from '../contract/records.ts'
+import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
+
+/** What each kind of write carries: the body of its call, and what names its target where the body does not. */
+export interface OutboxPayloads {
+  inquiry: InquiryRequest
+  /** `inquiry_id` is the other applicant's; `property_id` is the home that both applied for. */
+  suggestion_decision: SuggestionDecisionRequest & { property_id: number }
+  /** `inquiry_id` is mine. */
+  match_decision: MatchDecisionRequest & { property_id: number | null }
+  bookmark: { property_id: number; saved: boolean }
+  profile_save: ProfileSaveRequest
+}
+export const outboxKinds = [
+  'inquiry',
+  'suggestion_decision',
+  'match_decision',
+  'bookmark',
+  'profile_save',
+] as const satisfies readonly (keyof OutboxPayloads)[]
+export type OutboxKind = (typeof outboxKinds)[number]
+
+/**
+ * - `held`: not before its hold ends; can be undone freely.
+ * - `waiting`: leaves as soon as it may (`notBefore`), a connection is there and nothing that it depends on is ahead.
+ * - `sending`: its request is under way, or was when the app died.
+ * - `signed_out`: the server wants its user to log in first.
+ * - `parked`: refused; leaves only when the renter retries or edits it.
+ * - `sent`: the server has it. Kept as history.
+ */
+export const rowStates = ['held', 'waiting', 'sending', 'signed_out', 'parked', 'sent'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** Why the last attempt did not deliver. */
+export interface RowError {
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** The server's error code, or ours: `network`, `timeout`, `unreadable`, `expired`, `outdated`. */
+  readonly code: string | null
+  /** The server's own sentence; empty where it sent none. */
+  readonly message: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What the server said on delivery. */
+export interface Receipt {
+  /** It had this write already, e.g. from an attempt whose answer was lost. */
+  readonly already: boolean
+  /** The inquiry that stands on the server (kind `inquiry`). */
+  readonly inquiryId: number | null
+  readonly createDate: string | null
+  /** Both have said yes now (kind `suggestion_decision`). */
+  readonly createdLead: boolean
+}
+
+/** Who is sending a row, and until when nobody else may. */
+export interface RowClaim {
+  readonly tab: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+  /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone. */
+  readonly locked: boolean
+}
+
+export interface RowFields {
+  /** UUID; also the idempotency key of every attempt. */
+  readonly id: string
+  readonly user: number
+  /** Order within a user's rows. */
+  readonly seq: number
+  /** What it is about, e.g. `property:12`; rows of one kind and target leave one after the other. */
+  readonly target: string
+  /** A name for lists of rows: of the home or the person. Data, never a sentence. */
+  readonly about: string | null
+  /** Of the stored shape; see ROW_VERSION. */
+  readonly version: number
+  /** Milliseconds since 1970, like every time here. */
+  readonly created: number
+  /** Attempts that may have reached the server. */
+  readonly attempts: number
+  readonly notBefore: number
+  readonly state: RowState
+  /** The tab in which a held row can be undone; null for other states. */
+  readonly holder: string | null
+  readonly claim: RowClaim | null
+  readonly lastError: RowError | null
+  readonly receipt: Receipt | null
+  /** When it was sent or parked. */
+  readonly settled: number | null
+}
+
+export type OutboxRow<K extends OutboxKind = OutboxKind> = {
+  [Kind in K]: RowFields & { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
+}[K]
+
+/** A kind with its own payload. */
+export type Write<K extends OutboxKind = OutboxKind> = {
+  [Kind in K]: { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
+}[K]
+
+/** Raise it when a payload changes its shape; rows of another version park as `outdated`. */
+export const ROW_VERSION = 1
+
+/** Sent rows kept a user, newest first. */
+export const SENT_KEPT = 50
+
+const DAY = 24 * 60 * 60 * 1000
+/** Rows older than this park instead of leaving: the server forgets keys after 60 days. */
+export const ROW_LIFETIME = 30 * DAY
+
+const time = v.number()
+const nullable = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null)
+const storedRow = v.looseObject({
+  id: v.string(),
+  user: v.number(),
+  seq: v.number(),
+  kind: v.picklist(outboxKinds),
+  payload: v.looseObject({}),
+  target: v.string(),
+  about: nullable(v.string()),
+  version: v.number(),
+  created: time,
+  attempts: v.number(),
+  notBefore: time,
+  state: v.picklist(rowStates),
+  holder: nullable(v.string()),
+  claim: nullable(v.object({ tab: v.string(), until: time, locked: v.boolean() })),
+  lastError: nullable(
+    v.object({ status: v.number(), code: v.nullable(v.string()), message: v.string(), at: time }),
+  ),
+  receipt: nullable(v.looseObject({ already: v.boolean() })),
+  settled: nullable(time),
+})
+
+/** True for a row that this build can work with. The payload is checked when the row leaves, not here. */
+export function isOutboxRow(stored: unknown): stored is OutboxRow {
+  return v.is(storedRow, stored)
+}
+
+/** True while the row has still to leave, or to be dealt with by the renter. */
+export function isUnsettled(row: OutboxRow): boolean {
+  return row.state !== 'sent'
+}

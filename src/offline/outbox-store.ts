@@ -1,0 +1,184 @@
+/**
+ * Keeps the rows: in a database of their own, and in memory what that database refuses to take. Every change is one
+ * transaction over all rows, so that tabs cannot disagree.
+ */
+import { OUTBOX_DATABASE } from './cache-names.ts'
+import type { Change, QueueState } from './outbox-queue.ts'
+import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
+
+export interface TransactOptions {
+  /** Wait until the change is on the disk itself: survives a dead battery, not only a killed app. */
+  readonly strict?: boolean
+}
+
+export interface OutboxStore {
+  /** False while something is kept in memory alone. */
+  readonly durable: boolean
+  /** Runs one step over what is stored and commits what it changes before resolving. @throws what `step` throws */
+  transact<Result>(step: (state: QueueState) => Change<Result>, options?: TransactOptions): Promise<Result>
+  close(): void
+}
+
+const ROWS = 'rows'
+const MARKS = 'marks'
+const USER = 'user'
+
+/** A browser that blocks storage may leave the request unanswered instead of refusing it (WebKit bug 226547). */
+const OPENING_PATIENCE = 3_000
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The outbox database does not open.')), OPENING_PATIENCE)
+    const request = factory.open(OUTBOX_DATABASE, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(ROWS, { keyPath: 'id' })
+      request.result.createObjectStore(MARKS)
+    }
+    request.onerror = () => {
+      clearTimeout(timer)
+      reject(request.error)
+    }
+    request.onsuccess = () => {
+      clearTimeout(timer)
+      resolve(request.result)
+    }
+  })
+}
+
+interface Overlay {
+  /** Rows that could not be written; null for one that could not be removed. */
+  readonly rows: Map<string, OutboxRow | null>
+  user?: number | null
+}
+
+function overlaid(stored: QueueState, overlay: Overlay): QueueState {
+  const kept = stored.rows.filter((row) => !overlay.rows.has(row.id))
+  const user = overlay.user === undefined ? stored.user : overlay.user
+  return { rows: [...kept, ...[...overlay.rows.values()].filter((row) => row !== null)], user }
+}
+
+/** Runs `step` on what is stored under `overlay`, and writes overlay and change in the same transaction. */
+function transactIn<Result>(
+  database: IDBDatabase,
+  overlay: Overlay,
+  step: (state: QueueState) => Change<Result>,
+  strict: boolean,
+): Promise<{ change: Change<Result>; written: boolean }> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([ROWS, MARKS], 'readwrite', {
+      durability: strict ? 'strict' : 'relaxed',
+    })
+    const rows = transaction.objectStore(ROWS)
+    const marks = transaction.objectStore(MARKS)
+    let change: Change<Result> | undefined
+    let thrown: { error: unknown } | undefined
+    const allRows = rows.getAll()
+    const user = marks.get(USER)
+    user.onsuccess = () => {
+      const stored: QueueState = {
+        rows: allRows.result.filter(isOutboxRow),
+        user: typeof user.result === 'number' ? user.result : null,
+      }
+      try {
+        change = step(overlaid(stored, overlay))
+      } catch (error) {
+        thrown = { error }
+        transaction.abort()
+        return
+      }
+      for (const [id, row] of overlay.rows) row === null ? rows.delete(id) : rows.put(row)
+      for (const id of change.remove ?? []) rows.delete(id)
+      for (const row of change.put ?? []) rows.put(row)
+      const nextUser = change.user === undefined ? overlay.user : change.user
+      if (nextUser !== undefined) marks.put(nextUser, USER)
+    }
+    transaction.oncomplete = () => {
+      if (change) resolve({ change, written: true })
+    }
+    transaction.onabort = () => {
+      if (thrown) reject(thrown.error)
+      else if (change) resolve({ change, written: false })
+      else reject(transaction.error)
+    }
+  })
+}
+
+/** `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory. */
+export function createOutboxStore(factory: IDBFactory | null): OutboxStore {
+  const overlay: Overlay = { rows: new Map() }
+  let opened: Promise<IDBDatabase | null> | undefined
+  let durable = factory !== null
+
+  function open(): Promise<IDBDatabase | null> {
+    opened ??= (factory === null ? Promise.resolve(null) : openDatabase(factory)).then(
+      (database) => {
+        if (database === null) return null
+        // Safari closes connections of pages that it suspends; another version's tab asks us to.
+        database.onclose = () => {
+          opened = undefined
+        }
+        database.onversionchange = () => {
+          database.close()
+          opened = undefined
+        }
+        return database
+      },
+      () => {
+        durable = false
+        return null
+      },
+    )
+    return opened
+  }
+
+  function keepInMemory(change: Change<unknown>): void {
+    for (const id of change.remove ?? []) overlay.rows.set(id, null)
+    for (const row of change.put ?? []) overlay.rows.set(row.id, row)
+    if (change.user !== undefined) overlay.user = change.user
+  }
+
+  async function attempt<Result>(step: (state: QueueState) => Change<Result>, strict: boolean) {
+    const database = await open()
+    if (database === null) {
+      const change = step(overlaid({ rows: [], user: null }, overlay))
+      keepInMemory(change)
+      return change.result
+    }
+    const { change, written } = await transactIn(database, overlay, step, strict)
+    if (written) {
+      overlay.rows.clear()
+      delete overlay.user
+    } else {
+      keepInMemory(change)
+    }
+    durable = written
+    return change.result
+  }
+
+  // One at a time, or a second change could be computed without the overlay that the first leaves behind.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    get durable() {
+      return durable
+    },
+    transact(step, options = {}) {
+      const run = async () => {
+        try {
+          return await attempt(step, options.strict ?? false)
+        } catch (error) {
+          if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+          // The connection was closed under us: once more on a new one.
+          opened = undefined
+          return await attempt(step, options.strict ?? false)
+        }
+      }
+      const result = last.then(run, run)
+      last = result.catch(() => undefined)
+      return result
+    },
+    close() {
+      void opened?.then((database) => database?.close())
+      opened = undefined
+    },
+  }
+}

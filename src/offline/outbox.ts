@@ -1,0 +1,316 @@
+/** The public face of the outbox: queue a write, follow it, take it back. How it works is drawn in README.md. */
+import { createDrainer, type Locks } from './outbox-drainer.ts'
+import { checkedWrite, targetOf } from './outbox-kinds.ts'
+import * as queue from './outbox-queue.ts'
+import { isOutboxRow, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
+import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
+import { createOutboxStore } from './outbox-store.ts'
+
+/** Name of the BroadcastChannel between tabs. */
+export const OUTBOX_CHANNEL = 'bangjjak-outbox'
+
+/** How long a decision can be undone (ms). */
+export const DECISION_HOLD = 5_000
+
+export interface EnqueueOptions {
+  /** Milliseconds during which the row can be undone and does not leave; none when left out. */
+  readonly hold?: number
+  /** A name for lists of rows: of the home or the person. */
+  readonly about?: string | null
+}
+
+/** What screens see. A new object at each change, the same one between. */
+export interface OutboxSnapshot {
+  /** Whose rows these are; null while nobody is logged in. */
+  readonly user: number | null
+  /** The user's rows in their order, sent ones included. */
+  readonly rows: readonly OutboxRow[]
+  /** False until the stored rows have been read. */
+  readonly ready: boolean
+  /** False while rows are kept in memory alone: they are gone when the app closes. */
+  readonly durable: boolean
+}
+
+export interface Outbox {
+  /**
+   * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
+   * has not left yet, or was refused, is replaced by a later one of the same kind and target.
+   * @throws NotLoggedInError without a user; v.ValiError for a payload that does not fit the contract
+   */
+  enqueue<K extends OutboxKind>(
+    kind: K,
+    payload: OutboxPayloads[K],
+    options?: EnqueueOptions,
+  ): Promise<OutboxRow>
+  subscribe(listener: () => void): () => void
+  getSnapshot(): OutboxSnapshot
+  /** True if the row had not left and is gone now: Undo. */
+  cancel(id: string): Promise<boolean>
+  /** Queues a parked row again; null where it was not parked. */
+  retry(id: string): Promise<OutboxRow | null>
+  /** Gives a row up; false while it is being sent or was. */
+  discard(id: string): Promise<boolean>
+  /** Puts another payload in the place of a row that was refused or has not left; null where it is too late. */
+  edit<K extends OutboxKind>(row: OutboxRow<K>, payload: OutboxPayloads[K]): Promise<OutboxRow | null>
+  /** Told once for each row that the server has taken, in every tab. */
+  onDelivered(listener: (row: OutboxRow) => void): () => void
+  /** Says whose rows this page shows and this device sends: at start, and null after a logout. */
+  setUser(user: number | null): Promise<void>
+  /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
+  loggedIn(user: number): Promise<void>
+  /** Removes every row of a user, in every tab. */
+  forget(user: number): Promise<void>
+  /** Looks for rows to send; `connected` where something speaks for a connection (online event, an answer). */
+  wake(connected?: boolean): void
+  /** To be called as the page hides: holds end, and their rows leave in this very task. */
+  pageHidden(): void
+  pageShown(): void
+  /** Takes the user from the device itself and starts: for the worker, which has no session of its own. */
+  adoptUser(): Promise<number | null>
+  close(): void
+}
+
+/** The part of BroadcastChannel that is needed. */
+export interface Channel {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+  close(): void
+}
+
+export interface OutboxEnvironment extends SenderEnvironment {
+  /** Null where there is none. */
+  readonly indexedDB: IDBFactory | null
+  readonly locks: Locks | null
+  /** To the other tabs; null where there is none. */
+  readonly channel: Channel | null
+  /** A number from 0 to 1 that spreads retries. */
+  readonly jitter: () => number
+  /** A new UUID. */
+  readonly newId: () => string
+  /** An attempt ended; false where no answer came. */
+  readonly onAnswer?: (answered: boolean) => void
+}
+
+/** Nobody is logged in on this page. */
+export class NotLoggedInError extends Error {
+  override readonly name = 'NotLoggedInError'
+}
+
+/** What tabs tell each other. `settled` is set where a row was sent or parked. */
+interface Message {
+  readonly type: 'changed'
+  readonly settled: OutboxRow | null
+}
+
+export const emptySnapshot: OutboxSnapshot = { user: null, rows: [], ready: false, durable: true }
+
+export function createOutbox(environment: OutboxEnvironment): Outbox {
+  const { clock, channel, newId } = environment
+  const tab = newId()
+  const store = createOutboxStore(environment.indexedDB)
+  const listeners = new Set<() => void>()
+  const deliveryListeners = new Set<(row: OutboxRow) => void>()
+  let pageUser: number | null = null
+  let stored: queue.QueueState = { rows: [], user: null }
+  let snapshot = emptySnapshot
+  let hidden = false
+  // Rows being taken back right now: a page that hides meanwhile may not send them.
+  const withdrawn = new Set<string>()
+
+  const drainer = createDrainer({
+    store,
+    clock,
+    tab,
+    jitter: environment.jitter,
+    locks: environment.locks,
+    send: (row, keepalive) => sendRow(row, keepalive, environment),
+    // A page whose user is not the one logged in on this device (another tab changed it) sends nothing.
+    user: () => (stored.user === pageUser ? pageUser : null),
+    hidden: () => hidden,
+    onChange: changed,
+    onAnswer: (answered) => environment.onAnswer?.(answered),
+  })
+
+  function publish(): void {
+    snapshot = {
+      user: pageUser,
+      rows: stored.rows.filter((row) => row.user === pageUser).sort((one, other) => one.seq - other.seq),
+      ready: true,
+      durable: store.durable,
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** Runs a step and shows what it left. */
+  async function take<Result>(
+    step: (state: queue.QueueState) => queue.Change<Result>,
+    strict = false,
+  ): Promise<Result> {
+    let after = stored
+    const result = await store.transact(
+      (state) => {
+        const change = step(state)
+        const gone = new Set([...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)])
+        after = {
+          rows: [...state.rows.filter((row) => !gone.has(row.id)), ...(change.put ?? [])],
+          user: change.user === undefined ? state.user : change.user,
+        }
+        return change
+      },
+      { strict },
+    )
+    stored = after
+    publish()
+    return result
+  }
+
+  const look = () => take<void>(() => ({ result: undefined }))
+
+  /** Like `take`, and lets the other tabs know. */
+  async function change<Result>(
+    step: (state: queue.QueueState) => queue.Change<Result>,
+    strict = false,
+  ): Promise<Result> {
+    const result = await take(step, strict)
+    tell(null)
+    return result
+  }
+
+  async function withdraw<Result>(
+    ids: readonly string[],
+    step: (state: queue.QueueState) => queue.Change<Result>,
+  ): Promise<Result> {
+    for (const id of ids) withdrawn.add(id)
+    try {
+      return await change(step, true)
+    } finally {
+      for (const id of ids) withdrawn.delete(id)
+    }
+  }
+
+  function releaseHolds(): void {
+    drainer.releaseHolds({ ...stored, rows: stored.rows.filter((row) => !withdrawn.has(row.id)) })
+  }
+
+  function tell(settled: OutboxRow | null): void {
+    channel?.postMessage({ type: 'changed', settled } satisfies Message)
+  }
+
+  function deliver(row: OutboxRow | null): void {
+    if (row?.state !== 'sent') return
+    for (const listener of deliveryListeners) listener(row)
+  }
+
+  function changed(settled: OutboxRow | null): void {
+    tell(settled)
+    void look()
+      .catch(() => undefined)
+      .then(() => deliver(settled))
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Partial<Message>>) => {
+      if (data?.type !== 'changed') return
+      const settled = isOutboxRow(data.settled) ? data.settled : null
+      void look()
+        .catch(() => undefined)
+        .then(() => {
+          deliver(settled)
+          drainer.wake(false)
+        })
+    }
+  }
+
+  function endHolds(): void {
+    releaseHolds()
+    change((state) => queue.endHolds(state, tab, clock.now()))
+      .then(() => drainer.wake(false))
+      .catch(() => undefined)
+  }
+
+  async function identify(user: number | null, resume: boolean): Promise<void> {
+    pageUser = user
+    await change((state) => queue.signIn(state, user, resume))
+    drainer.wake(true)
+  }
+
+  return {
+    async enqueue(kind, payload, options = {}) {
+      if (pageUser === null) throw new NotLoggedInError('Log in first.')
+      const fresh = {
+        id: newId(),
+        user: pageUser,
+        about: options.about ?? null,
+        now: clock.now(),
+        hold: hidden ? 0 : (options.hold ?? 0),
+        tab,
+      }
+      const write = checkedWrite(kind, payload)
+      const target = targetOf(write)
+      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
+      const row = await withdraw(
+        replaced.map(({ id }) => id),
+        (state) => queue.enqueue(state, write, fresh),
+      )
+      // The page may have been hidden while the row was being committed.
+      if (hidden && row.state === 'held') endHolds()
+      drainer.wake(false)
+      return row
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    async cancel(id) {
+      const cancelled = await withdraw([id], (state) => queue.cancel(state, id, tab))
+      drainer.wake(false)
+      return cancelled
+    },
+    async retry(id) {
+      const fresh = { id: newId(), now: clock.now() }
+      const row = await change((state) => queue.retry(state, id, fresh), true)
+      drainer.wake(true)
+      return row
+    },
+    async discard(id) {
+      const discarded = await withdraw([id], (state) => queue.discard(state, id, tab))
+      drainer.wake(false)
+      return discarded
+    },
+    async edit(row, payload) {
+      const fresh = { id: newId(), now: clock.now(), tab }
+      const edited = await withdraw([row.id], (state) => queue.edit(state, row.id, payload, fresh))
+      drainer.wake(true)
+      return edited
+    },
+    onDelivered(listener) {
+      deliveryListeners.add(listener)
+      return () => deliveryListeners.delete(listener)
+    },
+    setUser: (user) => identify(user, false),
+    loggedIn: (user) => identify(user, true),
+    forget: (user) => change((state) => queue.forget(state, user), true),
+    wake: (connected = false) => drainer.wake(connected),
+    pageHidden() {
+      hidden = true
+      endHolds()
+    },
+    pageShown() {
+      hidden = false
+      drainer.wake(true)
+    },
+    async adoptUser() {
+      await look()
+      pageUser = stored.user
+      publish()
+      drainer.wake(true)
+      return pageUser
+    },
+    close() {
+      drainer.stop()
+      channel?.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * What screens show: the server's last answer plus the rows that are on their way. Pure. `answeredAt` is when that
+ * answer came (a query's `dataUpdatedAt`): a sent row counts until an answer is newer than its delivery.
+ */
+import type { Partner } from '../contract/partners.ts'
+import type { MatchRecord } from '../contract/records.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
+import { type Decision, smokingHabits } from '../contract/words.ts'
+import { dependsOn } from './outbox-kinds.ts'
+import { isUnsettled, type OutboxKind, type OutboxRow } from './outbox-row.ts'
+
+/**
+ * A form or card as it follows its row. `held`: can be undone; `waiting`: for a signal; `signedOut`: for a login;
+ * `blocked`: for another row, which needs the renter; `error`: refused, see `lastError`.
+ */
+export type RowPhase =
+  | 'idle'
+  | 'held'
+  | 'waiting'
+  | 'blocked'
+  | 'sending'
+  | 'signedOut'
+  | 'success'
+  | 'alreadySubmitted'
+  | 'error'
+
+/** The phase of a row; a waiting row that was never tried counts as sending, since online it leaves at once. */
+export function phaseOf(row: OutboxRow | null, rows: readonly OutboxRow[] = []): RowPhase {
+  if (row === null) return 'idle'
+  switch (row.state) {
+    case 'held':
+    case 'sending':
+      return row.state
+    case 'signed_out':
+      return 'signedOut'
+    case 'parked':
+      return 'error'
+    case 'sent':
+      return row.receipt?.already ? 'alreadySubmitted' : 'success'
+    case 'waiting':
+      if (blockerOf(row, rows)) return 'blocked'
+      if (rows.some((other) => other.user === row.user && other.state === 'signed_out')) return 'signedOut'
+      return row.attempts === 0 ? 'sending' : 'waiting'
+  }
+}
+
+/** The parked row that keeps this one back, if any. */
+export function blockerOf(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | null {
+  return rows.find((earlier) => earlier.state === 'parked' && dependsOn(row, earlier)) ?? null
+}
+
+/** Rows that the renter should know of: on their way, or refused. */
+export function unsettledRows(rows: readonly OutboxRow[]): OutboxRow[] {
+  return rows.filter(isUnsettled)
+}
+
+const isKind =
+  <K extends OutboxKind>(kind: K) =>
+  (row: OutboxRow): row is Extract<OutboxRow, { kind: K }> =>
+    row.kind === kind
+
+/** True where the row should show over an answer of that time; a refused one never does. */
+export function overlays(row: OutboxRow, answeredAt: number): boolean {
+  if (row.state === 'parked') return false
+  return row.state !== 'sent' || (row.settled ?? 0) >= answeredAt
+}
+
+/** The newest inquiry row for a home, whatever its state: what the inquiry form follows. */
+export function inquiryRowFor(rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null {
+  return (
+    rows
+      .filter(isKind('inquiry'))
+      .filter((row) => row.payload.property_id === propertyId)
+      .at(-1) ?? null
+  )
+}
+
+/** The inquiry for a home that has not been delivered yet. */
+export function pendingInquiryFor(
+  rows: readonly OutboxRow[],
+  propertyId: number,
+): OutboxRow<'inquiry'> | null {
+  const row = inquiryRowFor(rows, propertyId)
+  return row && isUnsettled(row) ? row : null
+}
+
+/** The newest row that decides on another applicant (`inquiryId` is theirs). */
+export function suggestionRowFor(
+  rows: readonly OutboxRow[],
+  inquiryId: number,
+): OutboxRow<'suggestion_decision'> | null {
+  return (
+    rows
+      .filter(isKind('suggestion_decision'))
+      .filter((row) => row.payload.inquiry_id === inquiryId)
+      .at(-1) ?? null
+  )
+}
+
+/** What I have decided on another applicant, by the rows alone; null where they say nothing. */
+export function decisionFor(rows: readonly OutboxRow[], inquiryId: number): Decision | null {
+  const row = suggestionRowFor(rows, inquiryId)
+  return row && row.state !== 'parked' ? row.payload.decision : null
+}
+
+/** The newest row that decides on the match of my inquiry. */
+export function matchRowFor(
+  rows: readonly OutboxRow[],
+  inquiryId: number,
+): OutboxRow<'match_decision'> | null {
+  return (
+    rows
+      .filter(isKind('match_decision'))
+      .filter((row) => row.payload.inquiry_id === inquiryId)
+      .at(-1) ?? null
+  )
+}
+
+/** Whether a home is bookmarked as far as the rows know; null where they say nothing. */
+export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boolean | null {
+  const row = rows
+    .filter(isKind('bookmark'))
+    .filter((candidate) => candidate.payload.property_id === propertyId)
+    .at(-1)
+  return row && row.state !== 'parked' ? row.payload.saved : null
+}
+
+/**
+ * Suggestions that I have not decided on. One whose decision was refused stays away too, until that row is discarded:
+ * the same swipe would only be refused again.
+ */
+export function suggestionsMinusDecided(
+  suggestions: readonly Suggestion[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): Suggestion[] {
+  return suggestions.filter((suggestion) => {
+    const row = suggestionRowFor(rows, suggestion.inquiry_id)
+    return row === null || !(row.state === 'parked' || overlays(row, answeredAt))
+  })
+}
+
+/** A card of the dashboard: a record, with the row that changes or failed to change it; or an inquiry on its way. */
+export type DashboardCard =
+  | {
+      readonly type: 'record'
+      readonly record: MatchRecord
+      readonly row: OutboxRow<'match_decision'> | null
+    }
+  | { readonly type: 'inquiry'; readonly row: OutboxRow<'inquiry'> }
+
+/** My inquiries: those on their way first, newest first, then the server's with my waiting decisions on them. */
+export function mergeRecordsWithRows(
+  records: readonly MatchRecord[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): DashboardCard[] {
+  const known = new Set(records.map((record) => record.property_id))
+  const underWay = rows
+    .filter(isKind('inquiry'))
+    .filter((row) => !known.has(row.payload.property_id))
+    .filter((row) => row.state === 'parked' || overlays(row, answeredAt))
+    .map((row): DashboardCard => ({ type: 'inquiry', row }))
+    .reverse()
+  return [...underWay, ...records.map((record) => recordCard(record, rows, answeredAt))]
+}
+
+function recordCard(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number): DashboardCard {
+  const row = record.inquiry_id === null ? null : matchRowFor(rows, record.inquiry_id)
+  const counterpart = row?.payload.matched_inquiry_id
+  // Someone else stands there by now: my decision was not about them.
+  const aboutAnother = counterpart !== undefined && counterpart !== record.matched_inquiry_id
+  if (row === null || aboutAnother) return { type: 'record', record, row: null }
+  if (!overlays(row, answeredAt)) return { type: 'record', record, row: row.state === 'parked' ? row : null }
+  return { type: 'record', record: { ...record, my_match_decision: row.payload.decision }, row }
+}
+
+/** The profile as it will be once the waiting saves are delivered. */
+export function mergeProfileWithRows(
+  profile: Partner,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): Partner {
+  return rows
+    .filter(isKind('profile_save'))
+    .filter((row) => overlays(row, answeredAt))
+    .reduce((merged, { payload }) => savedOver(merged, payload), profile)
+}
+
+function savedOver(profile: Partner, payload: OutboxRow<'profile_save'>['payload']): Partner {
+  const { smoking, ...rest } = payload
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const merged: Partner = { ...profile, ...said }
+  if (smoking === undefined) return merged
+  const word = smokingHabits.find((habit) => habit === smoking) ?? null
+  return {
+    ...merged,
+    smoking: typeof smoking === 'boolean' || smoking === null ? smoking : smoking !== 'no_smoking',
+    smoking_habit: word,
+  }
+}

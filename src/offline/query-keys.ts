@@ -1,0 +1,36 @@
+/** Every query key of the app, and which of them are kept on the device. */
+import type { PropertyListRequest } from '../contract/properties.ts'
+
+const USER = 'user'
+
+/** Keys of a user's own data start with `['user', id]`: they are stored apart and go at logout. */
+export const queryKeys = {
+  settings: () => ['settings'] as const,
+  filterOptions: () => ['filter-options'] as const,
+  /** One list a set of filters; `{}` is the whole list. */
+  properties: (filters: PropertyListRequest = {}) => ['properties', filters] as const,
+  allProperties: () => ['properties'] as const,
+  property: (id: number) => ['property', id] as const,
+  floorPlan: (propertyId: number) => ['floor-plan', propertyId] as const,
+  ofUser: (user: number) => [USER, user] as const,
+  profile: (user: number) => [USER, user, 'profile'] as const,
+  records: (user: number) => [USER, user, 'records'] as const,
+  suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
+  allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
+}
+
+const keptForAll: ReadonlySet<unknown> = new Set([
+  'settings',
+  'filter-options',
+  'properties',
+  'property',
+  'floor-plan',
+])
+const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', 'suggestions'])
+
+/** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */
+export function shelfOf(key: readonly unknown[]): 'public' | number | null {
+  if (keptForAll.has(key[0])) return 'public'
+  const [scope, user, subject] = key
+  return scope === USER && typeof user === 'number' && keptForUser.has(subject) ? user : null
+}
