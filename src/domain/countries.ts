@@ -1,0 +1,27 @@
+/** The countries that the profile offers (spec section 3), each with an id of its own (design section 4). */
+
+export interface Country {
+  /** As the wire knows it. */
+  readonly id: number
+  /** ISO 3166-1. */
+  readonly code: string
+  readonly name: string
+  readonly nameKo: string
+}
+
+/** The spec gives 76 to Germany and France and 44 to the United Kingdom and Australia; Germany is 57 and Australia 13. */
+export const countries: readonly Country[] = [
+  { id: 233, code: 'US', name: 'United States', nameKo: '미국' },
+  { id: 38, code: 'CA', name: 'Canada', nameKo: '캐나다' },
+  { id: 110, code: 'KR', name: 'South Korea', nameKo: '대한민국' },
+  { id: 44, code: 'GB', name: 'United Kingdom', nameKo: '영국' },
+  { id: 57, code: 'DE', name: 'Germany', nameKo: '독일' },
+  { id: 76, code: 'FR', name: 'France', nameKo: '프랑스' },
+  { id: 105, code: 'JP', name: 'Japan', nameKo: '일본' },
+  { id: 13, code: 'AU', name: 'Australia', nameKo: '호주' },
+]
+
+/** The country of an id, or null for one that is not offered. */
+export function countryOf(id: number | null): Country | null {
+  return countries.find((country) => country.id === id) ?? null
+}
