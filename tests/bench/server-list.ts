@@ -1,0 +1,161 @@
+/** The bar 'server, 100,000 homes, filtered list of 50': over HTTP on a served port, one reader at a time. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/server/database/connect.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { importHomes } from '../../src/server/services/import-homes.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { openBenchServer, withBenchDatabase } from './bench-database.ts'
+import { benchCategories, benchCities, type Draw, draws, generatedHome } from './generated-homes.ts'
+import type { Row } from './row.ts'
+
+const SMALL = 1000
+const LARGE = 100_000
+const IMPORTED_AT_ONCE = 2000
+const WARM_UP = 200
+const REQUESTS = 2000
+/** Milliseconds. */
+const P99_BAR = 20
+const GROWTH_BAR = 2
+
+const searches = [
+  '플러싱',
+  '채광',
+  '강이',
+  'hudson',
+  '포트리 발코니',
+  'northern',
+  '아파트',
+  'ㅍㄹㅅ',
+  '11203',
+  '반려동물',
+] as const
+
+/** Each is a kind of list that people ask for; filters come with sorting and later pages at random. */
+const kinds: Readonly<Record<string, (draw: Draw) => Record<string, string>>> = {
+  'one filter': (draw) =>
+    draw.pick<Record<string, string>>([
+      { city: draw.pick(benchCities)[0] },
+      { category: draw.pick(benchCategories) },
+      { amenities: 'elevator' },
+      { max_price: String(1200 + draw.whole(3000)) },
+      { smoke_preference: 'smoking_allowed' },
+    ]),
+  'several filters': (draw) => ({
+    city: draw.pick(benchCities)[1],
+    amenities: draw.pick(['gym', 'air_conditioning,balcony', 'elevator,doorman,parking']),
+    pet_allowance: 'pets_allowed',
+    min_price: String(1000 + draw.whole(1500)),
+    max_price: String(2500 + draw.whole(3000)),
+  }),
+  'nearly nothing left': (draw) => ({
+    city: draw.pick(benchCities)[0],
+    category: draw.pick(benchCategories),
+    property_type: draw.pick(['house', 'apartment']),
+    amenities: 'air_conditioning,concierge,gym,pool,parking,washer_dryer',
+    smoke_preference: 'smoking_allowed',
+    min_price: '1500',
+    max_price: '2100',
+  }),
+  search: (draw) => ({
+    searchTerm: draw.pick(searches),
+    ...(draw.fraction() < 0.4 && { city: draw.pick(benchCities)[0] }),
+    ...(draw.fraction() < 0.4 && { max_price: '2500' }),
+  }),
+}
+
+async function fill(database: Database, count: number): Promise<void> {
+  for (let start = 0; start < count; start += IMPORTED_AT_ONCE) {
+    const size = Math.min(IMPORTED_AT_ONCE, count - start)
+    const homes = Array.from({ length: size }, (_, index) => generatedHome(start + index))
+    await database.transaction((transaction) => importHomes(transaction, homes))
+  }
+  await database.execute(sql`vacuum analyze`)
+}
+
+type Answer = { data: { properties: unknown[]; next_cursor: string | null } }
+
+async function ask(origin: string, query: Record<string, string>): Promise<{ ms: number; answer: Answer }> {
+  const start = performance.now()
+  const response = await fetch(`${origin}/api/v1/properties?${new URLSearchParams(query)}`)
+  const text = await response.text()
+  const ms = performance.now() - start
+  if (response.status !== 200) throw new Error(`${JSON.stringify(query)}: ${response.status} ${text}`)
+  const answer: Answer = JSON.parse(text)
+  return { ms, answer }
+}
+
+/** Times in ms by kind of list. */
+async function measure(origin: string): Promise<Map<string, number[]>> {
+  const draw = draws(7)
+  const times = new Map(Object.keys(kinds).map((kind): [string, number[]] => [kind, []]))
+  for (let round = 0; round < WARM_UP + REQUESTS; ) {
+    for (const [kind, filters] of Object.entries(kinds)) {
+      const order = draw.pick<Record<string, string>>([{}, { price_order: 'lh' }, { price_order: 'hl' }])
+      const query = { limit: '50', ...order, ...filters(draw) }
+      const first = await ask(origin, query)
+      round += 1
+      if (round > WARM_UP) times.get(kind)?.push(first.ms)
+      const { next_cursor: cursor } = first.answer.data
+      if (cursor === null || draw.fraction() > 0.3) continue
+      const { ms } = await ask(origin, { ...query, cursor })
+      round += 1
+      if (round > WARM_UP) times.get(kind)?.push(ms)
+    }
+  }
+  return times
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0
+
+async function serveAndMeasure(database: Database, count: number): Promise<Map<string, number[]>> {
+  await fill(database, count)
+  const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
+  const app = createApp({ database, settings, clock: () => new Date(), wakeMail: () => {} })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    return await measure(`http://127.0.0.1:${port}`)
+  } finally {
+    server.close()
+  }
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+
+export async function run(): Promise<Row[]> {
+  const server = await openBenchServer()
+  try {
+    const small = await withBenchDatabase(server, (database) => serveAndMeasure(database, SMALL))
+    const large = await withBenchDatabase(server, (database) => serveAndMeasure(database, LARGE))
+    const p99 = (times: Map<string, number[]>) => percentile([...times.values()].flat(), 0.99)
+    const growth = p99(large) / p99(small)
+    return [
+      {
+        what: `filtered list of 50 among ${LARGE}: p99`,
+        bar: `≤ ${P99_BAR} ms`,
+        measured: milliseconds(p99(large)),
+        holds: p99(large) <= P99_BAR,
+      },
+      {
+        what: `the same, growth of p99 from ${SMALL} to ${LARGE}`,
+        bar: `≤ ${GROWTH_BAR}x`,
+        measured: `${growth.toFixed(2)}x (from ${milliseconds(p99(small))})`,
+        holds: growth <= GROWTH_BAR,
+      },
+      ...[...large].map(([kind, times]) => ({
+        what: `${kind}: median, p99 (among ${SMALL})`,
+        bar: '',
+        measured: `${milliseconds(percentile(times, 0.5))}, ${milliseconds(percentile(times, 0.99))} (${milliseconds(percentile(small.get(kind) ?? [], 0.5))}, ${milliseconds(percentile(small.get(kind) ?? [], 0.99))})`,
+        holds: null,
+      })),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
