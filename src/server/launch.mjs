@@ -176,13 +176,16 @@ function serve() {
   stopWithNpm(server)
 }
 
-/** npm passes signals on, but not its own SIGKILL: without it nobody would know how to stop the server. */
+/**
+ * npm passes signals on, but not its own SIGKILL: without it nobody would know how to stop the server. The scripts say
+ * `exec node …`, so that npm is the parent of this process and no shell stands between.
+ */
 function stopWithNpm(server) {
   if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+  const npm = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM')
-  }, 500).unref()
+    if (process.ppid !== npm) server.kill('SIGTERM')
+  }, 250).unref()
 }
 
 install()

@@ -13,6 +13,8 @@ export type DataDirectoryLock = {
 }
 
 const sqliteBusy = 5
+/** A restart may come while the server before it is still ending; the lock is waited for that long before refusing. */
+const patienceMs = 3000
 
 function holder(ownerFile: string): string {
   try {
@@ -37,7 +39,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o750 })
-    file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+    file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: patienceMs })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown error'
     throw new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be written: ${reason}`, {
