@@ -89,56 +89,68 @@ const REPLACED = {
   stylesheet: /\s*<link rel="stylesheet"[^>]*>/g,
 }
 
+interface Insertions {
+  /** Put into the head after the page's own tags. */
+  head?: string
+  /** The root element's content. */
+  app?: string
+  /** What the browser hydrates from. */
+  state?: unknown
+  /** Put after the state. */
+  tail?: string
+}
+
+/** Puts a page together from an index.html with its three markers. */
+export function assemblePage(
+  index: string,
+  parts: PageParts,
+  { head = '', app = '', state, tail = '' }: Insertions,
+): string {
+  // A function as the replacement: `$` in content must not be read as a pattern.
+  const fill = (page: string, marker: string, content: string) => page.replace(marker, () => content)
+  // `<` could end the block, or open another.
+  const json = state === undefined ? '' : JSON.stringify(state).replace(/</g, '\\u003c')
+  const block = json && `<script type="application/json" id="state">${json}</script>`
+  let page = index.replace(REPLACED.title, '').replace(REPLACED.language, `<html lang="${parts.language}"`)
+  page = fill(page, '<!--head-->', headMarkup(parts) + head)
+  page = fill(page, '<!--state-->', block + tail)
+  // Last, because only this content may hold something that looks like a marker.
+  return fill(page, '<!--app-->', app)
+}
+
 /** Reads the browser build in `directory`. @throws where the build is not what this file expects */
 export function readTemplate(directory: string): Template {
   const index = readFileSync(join(directory, 'index.html'), 'utf8')
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')),
-  )
+  const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8')
+  const manifest = v.parse(manifestSchema, JSON.parse(manifestText))
   const entry = manifest['index.html']
   const boot = manifest['src/web/boot-script.ts']
   if (!entry || !boot) throw new Error('The browser build lacks its entry or its boot script')
-  const styleFiles = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => file.endsWith('.css'))
-  const styles = styleFiles.map((file) => readFileSync(join(directory, file), 'utf8')).join('')
+  const styles = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.css'))
+    .map(({ file }) => readFileSync(join(directory, file), 'utf8'))
+    .join('')
   const bootScript = readFileSync(join(directory, boot.file), 'utf8').trim()
-
   const lean = index
     .replace(REPLACED.entry, '')
     .replace(REPLACED.preloads, '')
     .replace(REPLACED.stylesheet, '')
-    .replace(REPLACED.title, '')
-
-  const withLanguage = (page: string, language: Language) =>
-    page.replace(REPLACED.language, `<html lang="${language}"`)
-  // A function as the replacement: `$` in content must not be read as a pattern.
-  const fill = (page: string, marker: string, content: string) => page.replace(marker, () => content)
 
   return {
     hashes: { scripts: [hashOf(bootScript)], styles: [hashOf(styles)] },
-    shell: (parts) =>
-      fill(withLanguage(index.replace(REPLACED.title, ''), parts.language), '<!--head-->', headMarkup(parts)),
+    shell: (parts) => assemblePage(index, parts, {}),
     rendered(parts) {
-      const sources = [
-        'index.html',
-        `src/web/i18n/locales/${parts.language}.po`,
-        ...parts.screens.map((screen) => `src/web/screens/${screen}`),
-      ]
-      const later = chunkFiles(manifest, sources).map((file) => `<link rel="later" href="/${file}">`)
-      const head = `${headMarkup(parts)}<style>${styles}</style>`
-      const entryTag = `<meta name="entry" content="/${entry.file}">`
-      // U+2028 and U+2029 are valid in JSON; `<` could end the block.
-      const state = JSON.stringify(parts.state).replace(/</g, '\\u003c')
-      let page = withLanguage(lean, parts.language)
-      page = fill(page, '<!--head-->', head)
-      page = fill(page, '<!--app-->', parts.html)
-      return fill(
-        page,
-        '<!--state-->',
-        `<script type="application/json" id="state">${state}</script>${entryTag}${later.join('')}<script>${bootScript}</script>`,
+      const catalogue = `src/web/i18n/locales/${parts.language}.po`
+      const screens = parts.screens.map((screen) => `src/web/screens/${screen}`)
+      const later = chunkFiles(manifest, ['index.html', catalogue, ...screens]).map(
+        (file) => `<link rel="later" href="/${file}">`,
       )
+      return assemblePage(lean, parts, {
+        head: `<style>${styles}</style>`,
+        app: parts.html,
+        state: parts.state,
+        tail: `<meta name="entry" content="/${entry.file}">${later.join('')}<script>${bootScript}</script>`,
+      })
     },
   }
 }

@@ -116,7 +116,10 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
   const template = readTemplate(join(dist, 'browser'))
   const policy = contentSecurityPolicy(template.hashes, https)
   const headers = { 'content-security-policy': policy }
-  const files = createStaticFiles(join(dist, 'browser'), { '/index.html': policy, '/worker.js': WORKER_POLICY })
+  const files = createStaticFiles(join(dist, 'browser'), {
+    '/index.html': policy,
+    '/worker.js': WORKER_POLICY,
+  })
   const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   // Whoever asks for a page hears of a failure; until then nobody listens.
   entry.catch(() => {})

@@ -1,0 +1,57 @@
+/** `npm run dev`: the same pages, rendered from the sources by Vite, with hot reload and without the strict policy. */
+import { readFile } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import { LANGUAGE_PATH } from '../../contract/language.ts'
+import { languageResponse } from './language.ts'
+import { createPageRenderer, type PageOptions, type Pages, type ServerEntry } from './render.ts'
+import { assemblePage } from './render-template.ts'
+
+export interface DevOptions extends Omit<PageOptions, 'dist'> {
+  /** The project's folder. */
+  root: string
+  /** Carries the hot reload's socket. */
+  server: Server
+}
+
+export interface DevRenderer {
+  pages: Pages
+  /** Answers what is Vite's own (modules, its client), and hands everything else on. */
+  wrap: (listener: RequestListener) => RequestListener
+  close: () => Promise<void>
+}
+
+const ENTRY = '/src/web/entry-server.tsx'
+
+/** Vite injects inline scripts and opens a socket: only framing is still refused. */
+const DEV_POLICY = "frame-ancestors 'none'"
+
+export async function createDevRenderer({ root, server, ...options }: DevOptions): Promise<DevRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server }, hmr: { server } },
+  })
+  const render = createPageRenderer({
+    ...options,
+    headers: { 'content-security-policy': DEV_POLICY },
+    entry: async () => (await vite.ssrLoadModule(ENTRY)) as ServerEntry,
+    template: async (path) => {
+      const page = await vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'))
+      return {
+        shell: (parts) => assemblePage(page, parts, {}),
+        rendered: (parts) => assemblePage(page, parts, { app: parts.html, state: parts.state }),
+      }
+    },
+  })
+  return {
+    pages: async (request) =>
+      new URL(request.url).pathname === LANGUAGE_PATH
+        ? languageResponse(request, false)
+        : await render(request),
+    wrap: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  }
+}
