@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { inquiries } from '../../../src/server/database/schema/matching.ts'
+import { testDatabase } from '../test-database.ts'
+import { createWorld } from './matching-world.ts'
+
+const db = testDatabase()
+const world = createWorld(() => db().database)
+const stored = (propertyId: number) =>
+  db().database.select().from(inquiries).where(eq(inquiries.propertyId, propertyId))
+
+describe('applying for a home', () => {
+  it('stores the inquiry with its room, date and cleaned texts', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    const answer = await minji.apply(home, {
+      name: ' <b>Minji</b> Kim\nBcc: all ',
+      phone: 'kakao <minji_97>',
+      additional_details: 'Hello <script>alert(1)</script> jajavascript:vascript:there',
+      visit_date: '2026-12-01',
+      preferred_room: 'bed-1',
+      room_type_preference: 'single',
+    })
+    expect(answer.status).toBe(200)
+    const [row] = await stored(home)
+    expect(answer.data).toEqual({
+      inquiry_id: row?.id,
+      property_id: home,
+      create_date: '2026-11-20T12:00:00.000Z',
+    })
+    expect(row).toMatchObject({
+      userId: minji.id,
+      name: 'bMinji/b Kim Bcc: all',
+      phone: 'kakao minji_97',
+      additionalDetails: 'Hello scriptalert(1)/script there',
+      visitDate: '2026-12-01',
+      preferredRoom: 'bed-1',
+      roomTypePreference: 'single',
+    })
+  })
+
+  it('mails the broker, with the contact and the room by its name', async () => {
+    const [jun, home] = [await world.person('jun'), await world.home()]
+    await world.mails()
+    const id = await jun.applied(home, { preferred_room: 'bed-2', visit_date: '2026-12-24' })
+    expect(await world.mails()).toEqual([
+      {
+        template: 'broker_inquiry',
+        recipient: 'leads@broker.test',
+        data: expect.objectContaining({
+          inquiryId: id,
+          propertyId: home,
+          room: 'Room bed-2',
+          visitDate: '2026-12-24',
+          applicant: { name: jun.email.split('@')[0], email: jun.email, phone: '+12015550123' },
+        }),
+      },
+    ])
+  })
+
+  it('drops the room and the room type where there is no preference', async () => {
+    const [sora, home] = [await world.person('sora'), await world.home()]
+    await sora.applied(home, { preferred_room: 'bed-1', no_preference: true, room_type_preference: 'master' })
+    expect(await stored(home)).toMatchObject([
+      { preferredRoom: null, noPreference: true, roomTypePreference: 'any' },
+    ])
+  })
+
+  it('is refused for a home that does not exist or is no longer offered', async () => {
+    const [minji, retired] = [await world.person('minji'), await world.home()]
+    await world.retire(retired)
+    for (const id of [retired, 999_999]) {
+      expect(await minji.apply(id)).toMatchObject({ status: 404, code: 'property_not_found' })
+    }
+  })
+
+  it('is refused for a room that the home lacks or that is not let', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    for (const room of ['attic', 'living']) {
+      expect(await minji.apply(home, { preferred_room: room })).toMatchObject({
+        status: 404,
+        code: 'room_not_found',
+      })
+    }
+  })
+
+  it('is refused for a room that is taken', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    const answer = await minji.apply(home, { preferred_room: 'bed-3' })
+    expect(answer).toMatchObject({ status: 409, code: 'room_unavailable' })
+    expect(await stored(home)).toEqual([])
+  })
+
+  it('needs smoking and pets in the profile, and names what is missing', async () => {
+    const home = await world.home()
+    const missing = async (values: object) => {
+      const person = await world.person('new', values)
+      return person.apply(home)
+    }
+    const silent = { smoking: null, smokingHabit: null, hasPets: null }
+    expect(await missing(silent)).toMatchObject({
+      status: 409,
+      code: 'profile_incomplete',
+      data: { missing: ['smoking', 'pets'] },
+    })
+    expect(await missing({ ...silent, smoking: false })).toMatchObject({ data: { missing: ['pets'] } })
+    expect(await missing({ ...silent, hasPets: false })).toMatchObject({ data: { missing: ['smoking'] } })
+    expect(await missing({ smokingHabit: null })).toMatchObject({ status: 200 })
+  })
+
+  it('is refused where nothing is left of the name', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    expect(await minji.apply(home, { name: '<>' })).toMatchObject({
+      status: 400,
+      envelope: { fields: { name: 'required' } },
+    })
+  })
+
+  it('refuses a date that is none, naming the field', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    for (const visit_date of ['tomorrow', '2026-02-31', '2026-13-01']) {
+      expect(await minji.apply(home, { visit_date })).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      })
+    }
+  })
+})
+
+describe('applying for the same home again', () => {
+  it('is told the inquiry that stands, by the words of the spec', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    const id = await minji.applied(home)
+    world.clock.now = new Date('2026-11-21T12:00:00Z')
+    expect(await minji.apply(home, { preferred_room: 'bed-1' })).toMatchObject({
+      status: 409,
+      code: 'already_submitted',
+      envelope: { message: 'You have already submitted an enquiry for this property' },
+      data: { inquiry_id: id, create_date: '2026-11-20T12:00:00.000Z' },
+    })
+  })
+
+  it('is told so also when the home is gone or the profile has lost its answers', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await minji.applied(home)
+    await world.retire(home)
+    expect(await minji.apply(home)).toMatchObject({ code: 'already_submitted' })
+  })
+
+  it('with the same Idempotency-Key is told the first answer to the byte', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    const first = await minji.apply(home, {}, 'key-1')
+    const again = await minji.apply(home, {}, 'key-1')
+    expect(again).toEqual(first)
+    expect(first.status).toBe(200)
+  })
+
+  it('twenty times at once with one key makes one inquiry and twenty equal answers', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await world.mails()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => minji.apply(home, { preferred_room: 'bed-1' }, 'twenty')),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await stored(home)).toHaveLength(1)
+    expect(await world.mails()).toHaveLength(1)
+  })
+
+  it('twenty times at once with twenty keys makes one inquiry, and nineteen are told of it', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await world.mails()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => minji.apply(home, {}, `one-of-twenty-${at}`)),
+    )
+    const [row, ...others] = await stored(home)
+    expect(others).toEqual([])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'already_submitted')).toHaveLength(19)
+    expect(answers.every(({ text }) => text.includes(`"inquiry_id":${row?.id},`))).toBe(true)
+    expect(await world.mails()).toHaveLength(1)
+  })
+
+  it('leaves other homes and other people free to apply', async () => {
+    const [minji, jun] = [await world.person('minji'), await world.person('jun')]
+    const [one, two] = [await world.home(), await world.home()]
+    for (const [person, home] of [
+      [minji, one],
+      [minji, two],
+      [jun, one],
+    ] as const) {
+      expect(await person.apply(home)).toMatchObject({ status: 200 })
+    }
+  })
+})

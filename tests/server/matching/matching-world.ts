@@ -1,0 +1,234 @@
+/** People and homes in a test database, and the calls that people make over HTTP. */
+import { eq, gt } from 'drizzle-orm'
+import * as v from 'valibot'
+import { API_BASE } from '../../../src/contract/call.ts'
+import { DEFAULT_CSRF_HEADER, IDEMPOTENCY_KEY_HEADER, SESSION_COOKIE } from '../../../src/contract/headers.ts'
+import { readInquiryReceipt } from '../../../src/contract/inquiries.ts'
+import { fetchMyRecords, type MatchRecord } from '../../../src/contract/records.ts'
+import { fetchSuggestions, type Suggestion } from '../../../src/contract/suggestions.ts'
+import type { Database } from '../../../src/server/database/connect.ts'
+import { categories, cities, properties, regions, rooms } from '../../../src/server/database/schema/homes.ts'
+import { outgoingMails, users } from '../../../src/server/database/schema/people.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
+import { readSettings } from '../../../src/server/settings.ts'
+
+export type UserValues = Partial<typeof users.$inferInsert>
+
+/** The envelope of an answer; `text` is the body to the byte. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly code: string | null
+  readonly data: unknown
+  readonly envelope: Readonly<Record<string, unknown>>
+}
+
+const envelopeSchema = v.record(v.string(), v.unknown())
+
+/** A person who has answered everything that two can be compared by. */
+export const tidyAnswers = {
+  smoking: false,
+  smokingHabit: 'no_smoking',
+  hasPets: false,
+  cleanlinessLevel: 'very_tidy',
+  noisePreference: 'quiet_household',
+  guestAllowance: 'rarely',
+  sleepSchedule: 'early_bird',
+  drinkingHabit: 'non_drinker',
+} as const satisfies UserValues
+
+export class Person {
+  readonly id: number
+  readonly email: string
+  readonly #send: (path: string, init: RequestInit) => Promise<Answer>
+
+  constructor(id: number, email: string, send: (path: string, init: RequestInit) => Promise<Answer>) {
+    this.id = id
+    this.email = email
+    this.#send = send
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#send(path, {})
+  }
+
+  post(path: string, body: unknown, key?: string): Promise<Answer> {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
+    }
+    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  /** Applies and gives the answer; contacts are made of the account's address. */
+  apply(propertyId: number, more: Readonly<Record<string, unknown>> = {}, key?: string): Promise<Answer> {
+    const name = this.email.split('@')[0]
+    const body = { property_id: propertyId, name, email: this.email, phone: '+12015550123', ...more }
+    return this.post('/property_matching_enquiry', body, key)
+  }
+
+  /** Applies and gives the inquiry's id. */
+  async applied(propertyId: number, more: Readonly<Record<string, unknown>> = {}): Promise<number> {
+    const answer = await this.apply(propertyId, more)
+    const { inquiryId } = readInquiryReceipt(answer.data)
+    if (answer.status !== 200 || inquiryId === null)
+      throw new Error(`The inquiry was refused: ${answer.text}`)
+    return inquiryId
+  }
+
+  async suggestions(propertyId: number): Promise<Suggestion[]> {
+    const answer = await this.get(`/user_suggestions?property_id=${propertyId}`)
+    return v.parse(fetchSuggestions.response, answer.envelope)
+  }
+
+  async suggestedIds(propertyId: number): Promise<number[]> {
+    return (await this.suggestions(propertyId)).map(({ inquiry_id }) => inquiry_id)
+  }
+
+  /** Swipes on the other's inquiry. */
+  swipe(inquiryId: number, decision: 'confirmed' | 'rejected', key?: string): Promise<Answer> {
+    return this.post('/update_user_suggestions', { inquiry_id: inquiryId, decision }, key)
+  }
+
+  async records(): Promise<MatchRecord[]> {
+    const answer = await this.get(`/get_my_record?user_id=${this.id}`)
+    return v.parse(fetchMyRecords.response, answer.envelope)
+  }
+
+  /** The record of the only inquiry. */
+  async record(): Promise<MatchRecord> {
+    const [record, ...others] = await this.records()
+    if (record === undefined || others.length > 0) throw new Error('This person has not exactly one inquiry')
+    return record
+  }
+}
+
+export interface MatchingWorld {
+  readonly clock: { now: Date }
+  person(name: string, values?: UserValues): Promise<Person>
+  /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
+  home(): Promise<number>
+  retire(propertyId: number): Promise<void>
+  /** Mails that were queued since the last look, oldest first. */
+  mails(): Promise<{ template: string; recipient: string; data: unknown }[]>
+}
+
+/** @param database of this test file alone */
+export function createWorld(database: () => Database): MatchingWorld {
+  const settings = readSettings(
+    { LEADS_EMAIL: 'leads@broker.test' },
+    { isRoot: false, workingDirectory: '/tmp' },
+  )
+  const clock = { now: new Date('2026-11-20T12:00:00Z') }
+  let made = 0
+  let seenMail = 0
+
+  const app = () => createApp({ database: database(), settings, clock: () => clock.now, wakeMail: () => {} })
+
+  async function send(secret: string, path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', `${SESSION_COOKIE}=${secret}`)
+    headers.set(DEFAULT_CSRF_HEADER, csrfToken(secret))
+    const response = await app().request(`${API_BASE}${path}`, { ...init, headers })
+    const text = await response.text()
+    const envelope = v.parse(envelopeSchema, JSON.parse(text))
+    const code = typeof envelope.code === 'string' ? envelope.code : null
+    return { status: response.status, text, code, data: envelope.data, envelope }
+  }
+
+  return {
+    clock,
+    async person(name, values = {}) {
+      made += 1
+      const email = `${name}${made}@people.test`
+      const rows = await database()
+        .insert(users)
+        .values({ ...tidyAnswers, email, passwordHash: '-', name, createdAt: clock.now, ...values })
+        .returning({ id: users.id })
+      const [row] = rows
+      if (!row) throw new Error('No user was stored')
+      const secret = await database().transaction((transaction) =>
+        startSession(transaction, row.id, clock.now),
+      )
+      return new Person(row.id, email, (path, init) => send(secret, path, init))
+    },
+    async home() {
+      made += 1
+      return storeHome(database(), made, clock.now)
+    },
+    async retire(propertyId) {
+      await database().update(properties).set({ retiredAt: clock.now }).where(eq(properties.id, propertyId))
+    },
+    async mails() {
+      const rows = await database()
+        .select({
+          id: outgoingMails.id,
+          template: outgoingMails.template,
+          recipient: outgoingMails.recipient,
+          data: outgoingMails.data,
+        })
+        .from(outgoingMails)
+        .where(gt(outgoingMails.id, seenMail))
+        .orderBy(outgoingMails.id)
+      seenMail = rows.at(-1)?.id ?? seenMail
+      return rows.map(({ id: _, ...mail }) => mail)
+    },
+  }
+}
+
+/** @returns the id of a home whose reference is made of `number` */
+export async function storeHome(database: Database, number: number, now: Date): Promise<number> {
+  const region = {
+    code: 'NJ',
+    name: 'New Jersey',
+    nameKo: '뉴저지',
+    countryId: 233,
+    country: 'United States',
+  }
+  await database.insert(regions).values(region).onConflictDoNothing()
+  const [{ regionId } = { regionId: 0 }] = await database
+    .select({ regionId: regions.id })
+    .from(regions)
+    .limit(1)
+  await database.insert(cities).values({ regionId, name: 'Fort Lee', nameKo: '포트리' }).onConflictDoNothing()
+  await database.insert(categories).values({ name: 'Apartment', nameKo: '아파트' }).onConflictDoNothing()
+  const [city] = await database.select({ id: cities.id }).from(cities).limit(1)
+  const [category] = await database.select({ id: categories.id }).from(categories).limit(1)
+  const [home] = await database
+    .insert(properties)
+    .values({
+      ref: `T-${number}`,
+      listedAt: now,
+      name: `Home ${number}`,
+      cityId: city?.id ?? 0,
+      categoryId: category?.id ?? 0,
+      price: 3200,
+      bed: 3,
+      saleLease: 'For Lease',
+      amenities: [],
+      facets: [],
+    })
+    .returning({ id: properties.id })
+  if (!home) throw new Error('No home was stored')
+  const room = (id: string, position: number, price: number | null, available: boolean) => ({
+    propertyId: home.id,
+    id,
+    position,
+    name: `Room ${id}`,
+    nameKo: `${id} 방`,
+    type: price === null ? 'living' : 'single',
+    price,
+    available,
+    features: [],
+  })
+  await database
+    .insert(rooms)
+    .values([
+      room('bed-1', 0, 1200, true),
+      room('bed-2', 1, 1100, true),
+      room('bed-3', 2, 1300, false),
+      room('living', 3, null, false),
+    ])
+  return home.id
+}
