@@ -2,21 +2,27 @@
 import { Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
+import { errorText } from '../error-text.ts'
+import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { bookmarksRoutes } from './bookmarks.ts'
 import { answerError, RequestError } from './errors.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { inquiriesRoutes } from './inquiries.ts'
+import { partnersRoutes } from './partners.ts'
+import { passwordResetRoutes } from './password-reset.ts'
 import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
 import { recordsRoutes } from './records.ts'
+import { sessionRoutes } from './session.ts'
 import { suggestionsRoutes } from './suggestions.ts'
 import { unknownCall } from './unknown-call.ts'
 
 /**
- * The app behind /api and /settings.json. Whatever goes wrong below /api is answered with the envelope; other paths
- * are left to routes that the caller adds.
+ * The app behind /api, /pictures and /settings.json. Whatever goes wrong below /api is answered with the envelope;
+ * other paths are left to routes that the caller adds.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -30,6 +36,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
   app.route('/', picturesRoutes(dependencies))
   app.route('/', floorPlanImageRoutes(dependencies))
+  app.route(API_BASE, sessionRoutes(dependencies))
+  app.route(API_BASE, partnersRoutes())
+  app.route(API_BASE, passwordResetRoutes(dependencies))
+  app.route(API_BASE, bookmarksRoutes())
   app.route(API_BASE, propertiesRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies))
   app.route(API_BASE, inquiriesRoutes())
@@ -37,5 +47,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, recordsRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
+  preparePasswords().catch((error) => console.error(errorText(error)))
   return app
 }

@@ -31,7 +31,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-function checkContentType(header: string | undefined): void {
+function checkContentType(header: string | null): void {
   const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
   const isUtf8 = parameters.every((parameter) => !/^charset=(?!"?utf-8"?$)/.test(parameter))
   if (type !== 'application/json' || !isUtf8) throw new RequestError('unsupported_media_type', 415)
@@ -64,14 +64,23 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+const bodies = new WeakMap<Request, Promise<JsonRecord>>()
+
 /**
- * The JSON object in the body; a request without body and content type is an empty one.
+ * The JSON object in the body; a request without body and content type is an empty one. It may be asked for again.
  * @throws RequestError 400, 413 or 415
  */
-export async function readBody(c: Context): Promise<JsonRecord> {
-  const contentType = c.req.header('content-type')
-  const bytes = await readBytes(c.req.raw)
-  if (bytes.byteLength === 0 && contentType === undefined) return {}
+export function readBody(c: Context): Promise<JsonRecord> {
+  const request = c.req.raw
+  const body = bodies.get(request) ?? readJson(request)
+  bodies.set(request, body)
+  return body
+}
+
+async function readJson(request: Request): Promise<JsonRecord> {
+  const contentType = request.headers.get('content-type')
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0 && contentType === null) return {}
   checkContentType(contentType)
   const body = parseJson(bytes)
   checkJson(body)

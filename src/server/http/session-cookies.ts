@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../../contract/headers.ts'
-import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { isLanguage, type Language } from '../../contract/language.ts'
 import { csrfToken, SESSION_LIFETIME } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 
@@ -37,7 +37,8 @@ export function readSessionCookie(c: Context): string | null {
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
 }
 
-/** The language that the reader has chosen, else Korean. */
-export function readLanguage(c: Context): Language {
-  return chooseLanguage(getCookie(c, LANGUAGE_COOKIE))
+/** The language that the reader has chosen, or null. */
+export function chosenLanguage(c: Context): Language | null {
+  const language = getCookie(c, LANGUAGE_COOKIE)
+  return isLanguage(language) ? language : null
 }

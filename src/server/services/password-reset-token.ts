@@ -16,7 +16,7 @@ export async function makeResetToken(transaction: Transaction, userId: number, n
 }
 
 /** Uses a token up, with all others of the same person. @returns whose it was, or null when it is not good */
-export async function useResetToken(
+export async function redeemResetToken(
   transaction: Transaction,
   token: string,
   now: Date,

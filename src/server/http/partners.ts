@@ -1,0 +1,62 @@
+/** People: signup, the caller's own profile, and nobody else's. */
+import { type Handler, Hono } from 'hono'
+import { defaultLanguage } from '../../contract/language.ts'
+import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createUser, partnerOf, saveUserProfile } from '../services/partners.ts'
+import { hashPassword, refuseCommonPassword } from '../services/passwords.ts'
+import { Refusal } from '../services/refusal.ts'
+import { requireSession } from './access.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+import { clientAddress } from './client-address.ts'
+import { limitTries } from './limit-tries.ts'
+import { queuedWrite } from './queued-write.ts'
+import { parseQuery, parseWith, readBody, readId } from './request.ts'
+import { chosenLanguage } from './session-cookies.ts'
+
+const signUp: Handler<AppEnvironment> = async (c) => {
+  const { database, clock } = c.get('dependencies')
+  const signup = parseWith(signupRequest, await readBody(c))
+  refuseCommonPassword(signup.password)
+  await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c)] }])
+  // Hashed before anyone looks whether the address is taken, so that both answers take the same time.
+  const passwordHash = await hashPassword(signup.password)
+  const user = await inTransaction(database, (transaction) =>
+    createUser(transaction, signup, {
+      passwordHash,
+      language: chosenLanguage(c) ?? defaultLanguage,
+      now: clock(),
+    }),
+  )
+  c.header('cache-control', 'no-store')
+  return c.json({ status: 'success', data: partnerOf(user) }, 201)
+}
+
+const save = queuedWrite(saveProfile, async ({ transaction, user, body }) => ({
+  data: partnerOf(await saveUserProfile(transaction, user, body)),
+}))
+
+export function partnersRoutes(): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  // One path for both: a body with a password makes an account, any other saves the caller's profile.
+  routes.post(saveProfile.path, async (c, next) =>
+    'password' in (await readBody(c)) ? signUp(c, next) : next(),
+  )
+  routes.post(saveProfile.path, requireSession, save)
+
+  routes.get(fetchPartner.path, requireSession, (c) => {
+    const { user } = c.get('session')
+    if (readId(c.req.param('id')) !== user.id) throw new Refusal('partner_not_found', 404)
+    return c.json({ status: 'success', data: partnerOf(user) })
+  })
+
+  routes.get(fetchPartners.path, requireSession, (c) => {
+    const { user } = c.get('session')
+    const { id } = parseQuery(fetchPartners.request, c)
+    if (id === undefined) return c.json({ status: 'success', data: [partnerOf(user)] })
+    if (id !== user.id) throw new Refusal('partner_not_found', 404)
+    return c.json({ status: 'success', data: partnerOf(user) })
+  })
+  return routes
+}

@@ -1,0 +1,53 @@
+/** Forgotten passwords: asking for the mail, and choosing a new password with the token in it. */
+import { Hono } from 'hono'
+import { defaultLanguage } from '../../contract/language.ts'
+import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { normalizedEmail } from '../services/partners.ts'
+import { completeReset } from '../services/password-reset.ts'
+import { hashPassword, refuseCommonPassword } from '../services/passwords.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { clientAddress } from './client-address.ts'
+import { limitTries } from './limit-tries.ts'
+import { parseWith, readBody } from './request.ts'
+import { chosenLanguage } from './session-cookies.ts'
+
+export function passwordResetRoutes({ database, clock, wakeMail }: AppDependencies): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  routes.post(requestPasswordReset.path, async (c) => {
+    const { email } = parseWith(requestPasswordReset.request, await readBody(c))
+    const recipient = normalizedEmail(email)
+    await limitTries(c, [
+      { limit: 'resetFromAddress', subject: [clientAddress(c)] },
+      { limit: 'resetOfAccount', subject: [recipient] },
+    ])
+    // Queued for any address: whether there is an account is looked up only when the mail is written.
+    const mail = {
+      template: 'password_reset',
+      recipient,
+      language: chosenLanguage(c) ?? defaultLanguage,
+      data: {},
+    } as const
+    await queueMail(database, mail, clock())
+    wakeMail()
+    c.header('cache-control', 'no-store')
+    return c.json({
+      status: 'success',
+      data: null,
+      message: 'If this address has an account, a mail with a link is on its way.',
+    })
+  })
+
+  routes.post(completePasswordReset.path, async (c) => {
+    const { token, password } = parseWith(completePasswordReset.request, await readBody(c))
+    refuseCommonPassword(password)
+    await limitTries(c, [{ limit: 'resetCompletion', subject: [clientAddress(c)] }])
+    const passwordHash = await hashPassword(password)
+    await inTransaction(database, (transaction) => completeReset(transaction, token, passwordHash, clock()))
+    c.header('cache-control', 'no-store')
+    return c.json({ status: 'success', data: null, message: 'Your password has been changed.' })
+  })
+  return routes
+}

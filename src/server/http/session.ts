@@ -1,0 +1,71 @@
+/** Logging in and out, and who is logged in. */
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { fetchUserProfile, login, logout } from '../../contract/session.ts'
+import { users } from '../database/schema/people.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { findUserByEmail, normalizedEmail, partnerOf } from '../services/partners.ts'
+import { verifyPassword } from '../services/passwords.ts'
+import { type Bucket, returnTry } from '../services/rate-limits.ts'
+import { endSession, startSession, type User } from '../services/sessions.ts'
+import { requireSession } from './access.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { clientAddress } from './client-address.ts'
+import { RequestError } from './errors.ts'
+import { limitTries } from './limit-tries.ts'
+import { parseWith, readBody } from './request.ts'
+import {
+  chosenLanguage,
+  clearSessionCookies,
+  readSessionCookie,
+  sendSessionCookies,
+} from './session-cookies.ts'
+
+/** False when the password has been changed since it was verified; a change from now on ends the new session, too. */
+async function lockUnchanged(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+  return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
+}
+
+export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  routes.post(login.path, async (c) => {
+    const { login: email, password } = parseWith(login.request, await readBody(c))
+    const address = clientAddress(c)
+    const buckets: readonly Bucket[] = [
+      { limit: 'loginFromAddress', subject: [address] },
+      { limit: 'loginOfAccount', subject: [normalizedEmail(email), address] },
+    ]
+    await limitTries(c, buckets)
+    const user = await findUserByEmail(database, email)
+    const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+    if (user === null || !isRight) throw new RequestError('invalid_credentials', 401)
+    for (const bucket of buckets) await returnTry(database, bucket)
+    const earlier = readSessionCookie(c)
+    const secret = await inTransaction(database, async (transaction) => {
+      if (earlier !== null) await endSession(transaction, earlier)
+      if (!(await lockUnchanged(transaction, user))) throw new RequestError('invalid_credentials', 401)
+      const language = chosenLanguage(c)
+      if (language !== null && language !== user.language) {
+        await transaction.update(users).set({ language }).where(eq(users.id, user.id))
+      }
+      return startSession(transaction, user.id, clock())
+    })
+    sendSessionCookies(c, secret)
+    c.header('cache-control', 'no-store')
+    return c.json({ status: 'success', data: partnerOf(user) })
+  })
+
+  routes.post(logout.path, requireSession, async (c) => {
+    parseWith(logout.request, await readBody(c))
+    await endSession(database, c.get('session').secret)
+    clearSessionCookies(c)
+    return c.json({ status: 'success', data: null })
+  })
+
+  routes.get(fetchUserProfile.path, requireSession, (c) =>
+    c.json({ status: 'success', data: partnerOf(c.get('session').user) }),
+  )
+  return routes
+}

@@ -1,0 +1,39 @@
+/** Throws away what has had its time. */
+import { and, isNull, lt, lte } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import {
+  idempotencyKeys,
+  outgoingMails,
+  passwordResetTokens,
+  rateLimits,
+  sessions,
+} from '../database/schema/people.ts'
+import { errorText } from '../error-text.ts'
+import { KEY_LIFETIME_DAYS } from './idempotency.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Mail that was given up is kept this long, so that an operator sees it. */
+const FAILED_MAIL_DAYS = 30
+/** Milliseconds. */
+const INTERVAL = 60 * 60 * 1000
+
+/** Deletes sessions, reset tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  await database.delete(sessions).where(lte(sessions.expiresAt, now))
+  await database.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, now))
+  await database.delete(rateLimits).where(lte(rateLimits.endsAt, now))
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS)))
+  await database
+    .delete(outgoingMails)
+    .where(and(isNull(outgoingMails.nextAttemptAt), lt(outgoingMails.createdAt, daysAgo(FAILED_MAIL_DAYS))))
+}
+
+/** Sweeps every hour, the first time after one, until the answer is called. */
+export function startHousekeeping(database: Database, clock: () => Date): () => void {
+  const timer = setInterval(() => {
+    sweep(database, clock()).catch((error) => console.error(`Old rows stay for now: ${errorText(error)}`))
+  }, INTERVAL)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,175 @@
+/** Accounts and their profiles. */
+import { eq } from 'drizzle-orm'
+import type { Language } from '../../contract/language.ts'
+import type { ProfileSaveRequest, SignupRequest } from '../../contract/partners.ts'
+import type { SmokingHabit } from '../../contract/words.ts'
+import { toStoredPhone } from '../../domain/phone-e164.ts'
+import { sanitiseText } from '../../domain/sanitise.ts'
+import type { Database } from '../database/connect.ts'
+import { users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+
+/** How addresses are stored and compared: mail servers tell no cases apart. */
+export function normalizedEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** A person in wire form; what is unknown is null. */
+export function partnerOf(user: User) {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    mobile: user.mobile,
+    age: user.age,
+    job: user.job,
+    mbti: user.mbti,
+    living_type: user.livingType,
+    smoking: user.smoking,
+    smoking_habit: user.smokingHabit,
+    cooking_freq: user.cookingFreq,
+    has_pets: user.hasPets,
+    pet_type: user.petType,
+    kakao_id: user.kakaoId,
+    instagram_id: user.instagramId,
+    street: user.street,
+    zip: user.zip,
+    city: user.city,
+    country_id: user.countryId,
+    user_type: user.userType,
+    budget_rent: user.budgetRent,
+    preferred_property_type: user.preferredPropertyType,
+    preferred_bedrooms: user.preferredBedrooms,
+    preferred_amenities: user.preferredAmenities,
+    neighborhood_importance: user.neighborhoodImportance,
+    roommate_gender_preference: user.roommateGenderPreference,
+    cleanliness_level: user.cleanlinessLevel,
+    noise_preference: user.noisePreference,
+    guest_allowance: user.guestAllowance,
+    drinking_habit: user.drinkingHabit,
+    sleep_schedule: user.sleepSchedule,
+    gender: user.gender,
+  }
+}
+export type PartnerWire = ReturnType<typeof partnerOf>
+
+type Given<Value> = Value | null | undefined
+
+/** Cleaned text; what cleaning leaves empty is cleared. `undefined` (left as it is) stays undefined. */
+function text(value: Given<string>): Given<string> {
+  if (value === undefined || value === null) return value
+  const cleaned = sanitiseText(value).trim()
+  return cleaned === '' ? null : cleaned
+}
+
+function phone(value: Given<string>): Given<string> {
+  const cleaned = text(value)
+  return typeof cleaned === 'string' ? toStoredPhone(cleaned) : cleaned
+}
+
+/**
+ * Both columns from a word or a yes or no. A yes keeps the word that says how, where one is stored; a no is the word
+ * itself.
+ */
+function smokingColumns(
+  value: Given<boolean | SmokingHabit>,
+  stored: SmokingHabit | null,
+): { smoking?: boolean | null; smokingHabit?: SmokingHabit | null } {
+  if (value === undefined) return {}
+  if (value === null) return { smoking: null, smokingHabit: null }
+  if (value === false) return { smoking: false, smokingHabit: 'no_smoking' }
+  if (value === true) return { smoking: true, smokingHabit: stored === 'no_smoking' ? null : stored }
+  return { smoking: value !== 'no_smoking', smokingHabit: value }
+}
+
+function lifestyleColumns(answers: Omit<SignupRequest, 'email' | 'password' | 'name' | 'phone' | 'smoking'>) {
+  return {
+    budgetRent: answers.budget_rent,
+    preferredPropertyType: answers.preferred_property_type,
+    preferredBedrooms: answers.preferred_bedrooms,
+    preferredAmenities: text(answers.preferred_amenities),
+    neighborhoodImportance: answers.neighborhood_importance,
+    roommateGenderPreference: answers.roommate_gender_preference,
+    cleanlinessLevel: answers.cleanliness_level,
+    noisePreference: answers.noise_preference,
+    guestAllowance: answers.guest_allowance,
+    drinkingHabit: answers.drinking_habit,
+    hasPets: answers.has_pets,
+  }
+}
+
+function nameColumn(name: string): string {
+  const cleaned = text(name)
+  if (!cleaned) throw new Refusal('invalid_request', 400, undefined, { name: 'required' })
+  return cleaned
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(users.email, normalizedEmail(email)))
+  return user ?? null
+}
+
+/** Makes an account. @throws Refusal email_taken */
+export async function createUser(
+  transaction: Transaction,
+  signup: SignupRequest,
+  { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
+): Promise<User> {
+  const [user] = await transaction
+    .insert(users)
+    .values({
+      email: normalizedEmail(signup.email),
+      passwordHash,
+      language,
+      createdAt: now,
+      name: nameColumn(signup.name),
+      phone: phone(signup.phone),
+      ...smokingColumns(signup.smoking, null),
+      ...lifestyleColumns(signup),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (user === undefined) throw new Refusal('email_taken', 409, undefined, { email: 'email_taken' })
+  return user
+}
+
+/** Writes the fields that were sent; null clears one, a field that was not sent stays. */
+export async function saveUserProfile(
+  transaction: Transaction,
+  user: User,
+  profile: ProfileSaveRequest,
+): Promise<User> {
+  // The row as it stands now: the session's copy is from before the transaction.
+  const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
+  if (current === undefined) throw new Refusal('partner_not_found', 404)
+  const columns = {
+    ...lifestyleColumns(profile),
+    ...smokingColumns(profile.smoking, current.smokingHabit),
+    name: profile.name === undefined ? undefined : nameColumn(profile.name),
+    phone: phone(profile.phone),
+    mobile: phone(profile.mobile),
+    age: profile.age,
+    job: text(profile.job),
+    mbti: profile.mbti,
+    livingType: profile.living_type,
+    cookingFreq: profile.cooking_freq,
+    petType: profile.pet_type,
+    kakaoId: text(profile.kakao_id),
+    instagramId: text(profile.instagram_id),
+    street: text(profile.street),
+    zip: text(profile.zip),
+    city: text(profile.city),
+    countryId: profile.country_id,
+    sleepSchedule: profile.sleep_schedule,
+    gender: profile.gender,
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return current
+  const [saved] = await transaction.update(users).set(columns).where(eq(users.id, user.id)).returning()
+  return saved ?? current
+}

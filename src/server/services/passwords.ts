@@ -1,0 +1,53 @@
+/** Hashing passwords, and refusing the ones that everybody tries first. */
+import { readFileSync } from 'node:fs'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from './refusal.ts'
+
+/**
+ * argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the
+ * package's default; its enum cannot be named from TypeScript that runs as it is.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * One a line in lower case, commonest kinds first: our own collection of what is well known to be common (famous ones,
+ * keyboard walks, repeats, names and words with their usual endings, Korean words typed on a Latin keyboard).
+ */
+const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+/** Full-width letters and composed or decomposed Hangul are one password, whatever keyboard they come from. */
+const normalized = (password: string): string => password.normalize('NFKC')
+
+/** @throws Refusal password_too_common, in whatever case it is written */
+export function refuseCommonPassword(password: string): void {
+  if (common.has(normalized(password).toLowerCase())) {
+    throw new Refusal('password_too_common', 400, undefined, { password: 'password_too_common' })
+  }
+}
+
+/** The PHC string to store. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalized(password), parameters)
+}
+
+let nobody: Promise<string> | undefined
+
+/**
+ * Whether the password belongs to the hash. Without a hash (no such account) it does the same work and says no.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored !== null) return verify(stored, normalized(password))
+  nobody ??= hashPassword('an account that does not exist')
+  await verify(await nobody, normalized(password))
+  return false
+}
+
+/** Makes the hash that stands in for missing accounts, so that not even the first of them takes longer. */
+export async function preparePasswords(): Promise<void> {
+  nobody ??= hashPassword('an account that does not exist')
+  await nobody
+}

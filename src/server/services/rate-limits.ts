@@ -1,0 +1,70 @@
+/** How often something may be tried, counted in the database so that every server counts together. */
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { rateLimits } from '../database/schema/people.ts'
+
+export interface RateLimit {
+  /** Tries in one window. */
+  readonly tries: number
+  /** Milliseconds that a window lasts; it begins with the first try. */
+  readonly window: number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. */
+export const limits = {
+  loginOfAccount: { tries: 10, window: 15 * MINUTE },
+  loginFromAddress: { tries: 100, window: 15 * MINUTE },
+  signupFromAddress: { tries: 60, window: HOUR },
+  resetOfAccount: { tries: 5, window: HOUR },
+  resetFromAddress: { tries: 30, window: HOUR },
+  resetCompletion: { tries: 30, window: HOUR },
+} as const satisfies Record<string, RateLimit>
+
+export type LimitName = keyof typeof limits
+
+/** What is counted: the limit's name and whom it concerns. */
+export interface Bucket {
+  readonly limit: LimitName
+  readonly subject: readonly string[]
+}
+
+function bucketHash({ limit, subject }: Bucket): string {
+  return createHash('sha256')
+    .update(JSON.stringify([limit, ...subject]))
+    .digest('base64url')
+}
+
+/**
+ * Counts one try.
+ * @returns seconds until the next one is allowed, 0 when this one is. Tries above the limit do not lengthen the wait.
+ */
+export async function countTry(database: Database, bucket: Bucket, now: Date): Promise<number> {
+  const { tries, window } = limits[bucket.limit]
+  const endsAt = new Date(now.getTime() + window)
+  const isOver = sql`${rateLimits.endsAt} <= ${now}`
+  const [row] = await database
+    .insert(rateLimits)
+    .values({ bucket: bucketHash(bucket), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning()
+  if (row === undefined || row.count <= tries) return 0
+  return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+}
+
+/** Gives one try back. */
+export async function returnTry(database: Database, bucket: Bucket): Promise<void> {
+  await database
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.bucket, bucketHash(bucket)))
+}
