@@ -9,3 +9,11 @@ export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= EMAIL_MAXIMUM && address.test(trimmed)
 }
+
+export type EmailError = 'emailRequired' | 'emailInvalid'
+
+/** Required, then the pattern; null for an address that will do. */
+export function emailError(email: string): EmailError | null {
+  if (email.trim() === '') return 'emailRequired'
+  return isEmail(email) ? null : 'emailInvalid'
+}

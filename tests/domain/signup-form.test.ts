@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { signupRequest } from '../../src/contract/partners.ts'
+import {
+  emptySignupForm,
+  type SignupFormValues,
+  toSignupRequest,
+  validateSignupForm,
+} from '../../src/domain/signup-form.ts'
+
+const filled: SignupFormValues = {
+  fullName: '김민지',
+  email: 'minji@gmail.com',
+  password: 'geese at noon',
+  confirmPassword: 'geese at noon',
+  phone: '',
+}
+
+describe('validation', () => {
+  test('an empty form lacks everything but the phone', () => {
+    expect(validateSignupForm(emptySignupForm)).toEqual({
+      fullName: 'fullNameRequired',
+      email: 'emailRequired',
+      password: 'passwordRequired',
+      confirmPassword: 'confirmationRequired',
+    })
+  })
+  test.each<[Partial<SignupFormValues>, object]>([
+    [{}, {}],
+    [{ fullName: ' <> ' }, { fullName: 'fullNameRequired' }],
+    [{ fullName: 'x'.repeat(121) }, { fullName: 'fullNameTooLong' }],
+    [{ email: 'minji@gmail' }, { email: 'emailInvalid' }],
+    [{ password: 'seven77', confirmPassword: 'seven77' }, { password: 'passwordTooShort' }],
+    [{ password: 'eight888', confirmPassword: 'eight888' }, {}],
+    [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
+    [{ confirmPassword: 'geese at noon ' }, { confirmPassword: 'passwordsDiffer' }],
+    [{ phone: '555-012' }, { phone: 'phoneInvalid' }],
+    [{ phone: '(201) 555-0123' }, {}],
+  ])('%j gives %j', (values, errors) => {
+    expect(validateSignupForm({ ...filled, ...values })).toEqual(errors)
+  })
+})
+
+test('the request holds what was typed, sanitised, and a phone only if there is one', () => {
+  expect(toSignupRequest({ ...filled, fullName: ' <b>김민지 ', email: ' minji@gmail.com ' })).toEqual({
+    name: 'b김민지',
+    email: 'minji@gmail.com',
+    password: 'geese at noon',
+  })
+  const request = toSignupRequest({ ...filled, phone: ' 010-1234-5678 ' })
+  expect(request.phone).toBe('010-1234-5678')
+  expect(v.is(signupRequest, request)).toBe(true)
+})
+
+test('blanks of a password are part of it', () => {
+  expect(toSignupRequest({ ...filled, password: ' geese ', confirmPassword: ' geese ' }).password).toBe(
+    ' geese ',
+  )
+})
