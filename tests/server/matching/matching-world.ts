@@ -106,6 +106,7 @@ export class Person {
 
 export interface MatchingWorld {
   readonly clock: { now: Date }
+  app(): ReturnType<typeof createApp>
   person(name: string, values?: UserValues): Promise<Person>
   /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
   home(): Promise<number>
@@ -139,6 +140,7 @@ export function createWorld(database: () => Database): MatchingWorld {
 
   return {
     clock,
+    app,
     async person(name, values = {}) {
       made += 1
       const email = `${name}${made}@people.test`

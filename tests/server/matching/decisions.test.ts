@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { testDatabase } from '../test-database.ts'
+import { createWorld } from './matching-world.ts'
+
+const db = testDatabase()
+const world = createWorld(() => db().database)
+
+/** Two people (or more) who have applied for one home. */
+async function pair() {
+  const home = await world.home()
+  const [minji, jun, sora] = [
+    await world.person('minji'),
+    await world.person('jun'),
+    await world.person('sora'),
+  ]
+  const mine = await minji.applied(home)
+  const theirs = await jun.applied(home)
+  const third = await sora.applied(home)
+  await world.mails()
+  return { home, minji, jun, sora, mine, theirs, third }
+}
+
+const leadsOf = async (propertyId: number) =>
+  (await db().database.select().from(leads)).filter((lead) => lead.propertyId === propertyId)
+
+describe('a swipe', () => {
+  it('with yes waits for the other, who hears once that someone is interested and not who', async () => {
+    const { minji, jun, theirs } = await pair()
+    expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({
+      status: 200,
+      data: { inquiry_id: theirs, decision: 'confirmed', status: 'pending', created_lead: false },
+    })
+    await minji.swipe(theirs, 'confirmed')
+    const mails = await world.mails()
+    expect(mails).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
+    expect(JSON.stringify(mails)).not.toContain('minji')
+  })
+
+  it('with no tells nobody', async () => {
+    const { minji, theirs } = await pair()
+    expect(await minji.swipe(theirs, 'rejected')).toMatchObject({
+      status: 200,
+      data: { inquiry_id: theirs, decision: 'rejected', status: 'rejected', created_lead: false },
+    })
+    expect(await world.mails()).toEqual([])
+  })
+
+  it('on someone who has said no to me is taken, tells nobody and makes no lead', async () => {
+    const { home, minji, jun, mine, theirs } = await pair()
+    await jun.swipe(mine, 'rejected')
+    expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({
+      status: 200,
+      data: { status: 'rejected', created_lead: false },
+    })
+    expect(await world.mails()).toEqual([])
+    expect(await leadsOf(home)).toEqual([])
+  })
+
+  it('made again is answered as it was; changed, it is refused', async () => {
+    const { minji, theirs } = await pair()
+    const first = await minji.swipe(theirs, 'confirmed')
+    expect(await minji.swipe(theirs, 'confirmed')).toEqual(first)
+    expect(await minji.swipe(theirs, 'rejected')).toMatchObject({ status: 409, code: 'decision_final' })
+  })
+
+  it('must be confirmed or rejected, on an inquiry', async () => {
+    const { minji, theirs } = await pair()
+    const bodies = [
+      { inquiry_id: theirs, decision: 'maybe' },
+      { decision: 'confirmed' },
+      { inquiry_id: theirs },
+    ]
+    for (const body of bodies) {
+      expect(await minji.post('/update_user_suggestions', body)).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      })
+    }
+  })
+
+  it('is refused with 404 on an inquiry of my own, of a home I have not applied for, or of nobody', async () => {
+    const { minji, mine } = await pair()
+    const stranger = await pair()
+    for (const id of [mine, stranger.theirs, 999_999]) {
+      expect(await minji.swipe(id, 'confirmed')).toMatchObject({ status: 404, code: 'suggestion_not_found' })
+    }
+  })
+
+  it('with yes on someone already in a pair is refused; with no it is taken', async () => {
+    const { minji, jun, sora, mine, theirs } = await pair()
+    await minji.swipe(theirs, 'confirmed')
+    await jun.swipe(mine, 'confirmed')
+    expect(await sora.swipe(mine, 'confirmed')).toMatchObject({ status: 409, code: 'suggestion_closed' })
+    expect(await sora.swipe(mine, 'rejected')).toMatchObject({ status: 200 })
+  })
+
+  it('with yes still makes a pair with someone who said yes to me before they found another', async () => {
+    const { home, minji, jun, sora, mine, theirs, third } = await pair()
+    await minji.swipe(third, 'confirmed')
+    await minji.swipe(theirs, 'confirmed')
+    await jun.swipe(mine, 'confirmed')
+    expect(await sora.swipe(mine, 'confirmed')).toMatchObject({
+      data: { status: 'matched', created_lead: true },
+    })
+    expect(await leadsOf(home)).toHaveLength(2)
+  })
+
+  it('with yes on someone whom the gender preference keeps apart is refused', async () => {
+    const home = await world.home()
+    const woman = await world.person('woman', { gender: 'female', roommateGenderPreference: 'female' })
+    const man = await world.person('man', { gender: 'male' })
+    await woman.applied(home)
+    const his = await man.applied(home)
+    expect(await woman.swipe(his, 'confirmed')).toMatchObject({ status: 409, code: 'suggestion_closed' })
+  })
+})
+
+describe('two yeses', () => {
+  it('make a lead, a mail to each with the other’s contact, and one to the broker', async () => {
+    const { home, minji, jun, mine, theirs } = await pair()
+    await minji.swipe(theirs, 'confirmed')
+    await world.mails()
+    expect(await jun.swipe(mine, 'confirmed')).toMatchObject({
+      status: 200,
+      data: { inquiry_id: mine, decision: 'confirmed', status: 'matched', created_lead: true },
+    })
+    const [lead, ...more] = await leadsOf(home)
+    expect(more).toEqual([])
+    expect(lead).toMatchObject({ firstInquiryId: mine, secondInquiryId: theirs })
+    const mails = await world.mails()
+    expect(mails).toHaveLength(3)
+    expect(mails).toContainEqual({
+      template: 'both_confirmed',
+      recipient: minji.email,
+      data: expect.objectContaining({ other: expect.objectContaining({ email: jun.email }) }),
+    })
+    expect(mails).toContainEqual({
+      template: 'both_confirmed',
+      recipient: jun.email,
+      data: expect.objectContaining({ other: expect.objectContaining({ email: minji.email }) }),
+    })
+    expect(mails).toContainEqual({
+      template: 'broker_lead',
+      recipient: 'leads@broker.test',
+      data: expect.objectContaining({ leadId: lead?.id, propertyId: home }),
+    })
+  })
+
+  it('at the same moment make exactly one lead, and neither misses it', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const { home, minji, jun, mine, theirs } = await pair()
+      const answers = await Promise.all([minji.swipe(theirs, 'confirmed'), jun.swipe(mine, 'confirmed')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const created = answers.filter(({ text }) => text.includes('"created_lead":true'))
+      expect(created).toHaveLength(1)
+      expect(await leadsOf(home)).toHaveLength(1)
+      const templates = (await world.mails()).map(({ template }) => template).sort()
+      expect(templates).toEqual(['both_confirmed', 'both_confirmed', 'broker_lead', 'someone_interested'])
+      for (const person of [minji, jun]) {
+        expect(await person.record()).toMatchObject({
+          matching_status: 'matched',
+          my_match_decision: 'confirmed',
+          their_match_decision: 'confirmed',
+        })
+      }
+    }
+  })
+
+  it('all around three people at once make three leads and no deadlock', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { home, minji, jun, sora, mine, theirs, third } = await pair()
+      const answers = await Promise.all([
+        minji.swipe(theirs, 'confirmed'),
+        minji.swipe(third, 'confirmed'),
+        jun.swipe(mine, 'confirmed'),
+        jun.swipe(third, 'confirmed'),
+        sora.swipe(mine, 'confirmed'),
+        sora.swipe(theirs, 'confirmed'),
+      ])
+      // A yes that comes after its target has found someone, and before they said yes, is refused.
+      expect(answers.every(({ status, code }) => status === 200 || code === 'suggestion_closed')).toBe(true)
+      const decided = await db().database.select().from(suggestionDecisions)
+      const said = (from: number, to: number) =>
+        decided.some((row) => row.inquiryId === from && row.otherInquiryId === to)
+      const mutual = [
+        [mine, theirs],
+        [mine, third],
+        [theirs, third],
+      ].filter(([one = 0, other = 0]) => said(one, other) && said(other, one))
+      expect(await leadsOf(home)).toHaveLength(mutual.length)
+      expect(mutual.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('replayed with its key tell the same lead and mail nobody again', async () => {
+    const { home, minji, jun, mine, theirs } = await pair()
+    await minji.swipe(theirs, 'confirmed', 'key-a')
+    const first = await jun.swipe(mine, 'confirmed', 'key-b')
+    await world.mails()
+    expect(await jun.swipe(mine, 'confirmed', 'key-b')).toEqual(first)
+    expect(await jun.swipe(mine, 'confirmed', 'key-c')).toMatchObject({ data: { created_lead: true } })
+    expect(await world.mails()).toEqual([])
+    expect(await leadsOf(home)).toHaveLength(1)
+  })
+})
