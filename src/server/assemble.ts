@@ -2,50 +2,73 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Database } from './database/connect.ts'
 import { errorText } from './error-text.ts'
 import { createApp } from './http/app.ts'
+import type { AppEnvironment } from './http/app-dependencies.ts'
 import { publicSettings } from './http/public-settings.ts'
 import { createPages, type PageOptions } from './http/render.ts'
-import { createDevRenderer } from './http/render-dev.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
+import { createUpstreamApp } from './http/upstream.ts'
+import { startMailDrain } from './mail/mail-drain.ts'
+import { createMailer } from './mail/mailer.ts'
+import { startHousekeeping } from './services/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import type { Closers } from './start.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const dist = join(root, 'dist')
 
 export type Parts = {
   readonly settings: Settings
-  /** Null with API_UPSTREAM. */
+  /** Null with API_UPSTREAM: another backend answers /api. */
   readonly database: Database | null
+  /** Serves the browser's sources through Vite instead of the build. */
   readonly dev: boolean
+  /** Carries Vite's hot reload in development. */
   readonly server: Server
   readonly closers: Closers
 }
 
+/** Our own API with what runs beside its requests: mail that waits, and rows that have had their time. */
+function startApi(settings: Settings, database: Database, closers: Closers): Hono<AppEnvironment> {
+  const clock = () => new Date()
+  const mailer = createMailer(settings)
+  closers.push(mailer.close)
+  const mail = startMailDrain({ database, mailer, settings, clock })
+  closers.push(mail.stop)
+  closers.push(startHousekeeping(database, clock))
+  return createApp({ database, settings, clock, wakeMail: mail.wake })
+}
+
+export type Assembled = {
+  readonly listener: RequestListener
+  /** Cuts connections that never end by themselves; to be called before the port drains. */
+  readonly cutLasting: () => Promise<void>
+}
+
 /** Puts the API, the pages and the files together into what answers the port. */
-export async function assemble({
-  settings,
-  database,
-  dev,
-  server,
-  closers,
-}: Parts): Promise<RequestListener> {
-  if (database === null) throw new Error('passing through is not wired yet')
-  const app = createApp({ settings, database, clock: () => new Date(), wakeMail: () => {} })
+export async function assemble({ settings, database, dev, server, closers }: Parts): Promise<Assembled> {
+  const app =
+    database === null
+      ? createUpstreamApp(settings, settings.apiUpstream ?? '')
+      : startApi(settings, database, closers)
   const options: Omit<PageOptions, 'dist'> = {
     settings: publicSettings(settings),
     publicOrigin: settings.publicOrigin,
     fetch: async (request) => app.fetch(request),
     onRenderFailure: (path, error) => console.error(`${path} was not rendered: ${errorText(error)}`),
   }
-  const development = dev ? await createDevRenderer({ ...options, root, server }) : null
-  if (development) closers.push(development.close)
-  const pages = development?.pages ?? createPages({ ...options, dist })
-  app.all('*', (c) => pages(c.req.raw))
   const listener = getRequestListener(async (request, bindings) =>
     withSecurityHeaders(await app.fetch(request, bindings), settings.publicOrigin),
   )
-  return development?.wrap(listener) ?? listener
+  if (!dev) {
+    const pages = createPages({ ...options, dist: join(root, 'dist') })
+    app.all('*', (c) => pages(c.req.raw))
+    return { listener, cutLasting: async () => {} }
+  }
+  const { createDevRenderer } = await import('./http/render-dev.ts')
+  const renderer = await createDevRenderer({ ...options, root, server })
+  app.all('*', (c) => renderer.pages(c.req.raw))
+  return { listener: renderer.wrap(listener), cutLasting: renderer.close }
 }

@@ -117,14 +117,15 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
   lock?.describe(originOf(settings.host, port))
 
   const opened = needsDatabase ? await openDatabase(settings, lock, closers) : null
-  door.answerWith(
-    await assemble({
-      settings,
-      database: opened?.connection.database ?? null,
-      dev,
-      server: door.server,
-      closers,
-    }),
-  )
+  const { listener, cutLasting } = await assemble({
+    settings,
+    database: opened?.connection.database ?? null,
+    dev,
+    server: door.server,
+    closers,
+  })
+  door.answerWith(listener)
+  // Now also the first to close: requests under way still need everything below.
+  closers.push(door.close, cutLasting)
   return { settings, databaseEnded: opened?.ended ?? never }
 }

@@ -18,7 +18,8 @@ export type JsonRecord = Readonly<Record<string, unknown>>
 const isRecord = (input: unknown): input is JsonRecord =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The whole body. @throws RequestError 413 as soon as it is longer than BODY_MAXIMUM */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError('body_too_large', 413, { headers: { connection: 'close' } })
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAXIMUM) throw tooLarge
   const parts: Uint8Array[] = []

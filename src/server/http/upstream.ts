@@ -1,0 +1,121 @@
+/** Passes /api through to a backend that is not ours (API_UPSTREAM), so that the browser sees one origin. */
+import { Hono } from 'hono'
+import { SETTINGS_PATH } from '../../contract/settings.ts'
+import type { Settings } from '../settings.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+import { answerError, RequestError } from './errors.ts'
+import { settingsResponse } from './public-settings.ts'
+import { readBytes } from './request.ts'
+
+/** Longer than any call of the contract waits (spec section 9), so that the browser's own patience decides. */
+const PATIENCE = 60_000
+
+/** Of one connection alone (RFC 9110 section 7.6.1), or set by fetch itself. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
+]
+
+function withoutHopByHop(given: Headers): Headers {
+  const headers = new Headers(given)
+  const named = given.get('connection')?.split(',') ?? []
+  for (const name of [...hopByHop, ...named.map((item) => item.trim())]) if (name !== '') headers.delete(name)
+  return headers
+}
+
+/** `address` with `from` exchanged for `to` when it lies below `from`; another origin stays as it is. */
+function moved(address: string, from: string, to: string): string {
+  const isBelow = address === from || address.startsWith(`${from}/`) || address.startsWith(`${from}?`)
+  return isBelow ? to + address.slice(from.length) : address
+}
+
+function requestHeaders(request: Request, upstreamOrigin: string, publicOrigin: string): Headers {
+  const headers = withoutHopByHop(request.headers)
+  // Only our own pages become the backend's own: a foreign site must still look foreign to its checks.
+  const ownOrigins = [publicOrigin, new URL(request.url).origin]
+  for (const name of ['origin', 'referer']) {
+    const value = headers.get(name)
+    const own = ownOrigins.find((origin) => value !== null && moved(value, origin, '') !== value)
+    if (value !== null && own !== undefined) headers.set(name, moved(value, own, upstreamOrigin))
+  }
+  // fetch unpacks bodies, and would leave the header of a packed one behind.
+  headers.set('accept-encoding', 'identity')
+  headers.set('x-forwarded-host', new URL(publicOrigin).host)
+  headers.set('x-forwarded-proto', new URL(publicOrigin).protocol.slice(0, -1))
+  return headers
+}
+
+/** A cookie of the backend as one of ours: of this host alone, and kept by browsers on plain http too. */
+export function cookieForUs(cookie: string, isHttps: boolean): string {
+  const [pair = '', ...attributes] = cookie.split(';')
+  const kept = attributes.filter((attribute) => {
+    const name = attribute.split('=')[0]?.trim().toLowerCase()
+    return name !== 'domain' && (isHttps || (name !== 'secure' && name !== 'partitioned'))
+  })
+  // Browsers refuse SameSite=None without Secure.
+  const adapted = isHttps
+    ? kept
+    : kept.map((attribute) => attribute.replace(/^(\s*samesite\s*=\s*)none\s*$/i, '$1Lax'))
+  return [pair, ...adapted].join(';')
+}
+
+function responseHeaders(answer: Response, upstreamOrigin: string, publicOrigin: string): Headers {
+  const headers = withoutHopByHop(answer.headers)
+  headers.delete('content-encoding')
+  const location = headers.get('location')
+  if (location !== null) headers.set('location', moved(location, upstreamOrigin, publicOrigin))
+  headers.delete('set-cookie')
+  const isHttps = publicOrigin.startsWith('https:')
+  for (const cookie of answer.headers.getSetCookie())
+    headers.append('set-cookie', cookieForUs(cookie, isHttps))
+  return headers
+}
+
+/**
+ * The app behind /api and /settings.json when another backend answers the calls. Redirects are handed on, not followed.
+ */
+export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.onError(answerError)
+  app.notFound((c) => answerError(new RequestError('not_found', 404), c))
+  app.get(SETTINGS_PATH, () => settingsResponse(settings))
+  const pass = (request: Request) => passThrough(request, apiUpstream, settings.publicOrigin)
+  app.all('/api', (c) => pass(c.req.raw))
+  app.all('/api/*', (c) => pass(c.req.raw))
+  return app
+}
+
+/** @throws RequestError 502 when the backend cannot be reached */
+async function passThrough(request: Request, apiUpstream: string, publicOrigin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const upstreamOrigin = new URL(apiUpstream).origin
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  // Whole and bounded before it is sent on: a body that breaks off must not reach the backend.
+  const body = hasBody ? await readBytes(request) : null
+  try {
+    const answer = await fetch(apiUpstream + pathname + search, {
+      method: request.method,
+      headers: requestHeaders(request, upstreamOrigin, publicOrigin),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),
+    })
+    return new Response(answer.body, {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: responseHeaders(answer, upstreamOrigin, publicOrigin),
+    })
+  } catch {
+    throw new RequestError('upstream_unreachable', 502)
+  }
+}
