@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { formatAge } from '../../src/domain/age.ts'
+import { formatArea, toPyeong } from '../../src/domain/area.ts'
+import { formatDollars, formatMonthlyRent } from '../../src/domain/money.ts'
+import { cityName, fullAddress, placeName, shortCountry } from '../../src/domain/place-name.ts'
+import { home } from './homes.ts'
+
+test.each([
+  [0, '$0'],
+  [950, '$950'],
+  [1850, '$1,850'],
+  [1849.5, '$1,850'],
+  [1234567, '$1,234,567'],
+  [-1850, '-$1,850'],
+  [-0.2, '$0'],
+])('%d dollars read %s', (dollars, shown) => {
+  expect(formatDollars(dollars)).toBe(shown)
+})
+
+test('a rent says that it is monthly, in the order of the language', () => {
+  expect(formatMonthlyRent(1850, 'ko')).toBe('월 $1,850')
+  expect(formatMonthlyRent(1850, 'en')).toBe('$1,850/mo')
+})
+
+test.each([
+  [850, '850 sq ft (약 24평)', '850 sq ft'],
+  [1200, '1,200 sq ft (약 34평)', '1,200 sq ft'],
+  [120, '120 sq ft (약 3.4평)', '120 sq ft'],
+])('%d square feet read %s and %s', (feet, ko, en) => {
+  expect([formatArea(feet, 'ko'), formatArea(feet, 'en')]).toEqual([ko, en])
+})
+
+test('평 have a decimal under ten only', () => {
+  expect([35.583, 353.7, 355, 356].map(toPyeong)).toEqual([1, 9.9, 10, 10])
+})
+
+test('an age is international', () => {
+  expect([formatAge(27, 'ko'), formatAge(27, 'en')]).toEqual(['27세', '27'])
+})
+
+test.each([
+  ['United States', 'USA'],
+  ['united states of america', 'USA'],
+  ['U.S.', 'USA'],
+  ['USA', 'USA'],
+  ['South Korea', 'South Korea'],
+])('the country %s is %s on a card', (country, shown) => {
+  expect(shortCountry(country)).toBe(shown)
+})
+
+test('a card names city and country, in Korean where the city has a Korean name', () => {
+  const fortLee = home({ city: 'Fort Lee', city_ko: '포트리', country_id: [233, 'United States'] })
+  expect([placeName(fortLee, 'ko'), placeName(fortLee, 'en')]).toEqual(['포트리, USA', 'Fort Lee, USA'])
+  expect(placeName(home({ city: 'Leonia' }), 'ko')).toBe('Leonia')
+  expect(placeName(home({}), 'ko')).toBe('')
+  expect(cityName(home({}), 'en')).toBe('')
+})
+
+test('a full address leaves out what is not known', () => {
+  const whole = home({
+    street: '21 Main St',
+    city: 'Fort Lee',
+    region: 'New Jersey',
+    zip: '07024',
+    country: 'United States',
+  })
+  expect(fullAddress(whole)).toBe('21 Main St, Fort Lee, New Jersey 07024, United States')
+  expect(fullAddress(home({ city: 'Fort Lee', zip: '07024' }))).toBe('Fort Lee, 07024')
+  expect(fullAddress(home({}))).toBe('')
+})

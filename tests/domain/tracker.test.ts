@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type MatchRecord, recordSchema } from '../../src/contract/records.ts'
+import { decisionTone, matchingStatusTone } from '../../src/domain/matching-status.ts'
+import { hasCounterpart, recordActions, trackerOf } from '../../src/domain/tracker.ts'
+
+function record(fields: Readonly<Record<string, unknown>>): MatchRecord {
+  return v.parse(recordSchema, { id: 1, property_id: 7, ...fields })
+}
+function pair(mine: string | null, theirs: string | null, status = 'matched'): MatchRecord {
+  return record({
+    matching_status: status,
+    matched_inquiry_id: 2,
+    my_match_decision: mine,
+    their_match_decision: theirs,
+  })
+}
+
+describe('the tracker', () => {
+  test.each([
+    ['no counterpart', record({ matching_status: 'searching' }), ['idle', 'idle', 'idle']],
+    [
+      'suggestions that wait, every decision still pending',
+      record({ matching_status: 'pending', my_match_decision: 'pending', their_match_decision: 'pending' }),
+      ['idle', 'idle', 'idle'],
+    ],
+    ['matched with no decision', pair(null, null), ['complete', 'active', 'idle']],
+    ['my decision pending', pair('pending', 'confirmed'), ['complete', 'pending', 'idle']],
+    ['mine confirmed, theirs not known', pair('confirmed', null), ['complete', 'complete', 'active']],
+    ['mine confirmed, theirs pending', pair('confirmed', 'pending'), ['complete', 'complete', 'pending']],
+    ['both confirmed', pair('confirmed', 'confirmed'), ['complete', 'complete', 'complete']],
+    [
+      'mine confirmed, theirs declined',
+      pair('confirmed', 'declined', 'searching'),
+      ['complete', 'complete', 'rejected'],
+    ],
+    ['rejected by me', pair('rejected', null, 'searching'), ['complete', 'rejected', 'active']],
+    ['a status in capitals', pair('pending', null, 'Matched'), ['complete', 'pending', 'idle']],
+  ])('%s', (_rule, shown, states) => {
+    expect(Object.values(trackerOf(shown))).toEqual(states)
+  })
+})
+
+describe('the buttons', () => {
+  test.each([
+    ['no counterpart', record({ matching_status: 'searching' }), ['view']],
+    ['no home', record({ property_id: null }), []],
+    ['mine pending', pair('pending', 'pending'), ['view', 'accept', 'reject']],
+    ['no decision yet', pair(null, null), ['view', 'accept', 'reject']],
+    ['mine pending, theirs yes', pair('pending', 'confirmed'), ['view', 'accept', 'reject']],
+    ['mine pending, theirs no', pair('pending', 'rejected'), ['view']],
+    ['mine confirmed', pair('confirmed', 'pending'), ['view', 'contact']],
+    ['both confirmed', pair('confirmed', 'confirmed'), ['view', 'contact']],
+    ['mine rejected', pair('rejected', 'pending'), ['view']],
+    ['confirmed once, but no longer matched', pair('confirmed', 'rejected', 'searching'), ['view']],
+    [
+      'matched without a counterpart that a call could name',
+      record({ matching_status: 'matched', my_match_decision: 'confirmed' }),
+      ['view'],
+    ],
+  ])('%s', (_rule, shown, actions) => {
+    expect(recordActions(shown)).toEqual(actions)
+  })
+})
+
+test('a pending decision on a record that found nobody is no counterpart', () => {
+  expect(hasCounterpart(pair('pending', null, 'searching'))).toBe(false)
+  expect(hasCounterpart(pair('rejected', null, 'searching'))).toBe(true)
+})
+
+test.each([
+  ['matched', 'green'],
+  [' Searching', 'blue'],
+  ['pending', 'yellow'],
+  ['archived', 'grey'],
+  [null, 'grey'],
+])('the status %j is %s', (status, tone) => {
+  expect(matchingStatusTone(status)).toBe(tone)
+})
+
+test.each([
+  ['confirmed', 'green'],
+  ['rejected', 'red'],
+  ['pending', 'yellow'],
+  [null, 'grey'],
+] as const)('the decision %j is %s', (decision, tone) => {
+  expect(decisionTone(decision)).toBe(tone)
+})
