@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { PictureError, renderPhoto } from '../../../src/server/services/home-pictures.ts'
+import { RecentBytes } from '../../../src/server/services/recent-bytes.ts'
+import { homeRecord, photo, pictureRecord } from './home-record.ts'
+import { serveHomes } from './serve-homes.ts'
+
+const homes = serveHomes(async () => [homeRecord(1, { pictures: [await pictureRecord('#a33', 'Room')] })])
+
+async function variants() {
+  return (await homes.property('R-1'))?.pictures[0]?.variants ?? []
+}
+
+describe('a stored picture', () => {
+  test('is served in each width as WebP, for ever', async () => {
+    const found = await variants()
+    expect(found).toHaveLength(3)
+    for (const { url, width } of found) {
+      const response = await homes.get(url)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(Number(response.headers.get('content-length'))).toBe(bytes.byteLength)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
+    }
+  })
+
+  test('is not sent again to those who have it', async () => {
+    const [{ url } = { url: '' }] = await variants()
+    const etag = (await homes.get(url)).headers.get('etag') ?? ''
+    const response = await homes.get(url, { headers: { 'if-none-match': `"other", W/${etag}` } })
+    expect(response.status).toBe(304)
+  })
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const [{ url } = { url: '' }] = await variants()
+    const response = await homes.get(url, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    '/pictures/none.webp',
+    `/pictures/${'0'.repeat(32)}-320.webp`,
+    `/pictures/${'0'.repeat(32)}-99999.webp`,
+    '/pictures/..%2f..%2fetc%2fpasswd',
+    `/pictures/${'0'.repeat(32)}-320.webp%00`,
+  ])('is not there at %s', async (path) => {
+    const response = await homes.get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  })
+})
+
+describe('a photo that comes in', () => {
+  test('is never enlarged', async () => {
+    const { variants: found } = await renderPhoto(await photo('#333', 700, 500), false)
+    expect(found.map(({ width }) => width)).toEqual([320, 640])
+    const tiny = await renderPhoto(await photo('#333', 200, 100), false)
+    expect(tiny.variants.map(({ width }) => width)).toEqual([200])
+  })
+
+  test('is turned upright and loses its metadata', async () => {
+    const sideways = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#777' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { variants: found } = await renderPhoto(sideways, false)
+    const metadata = await sharp(found.at(-1)?.bytes).metadata()
+    expect(metadata).toMatchObject({ width: 320, height: 720 })
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  test('is the same picture when it is the same bytes', async () => {
+    const bytes = await photo('#123')
+    expect((await renderPhoto(bytes, false)).hash).toBe((await renderPhoto(bytes, false)).hash)
+  })
+
+  test('stays within what a first screen can carry, even where it is all detail', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 1000,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 12 },
+      },
+    })
+      .blur(3)
+      .jpeg()
+      .toBuffer()
+    const { variants: found, embedded } = await renderPhoto(noise, true)
+    expect(found.find(({ width }) => width === 640)?.bytes.byteLength).toBeLessThanOrEqual(28_000)
+    expect(embedded?.byteLength).toBeLessThanOrEqual(12_000)
+  })
+
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['a vector drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused when it is %s', async (_, bytes) => {
+    await expect(renderPhoto(bytes, false)).rejects.toThrow(PictureError)
+  })
+
+  test('is refused when it is cut off', async () => {
+    const whole = await photo('#456')
+    await expect(renderPhoto(whole.subarray(0, whole.byteLength / 2), false)).rejects.toThrow(PictureError)
+  })
+})
+
+describe('the pictures kept in memory', () => {
+  test('are the ones used last, within the room there is', () => {
+    const recent = new RecentBytes(80)
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) recent.set(key, Buffer.alloc(10))
+    const a = recent.get('a') ?? Buffer.alloc(0)
+    recent.set('a', a)
+    recent.set('i', Buffer.alloc(10))
+    expect(recent.get('a')).toBe(a)
+    expect(recent.get('b')).toBeUndefined()
+    expect(recent.get('i')).toBeDefined()
+  })
+
+  test('are none that would take the room of many', () => {
+    const recent = new RecentBytes(80)
+    recent.set('huge', Buffer.alloc(11))
+    expect(recent.get('huge')).toBeUndefined()
+  })
+})

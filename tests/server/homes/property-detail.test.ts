@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { importHomes } from '../../../src/server/services/import-homes.ts'
+import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
+import { serveHomes } from './serve-homes.ts'
+
+const homes = serveHomes(async () => [
+  homeRecord(1, {
+    name: 'addressed',
+    pictures: [await pictureRecord('#a33', 'Living room'), await pictureRecord('#3a3', 'Kitchen')],
+    rooms: [
+      roomRecord('m', { type: 'master', price: 1200 }),
+      roomRecord('s', { available: false }),
+      roomRecord('k', { type: 'kitchen', price: null, available: false }),
+    ],
+    descriptionHtml: '<p onclick="x()">조용해요<script>steal()</script></p><a href="javascript:x">here</a>',
+    videoUrl: 'https://video.example/1',
+  }),
+  homeRecord(2, {
+    name: 'data URIs',
+    imageForm: 'data-uri',
+    pictures: [await pictureRecord('#33a', 'One', true), await pictureRecord('#a3a', 'Two', true)],
+  }),
+  homeRecord(3, {
+    name: 'bare base64',
+    imageForm: 'base64',
+    pictures: [await pictureRecord('#3aa', 'One', true), await pictureRecord('#aa3', 'Two', true)],
+  }),
+  homeRecord(4, { name: 'no pictures', imageForm: 'none', latitude: null, propertyType: 'house' }),
+])
+
+describe('one home', () => {
+  test('has its rooms, free or not, and how many of them are let', async () => {
+    const home = await homes.property('R-1')
+    expect(home?.rooms).toEqual([
+      { id: 'm', name: 'Room m', available: true },
+      { id: 's', name: 'Room s', available: false },
+      { id: 'k', name: 'Room k', available: false },
+    ])
+    expect(home?.units).toBe(2)
+  })
+
+  test('has its description without anything that could run', async () => {
+    const home = await homes.property('R-1')
+    expect(home?.website_description).toBe('<p>조용해요</p><a>here</a>')
+  })
+
+  test('has its facts under the names of the spec', async () => {
+    expect(await homes.property('R-1')).toMatchObject({
+      street: '12 Bergen Blvd',
+      zip: '07024',
+      price: 2000,
+      bed: 2,
+      bathroom: 1.5,
+      total_area: 900,
+      parking: 1,
+      furnishing: 'furnished',
+      floor: 3,
+      total_floors: 12,
+      facing: 'south',
+      video_url: 'https://video.example/1',
+      three_sixty_view_link: null,
+      available_from: '2026-12-01',
+    })
+  })
+
+  test.each(['0', '-1', '1.5', '999999', '2147483648', '9'.repeat(30), 'abc', '1;2', '%00', '__proto__'])(
+    'with the id %s is not there: 404 with a code and no data',
+    async (id) => {
+      const response = await homes.get(`/api/v1/properties/${id}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ status: 'error', code: 'property_not_found', data: null })
+    },
+  )
+})
+
+describe('pictures of a home', () => {
+  test('have addresses in every stored width, with words for those who do not see them', async () => {
+    const [first, second] = (await homes.property('R-1'))?.pictures ?? []
+    expect(first).toMatchObject({ alt: 'Living room', altKo: 'Living room 사진' })
+    expect(first?.variants.map(({ width }) => width)).toEqual([320, 640, 1280])
+    expect(first?.source).toBe(first?.variants.at(-1)?.url)
+    expect(second?.source).not.toBe(first?.source)
+  })
+
+  test.each([
+    ['R-2', /^data:image\/webp;base64,UklGR/],
+    ['R-3', /^UklGR/],
+  ])('of %s travel inside the answer, small enough for it', async (ref, form) => {
+    const pictures = (await homes.property(ref))?.pictures ?? []
+    expect(pictures).toHaveLength(2)
+    for (const { source } of pictures) {
+      expect(source).toMatch(form)
+      expect(source.length).toBeLessThan(12_000 * (4 / 3) + 30)
+    }
+  })
+
+  test('can be missing', async () => {
+    expect((await homes.property('R-4'))?.pictures).toEqual([])
+  })
+
+  test('on the list are the cover alone, in every form', async () => {
+    const { properties } = await homes.list()
+    const counts = properties.map(({ name, pictures }) => [name, pictures.length])
+    expect(Object.fromEntries(counts)).toEqual({
+      addressed: 1,
+      'data URIs': 1,
+      'bare base64': 1,
+      'no pictures': 0,
+    })
+  })
+})
+
+describe('what is offered beside the list', () => {
+  test('filters offer only what a home has, in both languages, under data as the spec reads it', async () => {
+    const body = await homes.getJson('/api/v1/properties/filters')
+    expect(body).toMatchObject({
+      status: 'success',
+      data: {
+        cities: [{ name: 'Fort Lee', name_ko: '포트리' }],
+        categories: [{ name: 'Apartment', name_ko: '아파트' }],
+        amenities: [],
+        residential_types: ['multi_family'],
+        property_types: ['apartment', 'house'],
+        sale_lease_options: ['lease'],
+        regions: [{ name: 'New Jersey', name_ko: '뉴저지' }],
+      },
+    })
+  })
+
+  test('cities, categories and amenities stand by themselves, too', async () => {
+    expect(await homes.getJson('/api/v1/cities')).toMatchObject({ data: [{ name: 'Fort Lee' }] })
+    expect(await homes.getJson('/api/v1/categories')).toMatchObject({ data: [{ name: 'Apartment' }] })
+    expect(await homes.getJson('/api/v1/amenities')).toMatchObject({ data: [] })
+  })
+
+  test('the map has the homes with a place, of one type where that is asked', async () => {
+    expect(await homes.getJson('/api/v1/map-view')).toMatchObject({
+      data: [
+        { name: 'bare base64' },
+        { name: 'data URIs' },
+        { name: 'addressed', latitude: 40.85, longitude: -73.97 },
+      ],
+    })
+    expect(await homes.getJson('/api/v1/map-view?st=house')).toMatchObject({ data: [] })
+  })
+
+  test('answers may be kept for when there is no signal, but are asked for anew', async () => {
+    const response = await homes.get('/api/v1/properties')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('a home that comes in again', () => {
+  test('changes and keeps its id and its place; once retired it is gone from everywhere', async () => {
+    const changed = homeRecord(1, { name: 'changed', listedAt: new Date(), rooms: [roomRecord('new')] })
+    const before = await homes.list()
+    await homes.database().transaction((transaction) => importHomes(transaction, [changed]))
+    const after = await homes.list()
+    expect(after.properties.map(({ id }) => id)).toEqual(before.properties.map(({ id }) => id))
+    expect((await homes.property('R-1'))?.rooms.map(({ id }) => id)).toEqual(['new'])
+    expect(await homes.names({ searchTerm: 'changed' })).toEqual(['changed'])
+    expect(await homes.names({ searchTerm: 'addressed' })).toEqual([])
+
+    await homes.database().execute(sql`update properties set retired_at = now() where ref = 'R-1'`)
+    expect(await homes.names({})).not.toContain('changed')
+    expect((await homes.get(`/api/v1/properties/${homes.id('R-1')}`)).status).toBe(404)
+  })
+})

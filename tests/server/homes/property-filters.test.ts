@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { homeRecord } from './home-record.ts'
+import { serveHomes } from './serve-homes.ts'
+
+const flushing = {
+  city: { name: 'Flushing', nameKo: '플러싱' },
+  region: { code: 'NY', name: 'New York', nameKo: '뉴욕' },
+}
+const house = { category: { name: 'House', nameKo: '단독주택' }, propertyType: 'house' }
+
+const homes = serveHomes(() => [
+  homeRecord(1, { name: 'cheap', price: 900, amenities: ['gym'], smokingAllowed: true, petsAllowed: false }),
+  homeRecord(2, {
+    name: 'dear',
+    price: 4000,
+    amenities: ['gym', 'pool', 'elevator'],
+    smokingAllowed: false,
+    petsAllowed: true,
+  }),
+  homeRecord(3, { name: 'house', price: 2500, ...house, amenities: ['pool', 'pet_friendly'] }),
+  homeRecord(4, { name: 'in Flushing', price: 1500, ...flushing, smokingAllowed: false }),
+])
+
+describe('the list of homes', () => {
+  test('is whole and newest first when nothing is asked', async () => {
+    const { properties, total, next_cursor } = await homes.list()
+    expect(properties.map(({ name }) => name)).toEqual(['in Flushing', 'house', 'dear', 'cheap'])
+    expect({ total, next_cursor }).toEqual({ total: 4, next_cursor: null })
+  })
+
+  test('carries an empty inquiry history, as the spec reads it', async () => {
+    expect(await homes.getJson('/api/v1/properties')).toMatchObject({
+      status: 'success',
+      data: { inquiry_history: [] },
+    })
+  })
+
+  test.each([
+    ['price_order=lh', { price_order: 'lh' }, ['cheap', 'in Flushing', 'house', 'dear']],
+    ['price_order=hl', { price_order: 'hl' }, ['dear', 'house', 'in Flushing', 'cheap']],
+    [
+      'the spec’s _sort and _order',
+      { _sort: 'price', _order: 'desc' },
+      ['dear', 'house', 'in Flushing', 'cheap'],
+    ],
+    ['_sort alone, ascending', { _sort: 'price' }, ['cheap', 'in Flushing', 'house', 'dear']],
+    ['a city by its English name', { city: 'flushing' }, ['in Flushing']],
+    ['a city by its Korean name', { city: '포트리' }, ['house', 'dear', 'cheap']],
+    ['a category by name', { category: 'House' }, ['house']],
+    ['a category by its Korean name', { category: '단독주택' }, ['house']],
+    ['a property type', { property_type: 'House' }, ['house']],
+    ['one amenity', { amenities: 'gym' }, ['dear', 'cheap']],
+    ['all of several amenities', { amenities: 'gym,pool' }, ['dear']],
+    ['a minimum price, the bound included', { min_price: '2500' }, ['house', 'dear']],
+    ['a maximum price, the bound included', { max_price: '1500' }, ['in Flushing', 'cheap']],
+    ['prices as people type them', { min_price: '$1,000', max_price: '2,500.00' }, ['in Flushing', 'house']],
+    [
+      'a price beyond what is stored',
+      { max_price: '99999999999' },
+      ['in Flushing', 'house', 'dear', 'cheap'],
+    ],
+    ['parts of dollars', { min_price: '899.5', max_price: '900.5' }, ['cheap']],
+    ['bounds the wrong way round', { min_price: '3000', max_price: '1000' }, []],
+    ['filters together', { city: 'Fort Lee', amenities: 'pool', max_price: '3000' }, ['house']],
+    [
+      'empty parameters, which ask for nothing',
+      { city: '', min_price: '', amenities: '', searchTerm: '' },
+      ['in Flushing', 'house', 'dear', 'cheap'],
+    ],
+    ['a city nobody has', { city: 'Atlantis' }, []],
+    ['an amenity nobody has', { amenities: 'helipad' }, []],
+  ])('knows %s', async (_, query, names) => {
+    const found = await homes.names({ ...query })
+    expect('price_order' in query || '_sort' in query ? found : found.toSorted()).toEqual(
+      'price_order' in query || '_sort' in query ? names : names.toSorted(),
+    )
+  })
+
+  test('takes a city and a category by id, too', async () => {
+    const [home] = (await homes.list({ city: 'Flushing' })).properties
+    expect(await homes.names({ city: String(home?.city_id) })).toEqual(['in Flushing'])
+    expect((await homes.names({ category: String(home?.category_id) })).toSorted()).toEqual([
+      'cheap',
+      'dear',
+      'in Flushing',
+    ])
+  })
+
+  test('keeps a home that does not say whether smoking is allowed in either answer', async () => {
+    expect((await homes.names({ smoke_preference: 'smoking_allowed' })).toSorted()).toEqual([
+      'cheap',
+      'house',
+    ])
+    expect((await homes.names({ smoke_preference: 'no_smoking' })).toSorted()).toEqual([
+      'dear',
+      'house',
+      'in Flushing',
+    ])
+  })
+
+  test('counts pet_friendly as a yes to pets where the home does not say', async () => {
+    expect((await homes.names({ pet_allowance: 'pets_allowed' })).toSorted()).toEqual([
+      'dear',
+      'house',
+      'in Flushing',
+    ])
+    expect((await homes.names({ pet_allowance: 'no_pets' })).toSorted()).toEqual(['cheap', 'in Flushing'])
+  })
+
+  test('names city, region, country and category, with their ids', async () => {
+    const [home] = (await homes.list({ city: 'Flushing' })).properties
+    expect(home).toMatchObject({
+      city: 'Flushing',
+      city_ko: '플러싱',
+      region: 'New York',
+      country: 'United States',
+      country_id: 233,
+      category: 'Apartment',
+      smoking_allowed: false,
+      pets_allowed: null,
+    })
+    expect(home?.city_id).toBeGreaterThan(0)
+    expect(home?.category_id).toBeGreaterThan(0)
+  })
+})
+
+describe('a list that is asked for badly', () => {
+  test.each([
+    ['a price that is no number', 'min_price=cheap', 'min_price'],
+    ['a price below nothing', 'max_price=-1', 'max_price'],
+    ['a price without end', 'max_price=1e999', 'max_price'],
+    ['an unknown price order', 'price_order=up', 'price_order'],
+    ['sorting by something else', '_sort=password', '_sort'],
+    ['an unknown direction', '_order=sideways', '_order'],
+    ['a limit of nothing', 'limit=0', 'limit'],
+    ['a limit of everything', 'limit=100000', 'limit'],
+    ['half a home', 'limit=1.5', 'limit'],
+    ['a cursor that is none', 'cursor=nonsense', 'cursor'],
+    [
+      'a cursor of another order',
+      `cursor=${Buffer.from('["price_up",1,1]').toString('base64url')}`,
+      'cursor',
+    ],
+    [
+      'a cursor from outside of time',
+      `cursor=${Buffer.from('["newest",9e15,1]').toString('base64url')}`,
+      'cursor',
+    ],
+    ['an unknown smoke preference', 'smoke_preference=sometimes', 'smoke_preference'],
+    ['an unknown pet allowance', 'pet_allowance=fish', 'pet_allowance'],
+    ['an endless search', `searchTerm=${'a'.repeat(101)}`, 'searchTerm'],
+    ['endless amenities', `amenities=${'gym,'.repeat(300)}`, 'amenities'],
+  ])('is refused for %s, and the field is named', async (_, query, field) => {
+    const response = await homes.get(`/api/v1/properties?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      status: 'error',
+      code: 'invalid_request',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test.each(['searchTerm=%00', 'city=%00', 'amenities=gym%00', 'st=%00'])(
+    'refuses NUL in %s',
+    async (query) => {
+      const path = query.startsWith('st') ? 'map-view' : 'properties'
+      expect((await homes.get(`/api/v1/${path}?${query}`)).status).toBe(400)
+    },
+  )
+
+  test.each([
+    ['quotes', { searchTerm: "' or 1=1--" }],
+    ['statements', { city: "Fort Lee'; drop table properties;--" }],
+    ['array syntax', { amenities: '{gym}' }],
+    ['patterns between letters', { searchTerm: 'c%p' }],
+    ['a pattern for one letter', { searchTerm: 'chea_' }],
+    ['a backslash', { searchTerm: 'cheap\\' }],
+  ])('finds nothing by way of %s', async (_, query) => {
+    expect(await homes.names({ ...query })).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { homeRecord } from './home-record.ts'
+import { serveHomes } from './serve-homes.ts'
+
+const homes = serveHomes(() => [
+  homeRecord(1, {
+    name: 'Palisade View',
+    street: '77 Hudson Terrace',
+    zip: '07024',
+    neighborhoodKo: '팰리세이즈 파크',
+    descriptionHtml:
+      '<p lang="ko">채광이 좋고 <b>허드슨강</b>이 보여요.</p><p lang="en">Walk to the Café.</p>',
+  }),
+  homeRecord(2, {
+    name: 'Garden Rooms',
+    street: '41-20 Union St',
+    zip: '11354',
+    city: { name: 'Flushing', nameKo: '플러싱' },
+    region: { code: 'NY', name: 'New York', nameKo: '뉴욕' },
+    descriptionHtml: '<p>한인 마트가 가까워요. 5% off the first month, script&lt;b&gt;.</p>',
+  }),
+])
+
+describe('the search', () => {
+  test.each([
+    ['two Korean syllables inside a word', '리세', ['Palisade View']],
+    ['two Korean syllables of a description', '채광', ['Palisade View']],
+    ['a Korean word under its particle', '허드슨강', ['Palisade View']],
+    ['one Korean syllable', '싱', ['Garden Rooms']],
+    ['a Korean city', '포트리', ['Palisade View']],
+    ['a Korean region', '뉴욕', ['Garden Rooms']],
+    ['a Korean name typed without its space', '팰리세이즈파크', ['Palisade View']],
+    ['the beginning of an English word', 'huds', ['Palisade View']],
+    ['more of an English word than the index holds', 'terrace', ['Palisade View']],
+    ['two letters of an English word', 'ga', ['Garden Rooms']],
+    ['letters in any case', 'FLUSHING', ['Garden Rooms']],
+    ['full-width letters', 'ｆｌｕｓｈ', ['Garden Rooms']],
+    ['a word with its accent left out', 'cafe', ['Palisade View']],
+    ['the same with a combining accent', 'cafe\u0301', ['Palisade View']],
+    ['decomposed Korean, as macOS hands it out', '플러싱'.normalize('NFD'), ['Garden Rooms']],
+    ['a zip code', '11354', ['Garden Rooms']],
+    ['a house number', '41-20', ['Garden Rooms']],
+    ['initials, as Korean keyboards search', 'ㅍㅌㄹ', ['Palisade View']],
+    ['initials that a keyboard joined into a cluster', 'ㄴㅇ', ['Garden Rooms']],
+    ['a syllable that is still being typed', '플러ㅅ', ['Garden Rooms']],
+    ['words of which all are there', 'fort 채광', ['Palisade View']],
+    ['words separated by commas', 'hudson,포트리', ['Palisade View']],
+    ['punctuation alone, which asks for nothing', '!?', ['Garden Rooms', 'Palisade View']],
+    ['words of which one is missing', 'flushing 채광', []],
+    ['the inside of an English word', 'udson', []],
+    ['syllables that are there, but not side by side', '광채', []],
+    ['a word that stands over the seam of two fields', '뷰포트', []],
+    ['tags of the description', 'lang', []],
+  ])('finds by %s', async (_, searchTerm, names) => {
+    expect(await homes.names({ searchTerm })).toEqual(names)
+  })
+
+  test('goes together with filters', async () => {
+    expect(await homes.names({ searchTerm: '아파트', city: 'Flushing' })).toEqual(['Garden Rooms'])
+  })
+
+  test('takes per cent and underscore as they are written', async () => {
+    expect(await homes.names({ searchTerm: '5%' })).toEqual(['Garden Rooms'])
+    expect(await homes.names({ searchTerm: '7%7' })).toEqual([])
+    expect(await homes.names({ searchTerm: '1135_' })).toEqual([])
+  })
+})
