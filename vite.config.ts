@@ -51,24 +51,22 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         : { input: { index: 'index.html', boot: 'src/web/boot-script.ts' } },
     },
     test: {
-      environment: 'node',
-      maxWorkers: 2,
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      maxWorkers: 2,
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [
+        {
+          extends: true,
+          test: { name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+        },
         {
           extends: true,
           test: {
             name: 'server',
             include: ['tests/server/**/*.test.ts'],
-            // Starts a database, which the others need not wait for.
-            globalSetup: ['tests/server/database-setup.ts'],
+            globalSetup: 'tests/server/database-setup.ts',
           },
-        },
-        {
-          extends: true,
-          test: { name: 'browser', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
         },
       ],
     },

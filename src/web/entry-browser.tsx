@@ -16,9 +16,10 @@ import { fetchSettings } from './settings.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Tells the boot script to play the tap that it kept. A wrapper, not a sibling: that would change every useId. */
+/** Tells the boot script to play the tap that it kept, and tests that the page answers. A wrapper, not a sibling: that would change every useId. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
   }, [])
   return children

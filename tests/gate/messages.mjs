@@ -74,14 +74,18 @@ function check() {
     const known = read('ko')
     extract('--clean')
     const used = read('ko')
-    for (const [id, { message }] of Object.entries(used)) if (!known[id]) problems.push(`not extracted: ${message}`)
-    for (const [id, { message }] of Object.entries(known)) if (!used[id]) problems.push(`used nowhere: ${message}`)
+    for (const [id, { message }] of Object.entries(used))
+      if (!known[id]) problems.push(`not extracted: ${message}`)
+    for (const [id, { message }] of Object.entries(known))
+      if (!used[id]) problems.push(`used nowhere: ${message}`)
     for (const message of missing()) problems.push(`no Korean for: ${message}`)
   } finally {
     for (const [locale, text] of before) writeFileSync(catalogue(locale), text)
   }
   for (const problem of problems) console.error(problem)
-  console.log(problems.length === 0 ? 'Catalogues are complete' : `${problems.length} problems; run npm run messages`)
+  console.log(
+    problems.length === 0 ? 'Catalogues are complete' : `${problems.length} problems; run npm run messages`,
+  )
   if (problems.length > 0) process.exitCode = 1
 }
 
@@ -92,5 +96,7 @@ else {
     if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
   })
   const sentences = missing()
-  console.log(sentences.length === 0 ? 'Every sentence has its Korean.' : `Without Korean:\n${sentences.join('\n')}`)
+  console.log(
+    sentences.length === 0 ? 'Every sentence has its Korean.' : `Without Korean:\n${sentences.join('\n')}`,
+  )
 }

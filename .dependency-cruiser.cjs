@@ -1,0 +1,132 @@
+/**
+ * The layers of design.md section 2: one way down, nothing reaches up or sideways, no cycles.
+ * Each rule forbids; what no rule names is allowed.
+ */
+const layer = (name) => `^src/${name}/`
+const package = (...names) => `node_modules/(${names.join('|')})(/|$)`
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-resolvable', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
+    {
+      name: 'contract-knows-valibot-alone',
+      severity: 'error',
+      from: { path: layer('contract') },
+      to: { pathNot: [layer('contract'), package('valibot')] },
+    },
+    {
+      name: 'domain-stands-on-the-contract',
+      comment:
+        'Rules have no I/O: packages that compute (particles, phone numbers) are welcome, the platform is not.',
+      severity: 'error',
+      from: { path: layer('domain') },
+      to: {
+        pathNot: [
+          layer('domain'),
+          layer('contract'),
+          package('valibot', 'es-hangul', 'libphonenumber-js', 'dompurify'),
+        ],
+      },
+    },
+    {
+      name: 'offline-stands-on-domain-and-contract',
+      severity: 'error',
+      from: { path: layer('offline') },
+      to: { path: '^src/', pathNot: [layer('offline'), layer('domain'), layer('contract')] },
+    },
+    {
+      name: 'offline-without-react',
+      comment: 'The service worker uses it too.',
+      severity: 'error',
+      from: { path: [layer('offline'), layer('service-worker')] },
+      to: {
+        path: package(
+          'react',
+          'react-dom',
+          '@tanstack/react-query',
+          '@tanstack/react-router',
+          '@lingui/[^/]+',
+        ),
+      },
+    },
+    {
+      name: 'worker-stands-on-offline',
+      severity: 'error',
+      from: { path: layer('service-worker') },
+      to: {
+        path: '^src/',
+        pathNot: [layer('service-worker'), layer('offline'), layer('domain'), layer('contract')],
+      },
+    },
+    {
+      name: 'server-reaches-the-web-only-through-its-build',
+      severity: 'error',
+      from: { path: layer('server') },
+      to: { path: '^src/', pathNot: [layer('server'), layer('domain'), layer('contract')] },
+    },
+    {
+      name: 'nothing-reaches-into-the-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: layer('server') },
+      to: { path: layer('server') },
+    },
+    {
+      name: 'nothing-reaches-into-the-web-or-the-worker',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [layer('web'), layer('service-worker')] },
+      to: { path: [layer('web'), layer('service-worker')] },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: {
+        path: ['^src/', package('@tanstack/react-query', 'ky', 'valibot', 'idb-keyval')],
+        pathNot: '^src/web/ui/',
+      },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'features-do-not-reach-up',
+      severity: 'error',
+      from: { path: '^src/web/(features|i18n|ui)/' },
+      to: {
+        path: ['^src/web/screens/', '^src/web/(router|root-route|providers|entry-browser|entry-server)\\.'],
+      },
+    },
+    {
+      name: 'lingui-in-the-web-alone',
+      severity: 'error',
+      from: { path: '^src/', pathNot: layer('web') },
+      to: { path: package('@lingui/[^/]+') },
+    },
+    {
+      name: 'springs-and-gestures-in-lazy-features-alone',
+      comment: 'Anywhere near a route they would land in the entry chunk (24 kB gz).',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: '^src/web/features/' },
+      to: { path: package('@react-spring/[^/]+', '@use-gesture/[^/]+') },
+    },
+    {
+      name: 'product-without-test-code',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|e2e)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Type-only imports count: a layer that knows another's types knows the other.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+    },
+  },
+}

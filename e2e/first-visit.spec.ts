@@ -1,0 +1,59 @@
+import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+
+for (const path of ['/', '/listing', '/login', '/signup']) {
+  test(`${path} arrives as HTML in Korean, hydrates, and asks the API for nothing`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<html lang="ko">')
+    expect(html).toContain('<h1')
+    await visitWithoutCalls(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('the language can be changed before any script has run, and stays', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/listing')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('the language changes in place once the page is hydrated', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible()
+})
+
+test('an address that leads nowhere is answered 404, in words', async ({ page }) => {
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: '이 페이지를 찾을 수 없어요' })).toBeVisible()
+})
+
+test('a screen that needs a login sends visitors to it, and remembers where they wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+})
+
+test('the second visit is served by the worker, without the network', async ({ page, context }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await context.setOffline(true)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,64 @@
+/** Playwright's test, in which a page that complains fails. */
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+
+/** What a page said that it must not say. */
+type Complaints = string[]
+
+const reporter = `
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error('CSP violation: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample)
+  })
+`
+
+function watchPage(page: Page, complaints: Complaints): void {
+  page.on('console', (message) => {
+    // A call that the server refuses is logged by the browser itself; screens show it, and tests look there.
+    if (/^Failed to load resource:/.test(message.text())) return
+    if (message.type() === 'error' || /hydrat|recoverable|did not match/i.test(message.text())) {
+      complaints.push(`${page.url()} console: ${message.text()}`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()} error: ${error.message}`))
+}
+
+/** Watches every page of a context that a test makes itself, e.g. for a second person. */
+export async function watchContext(context: BrowserContext, complaints: Complaints): Promise<void> {
+  await context.addInitScript(reporter)
+  for (const page of context.pages()) watchPage(page, complaints)
+  context.on('page', (page) => watchPage(page, complaints))
+}
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: Complaints = []
+      await watchContext(context, complaints)
+      await use(complaints)
+      expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Resolves when the page answers taps by itself. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+}
+
+/** Opens a rendered page as a first visitor and fails where it asks the API for what its HTML should have brought. */
+export async function visitWithoutCalls(page: Page, path: string): Promise<void> {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(
+    calls.filter((call) => !call.includes('/image')),
+    `API calls of a first visit to ${path}`,
+  ).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,122 @@
+/**
+ * `npm test`: everything that must hold before a change goes in. `GATE_ONLY=layers npm test` runs one step of it.
+ * Ends with one line that sums the tests of Vitest and Playwright; any failing step makes it exit with 1.
+ */
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserPath, installHint } from './browser.mjs'
+import { environment, requireNode24, root } from './node24.mjs'
+
+requireNode24()
+process.chdir(root)
+
+const results = join(root, 'test-results')
+const vitestReport = join(results, 'vitest.json')
+const playwrightReport = join(results, 'playwright.json')
+
+/** Runs a command with its output passed through. @returns {Promise<boolean>} whether it ended well */
+function run(command, args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: environment(extra) })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** The folders that have TypeScript settings of their own. */
+function projects() {
+  const source = readdirSync('src').map((name) => join('src', name))
+  return [...source, 'tests', 'e2e']
+    .map((name) => join(name, 'tsconfig.json'))
+    .filter((path) => existsSync(path))
+}
+
+async function types() {
+  const failed = []
+  const waiting = projects()
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      if (!(await run('tsc', ['-p', project]))) failed.push(project)
+    }
+  }
+  await Promise.all([work(), work()])
+  if (failed.length > 0) console.error(`Types do not fit: ${failed.join(', ')}`)
+  return failed.length === 0
+}
+
+async function endToEnd() {
+  const browser = browserPath()
+  if (!browser) {
+    console.error(installHint)
+    return false
+  }
+  const data = mkdtempSync(join(tmpdir(), 'bangjjak-e2e-'))
+  // Started as root, Postgres runs as a user of its own, who must get to its folder.
+  chmodSync(data, 0o755)
+  try {
+    return await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      CHROMIUM_PATH: browser,
+      E2E_DATA_DIR: join(data, 'data'),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+
+const steps = {
+  style: () => run('biome', ['check', '--error-on-warnings', '.']),
+  layers: () => run('depcruise', ['src', '--config', '.dependency-cruiser.cjs']),
+  types,
+  messages: () => run('node', ['tests/gate/messages.mjs', '--check']),
+  build: () => run('node', ['tests/gate/build.mjs'], { NODE_ENV: 'production' }),
+  unit: () => run('vitest', vitest),
+  e2e: endToEnd,
+}
+
+function report(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+/** Tests that passed and failed, of both runners; a flaky one counts as failed. */
+function count() {
+  const unit = report(vitestReport)
+  const e2e = report(playwrightReport)?.stats
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0),
+  }
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+const only = process.env.GATE_ONLY
+if (only && !(only in steps)) {
+  console.error(`GATE_ONLY is ${only}: give one of ${Object.keys(steps).join(', ')}`)
+  process.exit(1)
+}
+
+const failures = []
+const timings = []
+for (const [name, step] of Object.entries(steps)) {
+  if (only && only !== name) continue
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const passed = name === 'e2e' && failures.includes('build') ? false : await step()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  timings.push(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds.padStart(6)} s`)
+  if (!passed) failures.push(name)
+}
+
+console.log(`\n${timings.join('\n')}`)
+const { passed, failed } = count()
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failures.length > 0 ? 1 : 0)
