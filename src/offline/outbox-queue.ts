@@ -182,14 +182,16 @@ export function claimHeld(state: QueueState, id: string, request: ClaimRequest):
   return { put: [claimed], result: claimed }
 }
 
-/** Held rows of this tab that nothing else in the queue keeps back. */
+/** Held rows of this tab that nothing else in the queue keeps back, in their order. */
 export function releasableHolds({ rows, user }: QueueState, tab: string): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
-  return unsettled.filter(
-    (row) =>
-      row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
-  )
+  return unsettled
+    .filter(
+      (row) =>
+        row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
+    )
+    .sort((one, other) => one.seq - other.seq)
 }
 
 /** Ends this tab's holds: its rows leave as soon as they may. */

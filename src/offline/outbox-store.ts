@@ -3,6 +3,7 @@
  * transaction over all rows, so that tabs cannot disagree.
  */
 import { OUTBOX_DATABASE } from './cache-names.ts'
+import type { Clock } from './clock.ts'
 import type { Change, QueueState } from './outbox-queue.ts'
 import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
 
@@ -26,20 +27,20 @@ const USER = 'user'
 /** A browser that blocks storage may leave the request unanswered instead of refusing it (WebKit bug 226547). */
 const OPENING_PATIENCE = 3_000
 
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory, clock: Clock): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The outbox database does not open.')), OPENING_PATIENCE)
+    const stop = clock.after(OPENING_PATIENCE, () => reject(new Error('The outbox database does not open.')))
     const request = factory.open(OUTBOX_DATABASE, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(ROWS, { keyPath: 'id' })
       request.result.createObjectStore(MARKS)
     }
     request.onerror = () => {
-      clearTimeout(timer)
+      stop()
       reject(request.error)
     }
     request.onsuccess = () => {
-      clearTimeout(timer)
+      stop()
       resolve(request.result)
     }
   })
@@ -104,13 +105,13 @@ function transactIn<Result>(
 }
 
 /** `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory. */
-export function createOutboxStore(factory: IDBFactory | null): OutboxStore {
+export function createOutboxStore(factory: IDBFactory | null, clock: Clock): OutboxStore {
   const overlay: Overlay = { rows: new Map() }
   let opened: Promise<IDBDatabase | null> | undefined
   let durable = factory !== null
 
   function open(): Promise<IDBDatabase | null> {
-    opened ??= (factory === null ? Promise.resolve(null) : openDatabase(factory)).then(
+    opened ??= (factory === null ? Promise.resolve(null) : openDatabase(factory, clock)).then(
       (database) => {
         if (database === null) return null
         // Safari closes connections of pages that it suspends; another version's tab asks us to.

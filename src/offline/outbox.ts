@@ -107,7 +107,7 @@ export const emptySnapshot: OutboxSnapshot = { user: null, rows: [], ready: fals
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, channel, newId } = environment
   const tab = newId()
-  const store = createOutboxStore(environment.indexedDB)
+  const store = createOutboxStore(environment.indexedDB, clock)
   const listeners = new Set<() => void>()
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
   let pageUser: number | null = null

@@ -24,7 +24,10 @@ export type RowPhase =
   | 'alreadySubmitted'
   | 'error'
 
-/** The phase of a row; a waiting row that was never tried counts as sending, since online it leaves at once. */
+/**
+ * The phase of a row. One that was never tried counts as sending, since online it leaves at once, unless another's
+ * failed attempt shows that nothing leaves now.
+ */
 export function phaseOf(row: OutboxRow | null, rows: readonly OutboxRow[] = []): RowPhase {
   if (row === null) return 'idle'
   switch (row.state) {
@@ -40,7 +43,9 @@ export function phaseOf(row: OutboxRow | null, rows: readonly OutboxRow[] = []):
     case 'waiting':
       if (blockerOf(row, rows)) return 'blocked'
       if (rows.some((other) => other.user === row.user && other.state === 'signed_out')) return 'signedOut'
-      return row.attempts === 0 ? 'sending' : 'waiting'
+      return rows.some(({ state, attempts }) => state === 'waiting' && attempts > 0) || row.attempts > 0
+        ? 'waiting'
+        : 'sending'
   }
 }
 

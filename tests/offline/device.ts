@@ -1,0 +1,191 @@
+/** A phone with tabs, a clock of its own and a server at the other end, for tests of the outbox. */
+import { IDBFactory } from 'fake-indexeddb'
+import type { Clock } from '../../src/offline/clock.ts'
+import { type Channel, createOutbox, type Outbox } from '../../src/offline/outbox.ts'
+import type { Locks } from '../../src/offline/outbox-drainer.ts'
+
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what comes due, in order. */
+  advance(milliseconds: number): void
+}
+
+export function manualClock(start = Date.UTC(2026, 10, 20)): ManualClock {
+  let now = start
+  let tasks: { at: number; task: () => void }[] = []
+  return {
+    now: () => now,
+    after(delay, task) {
+      const entry = { at: now + Math.max(delay, 0), task }
+      tasks.push(entry)
+      return () => {
+        tasks = tasks.filter((other) => other !== entry)
+      }
+    },
+    advance(milliseconds) {
+      const end = now + milliseconds
+      for (;;) {
+        const next = tasks.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
+        if (!next) break
+        tasks = tasks.filter((other) => other !== next)
+        now = Math.max(now, next.at)
+        next.task()
+      }
+      now = end
+    },
+  }
+}
+
+/** Locks between tabs; `releaseAll` is what the platform does when their holders die. */
+export function sharedLocks(): Locks & { releaseAll(): void } {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    releaseAll: () => tails.clear(),
+    request(name, task) {
+      const run = (tails.get(name) ?? Promise.resolve()).then(task, task)
+      tails.set(
+        name,
+        run.catch(() => undefined),
+      )
+      return run
+    },
+  }
+}
+
+function channelHub(): () => Channel {
+  const ends = new Set<Channel>()
+  return () => {
+    const end: Channel = {
+      onmessage: null,
+      postMessage(message) {
+        const copy = structuredClone(message)
+        for (const other of ends) {
+          if (other === end) continue
+          queueMicrotask(() => other.onmessage?.(new MessageEvent('message', { data: copy })))
+        }
+      },
+      close: () => ends.delete(end),
+    }
+    ends.add(end)
+    return end
+  }
+}
+
+export interface Received {
+  key: string
+  path: string
+  user: number
+  csrf: string | null
+  keepalive: boolean
+  body: unknown
+}
+
+type Reply = (request: Received) => Response | Promise<Response>
+
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+export const success = (data: unknown = {}): Response => json(200, { status: 'success', data })
+export const refusal = (status: number, code: string, data?: unknown): Response =>
+  json(status, { status: 'error', code, message: `Refused: ${code}`, data })
+export const noAnswer: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A server that does what it is told, once a request, and then what `always` says. */
+export function fakeServer() {
+  const received: Received[] = []
+  const script: Reply[] = []
+  const underWay = new Map<string, number>()
+  const server = {
+    received,
+    /** The most requests of one key that were under way at the same time. */
+    mostPerKey: 0,
+    /** The most requests under way at the same time. */
+    mostAtOnce: 0,
+    always: (() => success()) as Reply,
+    /** Replies to the next requests, in order. */
+    next(...replies: Reply[]) {
+      script.push(...replies)
+    },
+    async fetch(url: string, init: RequestInit): Promise<Response> {
+      const headers = new Headers(init.headers)
+      const request: Received = {
+        key: headers.get('idempotency-key') ?? '',
+        path: new URL(url).pathname,
+        user: Number(headers.get('x-user-id')),
+        csrf: headers.get('x-csrf-token'),
+        keepalive: init.keepalive ?? false,
+        body: JSON.parse(String(init.body)),
+      }
+      received.push(request)
+      underWay.set(request.key, (underWay.get(request.key) ?? 0) + 1)
+      server.mostPerKey = Math.max(server.mostPerKey, ...underWay.values())
+      server.mostAtOnce = Math.max(
+        server.mostAtOnce,
+        [...underWay.values()].reduce((sum, count) => sum + count, 0),
+      )
+      const aborted = new Promise<never>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      })
+      try {
+        const reply = script.shift() ?? server.always
+        return await Promise.race([Promise.resolve(reply(request)), aborted])
+      } finally {
+        underWay.set(request.key, (underWay.get(request.key) ?? 1) - 1)
+      }
+    },
+  }
+  return server
+}
+export type FakeServer = ReturnType<typeof fakeServer>
+
+/** A promise that a test settles, and whether someone waits for it. */
+export function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+interface DeviceOptions {
+  locks?: boolean
+  indexedDB?: IDBFactory | null
+}
+
+export function phone({ locks = true, indexedDB = new IDBFactory() }: DeviceOptions = {}) {
+  const clock = manualClock()
+  const server = fakeServer()
+  const shared = locks ? sharedLocks() : null
+  const channel = channelHub()
+  const open: Outbox[] = []
+  return {
+    clock,
+    server,
+    indexedDB,
+    /** A tab, or the app started again. */
+    openTab(): Outbox {
+      const outbox = createOutbox({
+        fetch: (url, init) => server.fetch(url, init),
+        clock,
+        origin: 'https://bangjjak.test',
+        csrf: () => ({ header: 'X-CSRF-Token', token: 'token' }),
+        indexedDB,
+        locks: shared,
+        channel: channel(),
+        jitter: () => 0.5,
+        newId: () => crypto.randomUUID(),
+      })
+      open.push(outbox)
+      return outbox
+    },
+    /** The app is killed: nothing of it runs on, its locks are free, its requests may or may not have arrived. */
+    crash() {
+      for (const outbox of open.splice(0)) outbox.close()
+      shared?.releaseAll()
+    },
+  }
+}
+
+/** Lets everything that can happen without time passing happen. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

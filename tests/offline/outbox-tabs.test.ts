@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { DECISION_HOLD } from '../../src/offline/outbox.ts'
+import { gate, noAnswer, phone, quiet, success } from './device.ts'
+import { inquiryFor, yesTo } from './payloads.ts'
+
+describe.each([
+  ['with locks', true],
+  ['without locks', false],
+])('two tabs, %s', (_name, locks) => {
+  async function twoTabs() {
+    const device = phone({ locks })
+    const one = device.openTab()
+    const two = device.openTab()
+    await one.loggedIn(1)
+    await two.setUser(1)
+    return { ...device, one, two }
+  }
+
+  test('never send one row at the same time, however often they are woken', async () => {
+    const { one, two, server } = await twoTabs()
+    const answers = gate()
+    server.always = () => answers.opened.then(() => success())
+    const rows = await Promise.all([
+      one.enqueue('inquiry', inquiryFor(1)),
+      two.enqueue('inquiry', inquiryFor(2)),
+      one.enqueue('inquiry', inquiryFor(3)),
+    ])
+    for (let times = 0; times < 10; times += 1) {
+      one.wake(true)
+      two.wake(true)
+      await quiet()
+    }
+    answers.open()
+    await quiet()
+    await quiet()
+    expect(server.mostPerKey).toBe(1)
+    expect(server.received.map(({ key }) => key).sort()).toEqual(rows.map(({ id }) => id).sort())
+    expect(two.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('see the same rows', async () => {
+    const { one, two } = await twoTabs()
+    await one.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(two.getSnapshot().rows).toEqual(one.getSnapshot().rows)
+  })
+
+  test('leave a held row to the tab that can undo it', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    const row = await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    expect(await two.cancel(row.id)).toBe(false)
+    expect(await two.discard(row.id)).toBe(false)
+    two.pageHidden()
+    await quiet()
+    expect(server.received).toEqual([])
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('take over a held row when its tab has died', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await quiet()
+    one.close()
+    clock.advance(DECISION_HOLD)
+    two.wake(true)
+    await quiet()
+    expect(server.received).toEqual([])
+    clock.advance(3_000)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('do not both send a row that leaves as its page hides', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    const answers = gate()
+    server.always = () => answers.opened.then(() => success())
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    one.pageHidden()
+    await quiet()
+    clock.advance(DECISION_HOLD + 3_000)
+    two.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    answers.open()
+    await quiet()
+    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  })
+})
+
+test('without locks, a row whose sender died goes again only when its lease is over', async () => {
+  const { openTab, crash, server, clock } = phone({ locks: false })
+  const outbox = openTab()
+  await outbox.loggedIn(1)
+  server.next(() => new Promise<Response>(() => {}))
+  await outbox.enqueue('inquiry', inquiryFor(1))
+  await quiet()
+  crash()
+  const restarted = openTab()
+  await restarted.setUser(1)
+  await quiet()
+  expect(server.received).toHaveLength(1)
+  clock.advance(15_000)
+  await quiet()
+  expect(server.received).toHaveLength(2)
+  expect(restarted.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+})
+
+test('a tab that shows another user than the one logged in on the device sends nothing', async () => {
+  const { openTab, server } = phone()
+  const one = openTab()
+  await one.loggedIn(1)
+  server.next(noAnswer)
+  await one.enqueue('inquiry', inquiryFor(1))
+  await quiet()
+  const two = openTab()
+  await two.loggedIn(2)
+  await quiet()
+  one.wake(true)
+  await quiet()
+  expect(server.received).toHaveLength(1)
+})
+
+test('a worker takes the user from the device and drains what the page left', async () => {
+  const { openTab, server, clock, crash } = phone()
+  const page = openTab()
+  await page.loggedIn(1)
+  server.next(noAnswer)
+  await page.enqueue('inquiry', inquiryFor(1))
+  await quiet()
+  crash()
+  clock.advance(1)
+  const worker = openTab()
+  expect(await worker.adoptUser()).toBe(1)
+  await quiet()
+  expect(worker.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+})

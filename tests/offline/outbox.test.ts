@@ -1,0 +1,473 @@
+import { describe, expect, test } from 'vitest'
+import { DECISION_HOLD, NotLoggedInError, type Outbox } from '../../src/offline/outbox.ts'
+import { gate, noAnswer, phone, quiet, refusal, success } from './device.ts'
+import { inquiryFor, noTo, yesTo } from './payloads.ts'
+
+const states = (outbox: Outbox) => outbox.getSnapshot().rows.map(({ state }) => state)
+
+async function loggedInPhone(options?: Parameters<typeof phone>[0]) {
+  const device = phone(options)
+  const outbox = device.openTab()
+  await outbox.loggedIn(1)
+  return { ...device, outbox }
+}
+
+describe('a queued write', () => {
+  test('leaves at once, with its key, its user and the CSRF token, and is sent when the server has taken it', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const row = await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(server.received).toMatchObject([
+      {
+        path: '/api/v1/property_matching_enquiry',
+        key: row.id,
+        user: 1,
+        csrf: 'token',
+        keepalive: false,
+        body: { property_id: 7, name: '김하나' },
+      },
+    ])
+    expect(outbox.getSnapshot().rows).toMatchObject([{ id: row.id, state: 'sent', attempts: 1 }])
+  })
+
+  test('is stored before enqueue resolves: an app that dies in mid-send sends it again with the same key', async () => {
+    const { outbox, server, openTab, crash } = await loggedInPhone()
+    server.next(() => new Promise<Response>(() => {}))
+    const row = await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(states(outbox)).toEqual(['sending'])
+    crash()
+    const restarted = openTab()
+    await restarted.setUser(1)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
+    expect(states(restarted)).toEqual(['sent'])
+  })
+
+  test('that waits is still there after a restart', async () => {
+    const { outbox, server, openTab, crash, clock } = await loggedInPhone()
+    server.next(noAnswer)
+    const row = await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    crash()
+    clock.advance(1)
+    const restarted = openTab()
+    await restarted.setUser(1)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
+  })
+
+  test('keeps the receipt of an inquiry', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => success({ inquiry_id: 55, create_date: '2026-11-20' }))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(outbox.getSnapshot().rows[0]?.receipt).toEqual({
+      already: false,
+      inquiryId: 55,
+      createDate: '2026-11-20',
+      createdLead: false,
+    })
+  })
+
+  test('said twice is one row', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const [first, second] = await Promise.all([
+      outbox.enqueue('inquiry', inquiryFor(7)),
+      outbox.enqueue('inquiry', inquiryFor(7)),
+    ])
+    await quiet()
+    expect(second.id).toBe(first.id)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is refused while nobody is logged in', async () => {
+    const outbox = phone().openTab()
+    await expect(outbox.enqueue('inquiry', inquiryFor(7))).rejects.toThrow(NotLoggedInError)
+  })
+
+  test('that does not fit the contract is refused before it is stored', async () => {
+    const { outbox } = await loggedInPhone()
+    await expect(outbox.enqueue('inquiry', { ...inquiryFor(7), email: 'nonsense' })).rejects.toThrow()
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  test('that replaces an unsent profile save keeps what that one said', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const first = gate()
+    server.next(() => first.opened.then(() => success()))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await outbox.enqueue('profile_save', { job: 'nurse' })
+    await outbox.enqueue('profile_save', { age: 30 })
+    first.open()
+    await quiet()
+    expect(server.received.slice(1).map(({ body }) => body)).toEqual([{ job: 'nurse', age: 30 }])
+  })
+})
+
+describe('without an answer', () => {
+  test('a row waits, longer each time, and goes again with the same key', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer, noAnswer)
+    const row = await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'network' } })
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received).toHaveLength(2)
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received).toHaveLength(2)
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id, row.id])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('after ten seconds an attempt is given up', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => new Promise<Response>(() => {}))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(states(outbox)).toEqual(['sending'])
+    clock.advance(10_000)
+    await quiet()
+    expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'timeout' } })
+  })
+
+  test('a returning connection ends the wait', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer)
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    clock.advance(1)
+    outbox.wake(true)
+    await quiet()
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('a returning connection does not end a wait that the server asked for', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    clock.advance(30_000)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    clock.advance(30_000)
+    await quiet()
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('a row older than thirty days parks instead of leaving', async () => {
+    const { outbox, server, clock, openTab } = await loggedInPhone()
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    outbox.close()
+    clock.advance(31 * 24 * 60 * 60 * 1000)
+    server.received.length = 0
+    const restarted = openTab()
+    await restarted.setUser(1)
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(restarted.getSnapshot().rows[0]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+  })
+})
+
+describe('order', () => {
+  test('rows leave one after the other, in the order in which they were queued', async () => {
+    const { outbox, server } = await loggedInPhone()
+    await Promise.all([1, 2, 3, 4].map((property) => outbox.enqueue('inquiry', inquiryFor(property))))
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject(
+      [1, 2, 3, 4].map((property_id) => ({ property_id })),
+    )
+    expect(server.mostAtOnce).toBe(1)
+  })
+
+  test('a row that waits does not keep those back that have another target', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(503, 'unavailable'))
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'sent'])
+  })
+
+  test('a later word on the same thing waits for the earlier one', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer)
+    await outbox.enqueue('bookmark', { property_id: 3, saved: true })
+    await quiet()
+    await outbox.enqueue('bookmark', { property_id: 3, saved: false })
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'waiting'])
+    clock.advance(2_000)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toEqual([
+      { saved: true },
+      { saved: true },
+      { saved: false },
+    ])
+  })
+
+  test('an inquiry waits for the profile answers that it needs', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(503, 'unavailable'))
+    await outbox.enqueue('profile_save', { smoking: 'no_smoking', has_pets: false })
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'waiting'])
+  })
+})
+
+describe('a refused write', () => {
+  test('parks in sight, does not leave again by itself and does not keep others back', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => refusal(409, 'room_unavailable'))
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    clock.advance(24 * 60 * 60 * 1000)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(2)
+    expect(outbox.getSnapshot().rows).toMatchObject([
+      {
+        state: 'parked',
+        lastError: { status: 409, code: 'room_unavailable', message: 'Refused: room_unavailable' },
+      },
+      { state: 'sent' },
+    ])
+  })
+
+  test('goes again with a new key when the renter retries: the old one would get the old answer', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(422, 'profile_incomplete'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    const again = await outbox.retry(row.id)
+    await quiet()
+    expect(again?.id).not.toBe(row.id)
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, again?.id])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('keeps back what depends on it until it is edited, and the edit takes its place', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(409, 'room_unavailable'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.enqueue('suggestion_decision', yesTo(9, 1))
+    await quiet()
+    expect(states(outbox)).toEqual(['parked', 'waiting'])
+    if (row.kind !== 'inquiry') throw new Error('not an inquiry')
+    const edited = await outbox.edit(row, { ...row.payload, additional_details: '다른 방도 좋아요' })
+    await quiet()
+    expect(edited?.id).not.toBe(row.id)
+    expect(server.received.slice(1).map(({ path }) => path)).toEqual([
+      '/api/v1/property_matching_enquiry',
+      '/api/v1/update_user_suggestions',
+    ])
+    expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test('is replaced by the same thing said anew', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(422, 'invalid_request'))
+    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
+    await quiet()
+    await outbox.enqueue('profile_save', { age: 21 })
+    await quiet()
+    expect(server.received.at(-1)?.body).toEqual({ age: 21, job: 'nurse' })
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('can be given up', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(404, 'property_not_found'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(await outbox.discard(row.id)).toBe(true)
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+})
+
+describe('a decision on hold', () => {
+  test('does not leave before its five seconds, then does', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    clock.advance(4_999)
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(states(outbox)).toEqual(['held'])
+    clock.advance(1)
+    await quiet()
+    expect(server.received).toMatchObject([{ body: { inquiry_id: 9, decision: 'confirmed' } }])
+  })
+
+  test('can be undone without a trace', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    expect(await outbox.cancel(row.id)).toBe(true)
+    clock.advance(60_000)
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  test('cannot be undone once it has left', async () => {
+    const { outbox, clock } = await loggedInPhone()
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(await outbox.cancel(row.id)).toBe(false)
+  })
+
+  test('gives way to the opposite one', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await outbox.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
+  })
+
+  test('leaves in the very task in which the page hides, with keepalive, every one once', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const rows = await Promise.all(
+      [5, 6, 7].map((inquiry) =>
+        outbox.enqueue('suggestion_decision', yesTo(inquiry), { hold: DECISION_HOLD }),
+      ),
+    )
+    outbox.pageHidden()
+    expect(server.received.map(({ key, keepalive }) => [key, keepalive])).toEqual(
+      rows.map(({ id }) => [id, true]),
+    )
+    outbox.pageHidden()
+    await quiet()
+    expect(server.received).toHaveLength(3)
+    expect(states(outbox)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('that is being undone as the page hides stays undone', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const undone = outbox.cancel(row.id)
+    outbox.pageHidden()
+    expect(await undone).toBe(true)
+    await quiet()
+    expect(server.received).toEqual([])
+  })
+
+  test('that no answer came for when the page hid goes again when it is back', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    server.next(noAnswer)
+    outbox.pageHidden()
+    await quiet()
+    clock.advance(1)
+    outbox.pageShown()
+    await quiet()
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+    expect(states(outbox)).toEqual(['sent'])
+  })
+})
+
+describe('sessions', () => {
+  test('after a 401 nothing of this user leaves until they log in; then everything does, in order', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const first = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    const second = await outbox.enqueue('inquiry', inquiryFor(2))
+    outbox.wake(true)
+    clock.advance(60 * 60 * 1000)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(outbox)).toEqual(['signed_out', 'waiting'])
+    await outbox.loggedIn(1)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
+    expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.setUser(null)
+    await outbox.loggedIn(2)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(outbox.getSnapshot().rows).toEqual([])
+    await outbox.loggedIn(1)
+    await quiet()
+    expect(server.received.slice(1)).toMatchObject([{ key: row.id, user: 1 }])
+  })
+
+  test('a logout in another tab stops this one', async () => {
+    const { outbox, server, openTab } = await loggedInPhone()
+    const other = openTab()
+    await other.setUser(null)
+    await quiet()
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(states(outbox)).toEqual(['waiting'])
+  })
+
+  test('a user who is forgotten leaves no row behind', async () => {
+    const { outbox, server, openTab } = await loggedInPhone()
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.forget(1)
+    const restarted = openTab()
+    await restarted.setUser(1)
+    expect(restarted.getSnapshot().rows).toEqual([])
+  })
+})
+
+describe('history', () => {
+  test('keeps the last fifty sent rows, once they are an hour old', async () => {
+    const { outbox, clock } = await loggedInPhone()
+    for (let property = 1; property <= 52; property += 1) {
+      await outbox.enqueue('bookmark', { property_id: property, saved: true })
+      await quiet()
+      clock.advance(60_000)
+    }
+    clock.advance(60 * 60 * 1000)
+    await outbox.enqueue('bookmark', { property_id: 53, saved: true })
+    await quiet()
+    const kept = outbox.getSnapshot().rows
+    expect(kept).toHaveLength(50)
+    expect(kept[0]?.target).toBe('property:4')
+  }, 60_000)
+
+  test('every delivery is told once, in each tab', async () => {
+    const { outbox, openTab } = await loggedInPhone()
+    const other = openTab()
+    await other.setUser(1)
+    const told: string[] = []
+    outbox.onDelivered((row) => told.push(`here ${row.target}`))
+    other.onDelivered((row) => told.push(`there ${row.target}`))
+    await outbox.enqueue('inquiry', inquiryFor(4))
+    await quiet()
+    expect(told.sort()).toEqual(['here property:4', 'there property:4'])
+  })
+})
+
+describe('where storage is blocked', () => {
+  test('rows are kept in memory, said to be so, and delivered all the same', async () => {
+    const { outbox, server } = await loggedInPhone({ indexedDB: null })
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
+    expect(server.received).toHaveLength(1)
+  })
+})
