@@ -1,0 +1,59 @@
+/** A home as matching needs it: with rooms that are free, taken and not let. */
+import type { Database } from '../../../src/server/database/connect.ts'
+import { categories, cities, properties, regions, rooms } from '../../../src/server/database/schema/homes.ts'
+
+/** @returns the id of a home whose reference is made of `number` */
+export async function storeHome(database: Database, number: number, now: Date): Promise<number> {
+  const region = {
+    code: 'NJ',
+    name: 'New Jersey',
+    nameKo: '뉴저지',
+    countryId: 233,
+    country: 'United States',
+  }
+  await database.insert(regions).values(region).onConflictDoNothing()
+  const [{ regionId } = { regionId: 0 }] = await database
+    .select({ regionId: regions.id })
+    .from(regions)
+    .limit(1)
+  await database.insert(cities).values({ regionId, name: 'Fort Lee', nameKo: '포트리' }).onConflictDoNothing()
+  await database.insert(categories).values({ name: 'Apartment', nameKo: '아파트' }).onConflictDoNothing()
+  const [city] = await database.select({ id: cities.id }).from(cities).limit(1)
+  const [category] = await database.select({ id: categories.id }).from(categories).limit(1)
+  const [home] = await database
+    .insert(properties)
+    .values({
+      ref: `T-${number}`,
+      listedAt: now,
+      name: `Home ${number}`,
+      cityId: city?.id ?? 0,
+      categoryId: category?.id ?? 0,
+      price: 3200,
+      bed: 3,
+      saleLease: 'For Lease',
+      amenities: [],
+      facets: [],
+    })
+    .returning({ id: properties.id })
+  if (!home) throw new Error('No home was stored')
+  const room = (id: string, position: number, price: number | null, available: boolean) => ({
+    propertyId: home.id,
+    id,
+    position,
+    name: `Room ${id}`,
+    nameKo: `${id} 방`,
+    type: price === null ? 'living' : 'single',
+    price,
+    available,
+    features: [],
+  })
+  await database
+    .insert(rooms)
+    .values([
+      room('bed-1', 0, 1200, true),
+      room('bed-2', 1, 1100, true),
+      room('bed-3', 2, 1300, false),
+      room('living', 3, null, false),
+    ])
+  return home.id
+}
