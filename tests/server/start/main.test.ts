@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isAlive, postmasterOf } from './database-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+let dataDir: string
+let started: ServerProcess[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bangjjak-main-'))
+  started = []
+})
+
+afterEach(async () => {
+  for (const server of started) await server.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: dataDir, ...environment })
+  started.push(server)
+  return server
+}
+
+test('a start serves pages and API on one port; SIGTERM ends server and database with exit code 0', async () => {
+  const server = start()
+  const address = await server.address
+  const page = await fetch(`${address}/listing`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.status).toBe(200)
+  expect((await fetch(`${address}/api/v1/properties`)).status).toBe(200)
+
+  const postmaster = await postmasterOf(dataDir)
+  expect((await server.end('SIGTERM')).code).toBe(0)
+  expect(await isAlive(postmaster)).toBe(false)
+})
+
+describe('a start that cannot be ends with one clear line and an exit code of its own:', () => {
+  test('2 for a bad setting', async () => {
+    const { code, said } = await start({ PORT: 'eighty' }).ended
+    expect(code).toBe(2)
+    expect(said.trim()).toMatch(/^PORT is "eighty": give .+$/)
+  })
+
+  test('3 for a data directory in use, with the address of the server that uses it', async () => {
+    const address = await start().address
+    const { code, said } = await start().ended
+    expect(code).toBe(3)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(said).toContain(address)
+  })
+
+  test('4 for a port in use, before any database is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const bound = other.address()
+    const port = typeof bound === 'object' && bound !== null ? String(bound.port) : ''
+    const { code, said } = await start({ PORT: port }).ended
+    other.close()
+    expect(code).toBe(4)
+    expect(said.trim()).toMatch(new RegExp(`^Port ${port} .+ is in use: .+$`))
+    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  test('5 for a database that does not answer, without its password', async () => {
+    const { code, said } = await start({ DATABASE_URL: 'postgresql://mina:hunter2@127.0.0.1:1/b' }).ended
+    expect(code).toBe(5)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(said).not.toContain('hunter2')
+  })
+})
+
+test('with API_UPSTREAM no database is opened', async () => {
+  const address = await start({ API_UPSTREAM: 'http://127.0.0.1:1' }).address
+  const answer = await fetch(`${address}/api/v1/properties`)
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ status: 'error', code: 'upstream_unreachable' })
+  await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
+})
