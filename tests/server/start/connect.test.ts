@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { connect, sqlStateOf, withRetry } from '../../../src/server/database/connect.ts'
+
+/** An error as node-postgres throws it, wrapped as Drizzle does. */
+function databaseError(code: string): Error {
+  return new Error('Failed query', { cause: Object.assign(new Error('could not serialize'), { code }) })
+}
+
+const none = () => 0
+
+test.each(['40001', '40P01'])(
+  'work that collides with another (%s) is done again until it succeeds',
+  async (code) => {
+    let tries = 0
+    const result = await withRetry(
+      async () => {
+        tries += 1
+        if (tries < 3) throw databaseError(code)
+        return 'done'
+      },
+      { random: none },
+    )
+    expect({ result, tries }).toEqual({ result: 'done', tries: 3 })
+  },
+)
+
+test('any other failure is passed on at once', async () => {
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    throw databaseError('23505')
+  }
+  await expect(withRetry(work, { random: none })).rejects.toThrow('Failed query')
+  expect(tries).toBe(1)
+})
+
+test('work that always collides is given up after the last attempt', async () => {
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    throw databaseError('40001')
+  }
+  await expect(withRetry(work, { attempts: 3, random: none })).rejects.toThrow('Failed query')
+  expect(tries).toBe(3)
+})
+
+test('a statement that runs too long is cancelled, and its connection serves on', async () => {
+  const { database, end } = connect(inject('databaseUrl'), { poolSize: 1, statementTimeoutMs: 50 })
+  const failure = await database.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error)
+  expect(sqlStateOf(failure)).toBe('57014')
+  const { rows } = await database.execute(sql`select current_setting('TimeZone') as zone`)
+  expect(rows).toEqual([{ zone: 'UTC' }])
+  await end()
+})
