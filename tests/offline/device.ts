@@ -157,8 +157,10 @@ export function phone({ locks = true, indexedDB = new IDBFactory() }: DeviceOpti
   const shared = locks ? sharedLocks() : null
   const channel = channelHub()
   const open: Outbox[] = []
+  let crashes = 0
   return {
     clock,
+    crashes: () => crashes,
     server,
     indexedDB,
     /** A tab, or the app started again. */
@@ -179,6 +181,7 @@ export function phone({ locks = true, indexedDB = new IDBFactory() }: DeviceOpti
     },
     /** The app is killed: nothing of it runs on, its locks are free, its requests may or may not have arrived. */
     crash() {
+      crashes += 1
       for (const outbox of open.splice(0)) outbox.close()
       shared?.releaseAll()
     },

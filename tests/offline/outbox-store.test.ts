@@ -1,0 +1,127 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import { createOutboxStore } from '../../src/offline/outbox-store.ts'
+import { manualClock, phone, quiet } from './device.ts'
+import { inquiryFor } from './payloads.ts'
+
+/** A factory whose databases refuse every write, as with a full disk. */
+function fullDisk(): IDBFactory {
+  const factory = new IDBFactory()
+  const open = factory.open.bind(factory)
+  factory.open = (...parameters) => {
+    const request = open(...parameters)
+    request.addEventListener('success', () => {
+      const database = request.result
+      const transaction = database.transaction.bind(database)
+      database.transaction = (...given) => {
+        const begun = transaction(...given)
+        const objectStore = begun.objectStore.bind(begun)
+        begun.objectStore = (name) => {
+          const store = objectStore(name)
+          store.put = () => {
+            throw new DOMException('No room', 'QuotaExceededError')
+          }
+          return store
+        }
+        return begun
+      }
+    })
+    return request
+  }
+  return factory
+}
+
+describe('storage trouble', () => {
+  test('a full disk: rows are kept in memory and delivered', async () => {
+    const { openTab, server } = phone({ indexedDB: fullDisk() })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a database that refuses to open: the same', async () => {
+    const refusing = new IDBFactory()
+    refusing.open = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+    const { openTab, server } = phone({ indexedDB: refusing })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a database that never answers is given up after three seconds', async () => {
+    const silent = new IDBFactory()
+    const request = new IDBFactory().open('never')
+    silent.open = () => Object.create(request)
+    const clock = manualClock()
+    const store = createOutboxStore(silent, clock)
+    const result = store.transact(() => ({ result: 'done' }))
+    await quiet()
+    clock.advance(3_000)
+    expect(await result).toBe('done')
+    expect(store.durable).toBe(false)
+  })
+
+  test('a connection that the browser closed is opened again', async () => {
+    const factory = new IDBFactory()
+    const store = createOutboxStore(factory, manualClock())
+    await store.transact(() => ({ user: 1, result: null }))
+    store.close()
+    expect(await store.transact(({ user }) => ({ result: user }))).toBe(1)
+  })
+
+  test('a stored row that cannot be read is left out, and the others work', async () => {
+    const indexedDB = new IDBFactory()
+    const { openTab, server } = phone({ indexedDB })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bangjjak-outbox')
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction('rows', 'readwrite')
+        writing.objectStore('rows').put({ id: 'broken', user: 1, kind: 'carrier pigeon' })
+        writing.oncomplete = resolve
+        writing.onabort = reject
+      }
+    })
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a step that throws changes nothing and tells its caller', async () => {
+    const store = createOutboxStore(new IDBFactory(), manualClock())
+    const failing = store.transact(() => {
+      throw new RangeError('no')
+    })
+    await expect(failing).rejects.toThrow(RangeError)
+    expect(await store.transact(({ rows }) => ({ result: rows.length }))).toBe(0)
+  })
+
+  test('a row of an older shape parks as outdated instead of leaving wrongly', async () => {
+    const indexedDB = new IDBFactory()
+    const { openTab, server } = phone({ indexedDB })
+    const outbox = openTab()
+    const store = createOutboxStore(indexedDB, manualClock())
+    await outbox.setUser(1)
+    server.next(() => Promise.reject(new TypeError('no network')))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await store.transact(() => ({
+      put: [{ ...row, version: 0, state: 'waiting' as const, notBefore: 0 }],
+      result: null,
+    }))
+    outbox.wake()
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'parked', lastError: { code: 'outdated' } }])
+  })
+})

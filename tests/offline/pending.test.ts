@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { partnerSchema } from '../../src/contract/partners.ts'
+import { recordSchema } from '../../src/contract/records.ts'
+import { suggestionSchema } from '../../src/contract/suggestions.ts'
+import { checkedWrite, targetOf } from '../../src/offline/outbox-kinds.ts'
+import {
+  type OutboxKind,
+  type OutboxPayloads,
+  type OutboxRow,
+  ROW_VERSION,
+  type RowFields,
+} from '../../src/offline/outbox-row.ts'
+import {
+  blockerOf,
+  bookmarkFor,
+  decisionFor,
+  inquiryRowFor,
+  mergeProfileWithRows,
+  mergeRecordsWithRows,
+  pendingInquiryFor,
+  phaseOf,
+  suggestionsMinusDecided,
+} from '../../src/offline/pending.ts'
+import { inquiryFor, noTo, yesTo } from './payloads.ts'
+
+let nextSeq = 1
+function row<K extends OutboxKind>(
+  kind: K,
+  payload: OutboxPayloads[K],
+  fields: Partial<RowFields> = {},
+): OutboxRow {
+  const write = checkedWrite(kind, payload)
+  const seq = nextSeq++
+  return {
+    ...write,
+    id: `row-${seq}`,
+    user: 1,
+    seq,
+    target: targetOf(write),
+    about: null,
+    version: ROW_VERSION,
+    created: 0,
+    attempts: 0,
+    notBefore: 0,
+    state: 'waiting',
+    holder: null,
+    claim: null,
+    lastError: null,
+    receipt: null,
+    settled: null,
+    ...fields,
+  }
+}
+
+const receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
+const record = (fields: object) => v.parse(recordSchema, { inquiry_id: 3, property_id: 8, ...fields })
+const suggestion = (inquiry: number) => v.parse(suggestionSchema, { inquiry_id: inquiry })
+
+describe('the phase of a row', () => {
+  test('follows its state', () => {
+    const inquiry = inquiryFor(1)
+    const phases = [
+      phaseOf(null),
+      phaseOf(row('inquiry', inquiry)),
+      phaseOf(row('inquiry', inquiry, { state: 'sending', attempts: 1 })),
+      phaseOf(row('inquiry', inquiry, { attempts: 1 })),
+      phaseOf(row('inquiry', inquiry, { state: 'held' })),
+      phaseOf(row('inquiry', inquiry, { state: 'signed_out' })),
+      phaseOf(row('inquiry', inquiry, { state: 'parked' })),
+      phaseOf(row('inquiry', inquiry, { state: 'sent', receipt })),
+      phaseOf(row('inquiry', inquiry, { state: 'sent', receipt: { ...receipt, already: true } })),
+    ]
+    expect(phases).toEqual([
+      'idle',
+      'sending',
+      'sending',
+      'waiting',
+      'held',
+      'signedOut',
+      'error',
+      'success',
+      'alreadySubmitted',
+    ])
+  })
+
+  test('says waiting for a fresh row while another has just found no connection', () => {
+    const other = row('inquiry', inquiryFor(1), { attempts: 2 })
+    const fresh = row('inquiry', inquiryFor(2))
+    expect(phaseOf(fresh, [other, fresh])).toBe('waiting')
+  })
+
+  test('is blocked behind a refused row that it depends on, and names it', () => {
+    const inquiry = row('inquiry', inquiryFor(1), { state: 'parked' })
+    const decision = row('suggestion_decision', yesTo(5, 1))
+    const elsewhere = row('suggestion_decision', yesTo(6, 2))
+    const rows = [inquiry, decision, elsewhere]
+    expect([phaseOf(decision, rows), blockerOf(decision, rows)]).toEqual(['blocked', inquiry])
+    expect(blockerOf(elsewhere, rows)).toBeNull()
+  })
+})
+
+describe('the inquiry form', () => {
+  test('follows the newest inquiry for its home', () => {
+    const old = row('inquiry', inquiryFor(1), { state: 'sent', receipt })
+    const newest = row('inquiry', inquiryFor(1, '새 글'))
+    expect(inquiryRowFor([old, row('inquiry', inquiryFor(2)), newest], 1)).toBe(newest)
+  })
+
+  test('has nothing pending once the inquiry is sent', () => {
+    expect(pendingInquiryFor([row('inquiry', inquiryFor(1), { state: 'sent', receipt })], 1)).toBeNull()
+  })
+})
+
+describe('the deck', () => {
+  test('lacks whom I decided on, whatever became of the row', () => {
+    const rows = [
+      row('suggestion_decision', yesTo(1), { state: 'held' }),
+      row('suggestion_decision', noTo(2)),
+      row('suggestion_decision', yesTo(3), { state: 'parked' }),
+      row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 }),
+    ]
+    const left = suggestionsMinusDecided([1, 2, 3, 4, 5].map(suggestion), rows, 1_000)
+    expect(left.map(({ inquiry_id }) => inquiry_id)).toEqual([5])
+  })
+
+  test("trusts an answer of the server that is newer than the row's delivery", () => {
+    const rows = [row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 })]
+    expect(suggestionsMinusDecided([suggestion(4)], rows, 3_000)).toHaveLength(1)
+  })
+
+  test('knows the last decision on a person, and none that was refused', () => {
+    const rows = [row('suggestion_decision', yesTo(1)), row('suggestion_decision', noTo(1))]
+    expect(decisionFor(rows, 1)).toBe('rejected')
+    expect(decisionFor([row('suggestion_decision', yesTo(1), { state: 'parked' })], 1)).toBeNull()
+  })
+})
+
+describe('the dashboard', () => {
+  const pending = record({ matched_inquiry_id: 20, my_match_decision: 'pending' })
+  const decide = (fields: Partial<RowFields> = {}) =>
+    row(
+      'match_decision',
+      { inquiry_id: 3, matched_inquiry_id: 20, decision: 'confirmed', property_id: 8 },
+      fields,
+    )
+
+  test('shows my waiting decision on the record', () => {
+    const waiting = decide()
+    expect(mergeRecordsWithRows([pending], [waiting], 1_000)).toEqual([
+      { type: 'record', record: { ...pending, my_match_decision: 'confirmed' }, row: waiting },
+    ])
+  })
+
+  test('shows a refused decision as a row to deal with, and the record as the server has it', () => {
+    const refused = decide({ state: 'parked' })
+    expect(mergeRecordsWithRows([pending], [refused], 1_000)).toEqual([
+      { type: 'record', record: pending, row: refused },
+    ])
+  })
+
+  test('does not show a decision on someone who no longer stands there', () => {
+    const changed = record({ matched_inquiry_id: 21, my_match_decision: 'pending' })
+    expect(mergeRecordsWithRows([changed], [decide()], 1_000)).toEqual([
+      { type: 'record', record: changed, row: null },
+    ])
+  })
+
+  test('leaves to the server what it answered after the delivery', () => {
+    const sent = decide({ state: 'sent', receipt, settled: 500 })
+    expect(mergeRecordsWithRows([pending], [sent], 1_000)).toEqual([
+      { type: 'record', record: pending, row: null },
+    ])
+  })
+
+  test('puts inquiries on their way first, until their record is there', () => {
+    const waiting = row('inquiry', inquiryFor(40))
+    const known = row('inquiry', inquiryFor(8), { state: 'sent', receipt, settled: 2_000 })
+    expect(mergeRecordsWithRows([pending], [waiting, known], 1_000)).toEqual([
+      { type: 'inquiry', row: waiting },
+      { type: 'record', record: pending, row: null },
+    ])
+  })
+})
+
+describe('the profile', () => {
+  const profile = v.parse(partnerSchema, { id: 1, name: '하나', smoking: false, job: 'nurse' })
+
+  test('shows waiting saves in their order, and fields cleared by hand as empty', () => {
+    const merged = mergeProfileWithRows(
+      profile,
+      [
+        row('profile_save', { age: 30, job: null }),
+        row('profile_save', { age: 31, smoking: 'outside_only' }),
+      ],
+      1_000,
+    )
+    expect(merged).toMatchObject({
+      name: '하나',
+      age: 31,
+      job: null,
+      smoking: true,
+      smoking_habit: 'outside_only',
+    })
+  })
+
+  test('does not show a refused save', () => {
+    const rows = [row('profile_save', { job: 'pilot' }, { state: 'parked' })]
+    expect(mergeProfileWithRows(profile, rows, 1_000).job).toBe('nurse')
+  })
+})
+
+test('a bookmark is what was tapped last', () => {
+  const rows = [
+    row('bookmark', { property_id: 1, saved: true }),
+    row('bookmark', { property_id: 1, saved: false }),
+  ]
+  expect([bookmarkFor(rows, 1), bookmarkFor(rows, 2)]).toEqual([false, null])
+})

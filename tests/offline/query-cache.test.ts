@@ -1,0 +1,164 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, get, set, type UseStore } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openQueryCache, usersWithStoredQueries } from '../../src/offline/query-cache.ts'
+import { queryKeys } from '../../src/offline/query-keys.ts'
+
+let store: UseStore
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = createStore('queries', 'shelves')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const settings = queryKeys.settings()
+
+/** Stores what `fill` puts into a client, as user 1. */
+async function stored(fill: (client: QueryClient) => void, user: number | null = 1): Promise<void> {
+  const cache = await openQueryCache(user, store)
+  const client = new QueryClient()
+  fill(client)
+  await cache.save(client)
+}
+
+async function restored(user: number | null = 1, except?: ReadonlySet<string>): Promise<QueryClient> {
+  const cache = await openQueryCache(user, store)
+  const client = new QueryClient()
+  await cache.restore(client, except)
+  return client
+}
+
+describe('what is kept', () => {
+  test('comes back with the time of its answer', async () => {
+    await stored((client) =>
+      client.setQueryData(queryKeys.property(3), { id: 3 }, { updatedAt: Date.now() - 5_000 }),
+    )
+    const client = await restored()
+    expect(client.getQueryData(queryKeys.property(3))).toEqual({ id: 3 })
+    expect(client.getQueryState(queryKeys.property(3))?.dataUpdatedAt).toBeLessThan(Date.now() - 4_000)
+  })
+
+  test('is what the list allows, and nothing else', async () => {
+    await stored((client) => {
+      client.setQueryData(queryKeys.properties(), ['homes'])
+      client.setQueryData(queryKeys.floorPlan(3), 'plan')
+      client.setQueryData(queryKeys.filterOptions(), 'options')
+      client.setQueryData(settings, 'settings')
+      client.setQueryData(queryKeys.records(1), 'records')
+      client.setQueryData(queryKeys.suggestions(1, 3), 'suggestions')
+      client.setQueryData(queryKeys.profile(1), 'profile')
+      client.setQueryData(['map-view'], 'no')
+      client.setQueryData(['user', 1, 'secrets'], 'no')
+    })
+    const client = await restored()
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey.join('/'))
+        .sort(),
+    ).toEqual(
+      [
+        'filter-options',
+        'floor-plan/3',
+        'properties/[object Object]',
+        'settings',
+        'user/1/profile',
+        'user/1/records',
+        'user/1/suggestions/3',
+      ].sort(),
+    )
+  })
+
+  test('of one user is never shown to another, nor to a visitor', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
+    expect((await restored(2)).getQueryData(queryKeys.records(1))).toBeUndefined()
+    expect((await restored(null)).getQueryData(queryKeys.records(1))).toBeUndefined()
+    expect((await restored(1)).getQueryData(queryKeys.records(1))).toBe('mine')
+  })
+
+  test('leaves out what the page itself brought', async () => {
+    await stored((client) => client.setQueryData(settings, 'old'))
+    expect((await restored(1, new Set(['["settings"]']))).getQueryData(settings)).toBeUndefined()
+  })
+
+  test('is dropped when it comes from a build with another shape of answers', async () => {
+    await stored((client) => client.setQueryData(settings, 'old'))
+    const text = await get<string>('public', store)
+    await set('public', text?.replace('"buster":"1"', '"buster":"0"'), store)
+    expect((await restored()).getQueryData(settings)).toBeUndefined()
+  })
+
+  test('counts as empty where it cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await set('public', '{"broken', store)
+    const client = await restored()
+    expect(client.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('is nothing where storage is blocked, and saving does no harm', async () => {
+    const blocked: UseStore = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+    const cache = await openQueryCache(1, blocked)
+    const client = new QueryClient()
+    await cache.restore(client)
+    client.setQueryData(settings, 'new')
+    await expect(cache.save(client)).resolves.toBeUndefined()
+  })
+})
+
+describe('saving', () => {
+  test('happens by itself a second after an answer', async () => {
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient()
+    const stop = cache.subscribe(client)
+    client.setQueryData(settings, 'new')
+    await vi.waitFor(async () => expect(await get('public', store)).toContain('new'), { timeout: 3_000 })
+    stop()
+  })
+
+  test('of one shelf does not write the other', async () => {
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient()
+    const stop = cache.subscribe(client)
+    await vi.waitFor(async () => expect(await get('public', store)).toBeDefined(), { timeout: 3_000 })
+    const before = await get('public', store)
+    client.setQueryData(queryKeys.records(1), 'mine')
+    await vi.waitFor(async () => expect(await get('user:1', store)).toContain('mine'), { timeout: 3_000 })
+    expect(await get('public', store)).toBe(before)
+    stop()
+  })
+})
+
+describe('users', () => {
+  test('logging in within the page brings back what that user had stored', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(2), 'theirs'), 2)
+    const cache = await openQueryCache(null, store)
+    const client = new QueryClient()
+    await cache.changeUser(2)
+    await cache.restore(client)
+    expect(client.getQueryData(queryKeys.records(2))).toBe('theirs')
+  })
+
+  test('one who is forgotten leaves nothing, not even by a save that was due', async () => {
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient()
+    const stop = cache.subscribe(client)
+    client.setQueryData(queryKeys.records(1), 'mine')
+    await cache.save(client)
+    expect(await usersWithStoredQueries(store)).toEqual([1])
+    client.setQueryData(queryKeys.records(1), 'mine again')
+    await cache.forget(1)
+    client.setQueryData(settings, 'still here')
+    await vi.waitFor(async () => expect(await get('public', store)).toContain('still here'), {
+      timeout: 3_000,
+    })
+    expect(await usersWithStoredQueries(store)).toEqual([])
+    stop()
+  })
+})
