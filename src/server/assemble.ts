@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,7 @@ import { createMailer } from './mail/mailer.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import type { Closers } from './start.ts'
+import { exitCodes, StartError } from './start-error.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -63,6 +65,12 @@ export async function assemble({ settings, database, dev, server, closers }: Par
     withSecurityHeaders(await app.fetch(request, bindings), settings.publicOrigin),
   )
   if (!dev) {
+    if (!existsSync(join(root, 'dist/server/entry-server.js'))) {
+      throw new StartError(
+        exitCodes.unexpected,
+        'The app is not built: run npm start, or npm run build first',
+      )
+    }
     const pages = createPages({ ...options, dist: join(root, 'dist') })
     app.all('*', (c) => pages(c.req.raw))
     return { listener, cutLasting: async () => {} }

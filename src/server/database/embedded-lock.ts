@@ -47,7 +47,8 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
     })
   }
   try {
-    file.exec('BEGIN EXCLUSIVE')
+    // In memory: a journal on disk would outlive a killed server, and might then belong to another user.
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
