@@ -1,3 +1,4 @@
+/// <reference path="../jsdom.d.ts" />
 /** Descriptions are HTML that a broker wrote; nothing of it may run, load or leave the page unasked. */
 import type { DOMPurify } from 'dompurify'
 

@@ -1,22 +1,21 @@
 /** Homes into the database, keyed by the broker's `ref`: new ones come in, known ones change, whole or not at all. */
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { overwritten } from '../database/overwritten.ts'
 import {
-  categories,
-  cities,
   clickableAreas,
   floorPlans,
   pictures,
   pictureVariants,
   properties,
+  propertyIndex,
   propertyPictures,
-  propertyTexts,
-  regions,
   rooms,
 } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash, type RenderedPicture } from './home-pictures.ts'
+import { cityKey, type Place, type Places, savePlaces, unique } from './home-places.ts'
 import { checkHomeRecord, type HomeRecord } from './home-record.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
@@ -25,82 +24,26 @@ import { searchEntry } from './search-words.ts'
 const BATCH = 200
 const PICTURE_BATCH = 40
 
-type Place = { readonly id: number; readonly name: string; readonly nameKo: string | null }
-type Places = { readonly city: Map<string, Place>; readonly category: Map<string, Place> }
-
-const cityKey = (regionCode: string, city: string) => `${regionCode}\n${city}`
-
 function* batches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-function unique<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()]
+type PreparedHome = {
+  readonly home: HomeRecord
+  readonly city: Place
+  readonly category: Place
+  readonly descriptionHtml: string | null
 }
 
-/** `name = excluded.name` for each named column. */
-function overwritten<Table extends PgTable>(table: Table, names: readonly (keyof Table['_']['columns'])[]) {
-  const columns = getTableColumns(table)
-  const set: Record<string, SQL> = {}
-  for (const name of names) {
-    const column = columns[String(name)]
-    if (column !== undefined) set[String(name)] = sql`excluded.${sql.identifier(column.name)}`
-  }
-  return set
+async function prepareHome(home: HomeRecord, places: Places): Promise<PreparedHome> {
+  const city = places.city.get(cityKey(home.region.code, home.city.name))
+  const category = places.category.get(home.category.name)
+  if (city === undefined || category === undefined) throw new Error(`${home.ref} has no place`)
+  const descriptionHtml = home.descriptionHtml === null ? null : await cleanDescription(home.descriptionHtml)
+  return { home, city, category, descriptionHtml }
 }
 
-/** The regions, cities and categories that the homes name, made or brought up to date. */
-async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
-  const regionRows = await transaction
-    .insert(regions)
-    .values(
-      unique(
-        homes.map(({ region, countryId, country }) => ({ ...region, countryId, country })),
-        (region) => region.code,
-      ),
-    )
-    .onConflictDoUpdate({
-      target: regions.code,
-      set: overwritten(regions, ['name', 'nameKo', 'countryId', 'country']),
-    })
-    .returning()
-  const regionCodes = new Map(regionRows.map((region) => [region.id, region.code]))
-  const regionIds = new Map(regionRows.map((region) => [region.code, region.id]))
-  const cityRows = await transaction
-    .insert(cities)
-    .values(
-      unique(
-        homes.map(({ city, region }) => ({ ...city, regionId: regionIds.get(region.code) ?? 0 })),
-        (city) => cityKey(String(city.regionId), city.name),
-      ),
-    )
-    .onConflictDoUpdate({ target: [cities.regionId, cities.name], set: overwritten(cities, ['nameKo']) })
-    .returning()
-  const categoryRows = await transaction
-    .insert(categories)
-    .values(
-      unique(
-        homes.map((home) => home.category),
-        (category) => category.name,
-      ),
-    )
-    .onConflictDoUpdate({ target: categories.name, set: overwritten(categories, ['nameKo']) })
-    .returning()
-  return {
-    city: new Map(cityRows.map((city) => [cityKey(regionCodes.get(city.regionId) ?? '', city.name), city])),
-    category: new Map(categoryRows.map((category) => [category.name, category])),
-  }
-}
-
-function placesOf(home: HomeRecord, { city, category }: Places): { city: Place; category: Place } {
-  const itsCity = city.get(cityKey(home.region.code, home.city.name))
-  const itsCategory = category.get(home.category.name)
-  if (itsCity === undefined || itsCategory === undefined) throw new Error(`${home.ref} has no place`)
-  return { city: itsCity, category: itsCategory }
-}
-
-function propertyRow(home: HomeRecord, places: Places) {
-  const { city, category } = placesOf(home, places)
+function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
   return {
     ref: home.ref,
     demo: home.demo,
@@ -135,7 +78,7 @@ function propertyRow(home: HomeRecord, places: Places) {
     threeSixtyUrl: home.threeSixtyUrl,
     availableFrom: home.availableFrom,
     imageForm: home.imageForm,
-    facets: facetsOf({ ...home, city, category }),
+    descriptionHtml,
   }
 }
 
@@ -172,28 +115,40 @@ const changing = [
   'threeSixtyUrl',
   'availableFrom',
   'imageForm',
-  'facets',
+  'descriptionHtml',
 ] as const satisfies readonly (keyof typeof properties.$inferInsert)[]
 
-async function textRow(home: HomeRecord, propertyId: number) {
-  const descriptionHtml = home.descriptionHtml === null ? null : await cleanDescription(home.descriptionHtml)
+function indexRow(
+  { home, city, category, descriptionHtml }: PreparedHome,
+  propertyId: number,
+  listedAt: Date,
+) {
   const names = [
     home.name,
     home.street,
     home.zip,
-    home.city.name,
-    home.city.nameKo,
+    city.name,
+    city.nameKo,
     home.neighborhood,
     home.neighborhoodKo,
     home.region.name,
     home.region.nameKo,
     home.region.code,
-    home.category.name,
-    home.category.nameKo,
+    category.name,
+    category.nameKo,
     home.propertyType,
   ].filter((name) => name !== null)
-  const { text, grams } = searchEntry(names, descriptionHtml === null ? '' : descriptionText(descriptionHtml))
-  return { propertyId, descriptionHtml, searchText: text, searchGrams: [...grams] }
+  const prose = descriptionHtml === null ? '' : descriptionText(descriptionHtml)
+  const { text, grams } = searchEntry(names, prose)
+  const facets = facetsOf({ ...home, city, category })
+  return {
+    propertyId,
+    listedAt,
+    price: home.price,
+    facets,
+    words: [...facets, ...grams],
+    searchText: text,
+  }
 }
 
 /**
@@ -222,46 +177,44 @@ export async function savePictures(
   }
 }
 
+type StoredHome = { readonly prepared: PreparedHome; readonly id: number; readonly listedAt: Date }
+
+function planRow({ floorPlan }: HomeRecord, propertyId: number) {
+  if (floorPlan === null) return []
+  const { name, description, sizeLabel, walls, image } = floorPlan
+  return [
+    {
+      propertyId,
+      name,
+      description,
+      sizeLabel,
+      walls,
+      width: image.width,
+      height: image.height,
+      image: image.bytes,
+      imageType: image.type,
+      imageHash: contentHash(image.bytes),
+    },
+  ]
+}
+
 /** What hangs on the homes, which an import replaces as a whole. */
-async function saveParts(
-  transaction: Transaction,
-  homes: readonly { readonly id: number; readonly home: HomeRecord }[],
-): Promise<void> {
+async function saveParts(transaction: Transaction, homes: readonly StoredHome[]): Promise<void> {
   const ids = homes.map(({ id }) => id)
   const perHome = <Row>(rows: (home: HomeRecord, propertyId: number) => Row[]) =>
-    homes.flatMap(({ id, home }) => rows(home, id))
-  for (const table of [propertyTexts, floorPlans, propertyPictures, clickableAreas, rooms]) {
+    homes.flatMap(({ id, prepared }) => rows(prepared.home, id))
+  for (const table of [propertyIndex, floorPlans, propertyPictures, clickableAreas, rooms]) {
     await transaction.delete(table).where(inArray(table.propertyId, ids))
   }
   const inserts: [PgTable, Record<string, unknown>[]][] = [
-    [propertyTexts, await Promise.all(homes.map(({ id, home }) => textRow(home, id)))],
+    [propertyIndex, homes.map(({ prepared, id, listedAt }) => indexRow(prepared, id, listedAt))],
     [
       rooms,
       perHome((home, propertyId) =>
         home.rooms.map((room, position) => ({ ...room, features: [...room.features], propertyId, position })),
       ),
     ],
-    [
-      floorPlans,
-      perHome(({ floorPlan }, propertyId) =>
-        floorPlan === null
-          ? []
-          : [
-              {
-                propertyId,
-                name: floorPlan.name,
-                description: floorPlan.description,
-                sizeLabel: floorPlan.sizeLabel,
-                width: floorPlan.image.width,
-                height: floorPlan.image.height,
-                walls: floorPlan.walls,
-                image: floorPlan.image.bytes,
-                imageType: floorPlan.image.type,
-                imageHash: contentHash(floorPlan.image.bytes),
-              },
-            ],
-      ),
-    ],
+    [floorPlans, perHome(planRow)],
     [
       clickableAreas,
       perHome(({ floorPlan }, propertyId) =>
@@ -305,17 +258,19 @@ export async function importHomes(
       transaction,
       batch.flatMap((home) => home.pictures.map(({ picture }) => picture)),
     )
+    const prepared = await Promise.all(batch.map((home) => prepareHome(home, places)))
     const rows = await transaction
       .insert(properties)
-      .values(batch.map((home) => propertyRow(home, places)))
+      .values(prepared.map(propertyRow))
       .onConflictDoUpdate({ target: properties.ref, set: overwritten(properties, changing) })
-      .returning({ id: properties.id, ref: properties.ref })
+      .returning({ id: properties.id, ref: properties.ref, listedAt: properties.listedAt })
+    const byRef = new Map(rows.map((row) => [row.ref, row]))
     for (const { id, ref } of rows) ids.set(ref, id)
     await saveParts(
       transaction,
-      batch.flatMap((home) => {
-        const id = ids.get(home.ref)
-        return id === undefined ? [] : [{ id, home }]
+      prepared.flatMap((home) => {
+        const row = byRef.get(home.home.ref)
+        return row === undefined ? [] : [{ prepared: home, id: row.id, listedAt: row.listedAt }]
       }),
     )
   }

@@ -1,13 +1,13 @@
 /** One home, and homes on a map. */
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
   cities,
   pictures,
   properties,
+  propertyIndex,
   propertyPictures,
-  propertyTexts,
   regions,
   rooms,
 } from '../database/schema/homes.ts'
@@ -24,13 +24,11 @@ export async function findProperty(database: Database, id: number): Promise<Deta
         city: cities,
         region: regions,
         category: categories,
-        descriptionHtml: propertyTexts.descriptionHtml,
       })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .innerJoin(regions, eq(regions.id, cities.regionId))
       .innerJoin(categories, eq(categories.id, properties.categoryId))
-      .leftJoin(propertyTexts, eq(propertyTexts.propertyId, properties.id))
       .where(and(eq(properties.id, id), isNull(properties.retiredAt))),
     database.select().from(rooms).where(eq(rooms.propertyId, id)).orderBy(asc(rooms.position)),
     database
@@ -64,17 +62,18 @@ export async function homesOnMap(database: Database, type: string | undefined) {
       latitude: properties.latitude,
       longitude: properties.longitude,
     })
-    .from(properties)
+    .from(propertyIndex)
+    .innerJoin(properties, eq(properties.id, propertyIndex.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(
       and(
-        isNull(properties.retiredAt),
-        sql`${properties.latitude} is not null and ${properties.longitude} is not null`,
+        isNotNull(properties.latitude),
+        isNotNull(properties.longitude),
         facets.length === 0
           ? undefined
-          : sql`${properties.facets} @> ${sql.param(facets, properties.facets)}`,
+          : sql`${propertyIndex.facets} @> ${sql.param(facets, propertyIndex.facets)}`,
       ),
     )
-    .orderBy(desc(properties.listedAt), desc(properties.id))
+    .orderBy(desc(propertyIndex.listedAt), desc(propertyIndex.propertyId))
     .limit(WHOLE_LIST_MAXIMUM)
 }

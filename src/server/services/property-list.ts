@@ -1,13 +1,13 @@
 /** Lists of homes: filtered, searched, sorted, whole or page by page. */
-import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
   cities,
   pictures,
   properties,
+  propertyIndex,
   propertyPictures,
-  propertyTexts,
   regions,
 } from '../database/schema/homes.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
@@ -33,64 +33,74 @@ export type PropertyListQuery = FacetFilters & {
 
 const PRICE_MAXIMUM = 2_147_483_647
 
-function conditions(query: PropertyListQuery): SQL[] {
-  const found: SQL[] = [isNull(properties.retiredAt)]
+function containment(query: PropertyListQuery): SQL[] {
   const facets = wantedFacets(query)
-  if (facets.length > 0) found.push(sql`${properties.facets} @> ${sql.param(facets, properties.facets)}`)
-  if (query.minPrice !== undefined) {
-    found.push(gte(properties.price, Math.min(Math.ceil(query.minPrice), PRICE_MAXIMUM)))
+  const { grams, texts } = searchQuery(query.searchTerm ?? '')
+  if (grams.length > 0) {
+    const wanted = sql`${propertyIndex.words} @> ${sql.param([...facets, ...grams], propertyIndex.words)}`
+    // Not `like`: planners think that it leaves next to nothing, though what has the gram mostly has the word.
+    return [wanted, ...texts.map((text) => sql`strpos(${propertyIndex.searchText}, ${text}) > 0`)]
   }
-  if (query.maxPrice !== undefined) {
-    found.push(lte(properties.price, Math.min(Math.floor(query.maxPrice), PRICE_MAXIMUM)))
-  }
-  const search = searchQuery(query.searchTerm ?? '')
-  if (search.grams.length > 0) {
-    found.push(sql`${propertyTexts.searchGrams} @> ${sql.param(search.grams, propertyTexts.searchGrams)}`)
-  }
-  for (const word of search.words) {
-    found.push(sql`${propertyTexts.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  }
-  return found
+  return facets.length === 0
+    ? []
+    : [sql`${propertyIndex.facets} @> ${sql.param(facets, propertyIndex.facets)}`]
 }
 
-const isSearch = (query: PropertyListQuery) => searchQuery(query.searchTerm ?? '').words.length > 0
+function conditions(query: PropertyListQuery): SQL | undefined {
+  const { minPrice, maxPrice } = query
+  return and(
+    ...containment(query),
+    minPrice === undefined
+      ? undefined
+      : gte(propertyIndex.price, Math.min(Math.ceil(minPrice), PRICE_MAXIMUM)),
+    maxPrice === undefined
+      ? undefined
+      : lte(propertyIndex.price, Math.min(Math.floor(maxPrice), PRICE_MAXIMUM)),
+  )
+}
 
 function after({ order, after: position }: PropertyListQuery): SQL | undefined {
   if (position === undefined) return undefined
+  const { listedAt, price, propertyId } = propertyIndex
   if (order === 'newest') {
-    const listedAt = new Date(position.value).toISOString()
-    return sql`(${properties.listedAt}, ${properties.id}) < (${listedAt}::timestamptz, ${position.id})`
+    const moment = new Date(position.value).toISOString()
+    return sql`(${listedAt}, ${propertyId}) < (${moment}::timestamptz, ${position.id})`
   }
   const comparison = order === 'price_up' ? sql.raw('>') : sql.raw('<')
-  return sql`(${properties.price}, ${properties.id}) ${comparison} (${position.value}, ${position.id})`
+  return sql`(${price}, ${propertyId}) ${comparison} (${position.value}, ${position.id})`
 }
 
 const orderings = {
-  newest: [desc(properties.listedAt), desc(properties.id)],
-  price_up: [asc(properties.price), asc(properties.id)],
-  price_down: [desc(properties.price), desc(properties.id)],
+  newest: [desc(propertyIndex.listedAt), desc(propertyIndex.propertyId)],
+  price_up: [asc(propertyIndex.price), asc(propertyIndex.propertyId)],
+  price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
 } as const satisfies Record<PropertyOrder, readonly SQL[]>
 
-/** The homes of one page, each with its place, its category and its cover. */
-async function readPage(database: Database, query: PropertyListQuery, count: number) {
-  const ids = database.select({ id: properties.id }).from(properties).$dynamic()
-  if (isSearch(query)) ids.innerJoin(propertyTexts, eq(propertyTexts.propertyId, properties.id))
-  const page = ids
-    .where(and(...conditions(query), after(query)))
+/** The ids of one page, in order. */
+async function readPage(database: Database, query: PropertyListQuery, count: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: propertyIndex.propertyId })
+    .from(propertyIndex)
+    .where(and(conditions(query), after(query)))
     .orderBy(...orderings[query.order])
     .limit(count)
-    .as('page')
-  return database
+  return rows.map(({ id }) => id)
+}
+
+/** Homes in the order of `ids`, each with its place, its category and its cover. */
+async function readHomes(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
+  const rows = await database
     .select({
-      home: properties,
+      home: shown,
       city: cities,
       region: regions,
       category: categories,
       cover: propertyPictures,
       coverWidths: pictures.widths,
     })
-    .from(page)
-    .innerJoin(properties, eq(properties.id, page.id))
+    .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .innerJoin(regions, eq(regions.id, cities.regionId))
     .innerJoin(categories, eq(categories.id, properties.categoryId))
@@ -99,22 +109,21 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
       and(eq(propertyPictures.propertyId, properties.id), eq(propertyPictures.position, 0)),
     )
     .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
-    .orderBy(...orderings[query.order])
+    .where(inArray(properties.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.home.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
-export type ListedHome = Awaited<ReturnType<typeof readPage>>[number]
+export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]
 
 /** How many homes match; null beyond COUNT_MAXIMUM. */
 async function countMatches(database: Database, query: PropertyListQuery): Promise<number | null> {
   const matches = database
     .select({ one: sql<number>`1`.as('one') })
-    .from(properties)
-    .$dynamic()
-  if (isSearch(query)) matches.innerJoin(propertyTexts, eq(propertyTexts.propertyId, properties.id))
-  const counted = matches
-    .where(and(...conditions(query)))
+    .from(propertyIndex)
+    .where(conditions(query))
     .limit(COUNT_MAXIMUM + 1)
     .as('matches')
-  const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(counted)
+  const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(matches)
   const count = row?.count ?? 0
   return count > COUNT_MAXIMUM ? null : count
 }
@@ -130,11 +139,13 @@ export type PropertyPage = {
 /** One page of the homes that match, newest first unless asked otherwise; ties stand by id, so pages never overlap. */
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
   const size = query.limit ?? WHOLE_LIST_MAXIMUM
-  const rows = await readPage(database, query, size + 1)
-  const homes = rows.slice(0, size)
+  const ids = await readPage(database, query, size + 1)
+  const isEnd = ids.length <= size
+  const [homes, total] = await Promise.all([
+    readHomes(database, ids.slice(0, size)),
+    query.after !== undefined ? null : isEnd ? ids.length : countMatches(database, query),
+  ])
   const last = homes.at(-1)?.home
-  const isEnd = rows.length <= size
-  const total = query.after !== undefined ? null : isEnd ? homes.length : await countMatches(database, query)
   if (isEnd || last === undefined) return { homes, next: null, total }
   return {
     homes,

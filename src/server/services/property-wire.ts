@@ -5,7 +5,7 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows that its names come from. */
 export type PlacedHome = {
-  readonly home: Row<typeof properties>
+  readonly home: Omit<Row<typeof properties>, 'descriptionHtml'>
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
@@ -37,7 +37,7 @@ function addressedPictures(pictures: readonly StoredPicture[]) {
  * `pictures`, data URIs in `property_images`, bare base64 in `main_image`, with all of it in `properties_image`
  * where there is more than one, or nothing at all.
  */
-function pictureFields({ imageForm }: Row<typeof properties>, pictures: readonly StoredPicture[]) {
+function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly StoredPicture[]) {
   const embedded = pictures.flatMap((picture) =>
     picture.embedded === null ? [] : [picture.embedded.toString('base64')],
   )
@@ -119,7 +119,7 @@ function listedRoom({ nameKo, ...room }: ListedRoom) {
 }
 
 export type DetailedHome = PlacedHome & {
-  readonly descriptionHtml: string | null
+  readonly home: Row<typeof properties>
   readonly rooms: readonly ListedRoom[]
   readonly pictures: readonly StoredPicture[]
 }
@@ -133,7 +133,7 @@ export function detailedProperty(detailed: DetailedHome) {
     sale_lease: home.saleLease,
     latitude: home.latitude,
     longitude: home.longitude,
-    website_description: detailed.descriptionHtml,
+    website_description: home.descriptionHtml,
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,
     units: rooms.filter((room) => room.price !== null).length,

@@ -1,13 +1,14 @@
 /**
  * Search without a dictionary and without database extensions. Korean is written in syllables and glues particles
- * to its words, so a text is indexed by its single syllables and pairs of neighbouring ones; other scripts by the
- * beginnings of their words. A home is a candidate when it has every gram of the search; then the words themselves
- * are looked for in its text.
+ * to its words, so a text is indexed by every run of up to four neighbouring syllables; other scripts by the
+ * beginnings of their words. Most words of a search are one such gram and found by it alone; of a longer one its
+ * first gram leads to the candidates, and the word itself is then looked for in their text.
  */
 import { disassemble, getChoseong } from 'es-hangul'
 
-/** Longer beginnings would only make the index bigger: the text decides in the end. */
-const PREFIX_MAXIMUM = 6
+/** Letters of the longest grams; longer ones would make the index bigger and few searches quicker. */
+const SYLLABLES_MAXIMUM = 4
+const PREFIX_MAXIMUM = 8
 
 const runPattern =
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|(?:(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu
@@ -30,13 +31,10 @@ function normalized(text: string): string {
 
 function gramsOfRun(run: string): string[] {
   const letters = [...run]
-  if (!syllabicPattern.test(run)) {
-    return letters.slice(0, PREFIX_MAXIMUM).map((_, index) => letters.slice(0, index + 1).join(''))
-  }
-  return letters.flatMap((letter, index) => {
-    const next = letters[index + 1]
-    return next === undefined ? [letter] : [letter, letter + next]
-  })
+  const upTo = (start: number, maximum: number) =>
+    letters.slice(start, start + maximum).map((_, index) => letters.slice(start, start + index + 1).join(''))
+  if (!syllabicPattern.test(run)) return upTo(0, PREFIX_MAXIMUM)
+  return letters.flatMap((_, start) => upTo(start, SYLLABLES_MAXIMUM))
 }
 
 /** What is stored of a home: the text that searches look in, and its grams, each once. */
@@ -58,27 +56,29 @@ export function searchEntry(names: readonly string[], prose: string): SearchEntr
   return { text, grams: [...new Set((text.match(runPattern) ?? []).flatMap(gramsOfRun))] }
 }
 
-/** What a search asks for; without words it asks for nothing. */
-export type SearchQuery = { readonly words: readonly string[]; readonly grams: readonly string[] }
-
-/** Of a run in a search only the longest grams are worth asking for: they imply the others. */
-function longestGrams(run: string): string[] {
-  const grams = gramsOfRun(run)
-  if (!syllabicPattern.test(run)) return grams.slice(-1)
-  return grams.length === 1 ? grams : grams.filter((gram) => [...gram].length === 2)
-}
+/** What a search asks for: a home has all of the grams, and all of the texts somewhere. Empty asks for nothing. */
+export type SearchQuery = { readonly grams: readonly string[]; readonly texts: readonly string[] }
 
 /** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
 function normalizedWord(word: string): string {
   return /^[ㄱ-ㅎ]+$/.test(word) ? disassemble(word) : normalized(word)
 }
 
+/**
+ * The beginning of a run, as long as grams are. One gram and not all of them: they come together, and a database
+ * that multiplies their shares would think a common word rare.
+ */
+function leadingGram(run: string): string {
+  return [...run].slice(0, syllabicPattern.test(run) ? SYLLABLES_MAXIMUM : PREFIX_MAXIMUM).join('')
+}
+
 /** The words of a search, all of which must be found. Punctuation alone is no word. */
 export function searchQuery(term: string): SearchQuery {
-  const words = term
-    .split(/[\s,]+/)
-    .flatMap((word) => normalizedWord(word).split(' '))
-    .filter((word) => word.match(runPattern) !== null)
-  const grams = words.flatMap((word) => (word.match(runPattern) ?? []).flatMap(longestGrams))
-  return { words: [...new Set(words)], grams: [...new Set(grams)] }
+  const words = term.split(/[\s,]+/).flatMap((word) => normalizedWord(word).split(' '))
+  const runs = words.map((word) => ({ word, grams: (word.match(runPattern) ?? []).map(leadingGram) }))
+  const asked = runs.filter(({ grams }) => grams.length > 0)
+  return {
+    grams: [...new Set(asked.flatMap(({ grams }) => grams))],
+    texts: [...new Set(asked.filter(({ word, grams }) => grams[0] !== word).map(({ word }) => word))],
+  }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
+import { retireHomes } from '../../../src/server/services/retire-homes.ts'
 import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 
@@ -163,8 +163,9 @@ describe('a home that comes in again', () => {
     expect(await homes.names({ searchTerm: 'changed' })).toEqual(['changed'])
     expect(await homes.names({ searchTerm: 'addressed' })).toEqual([])
 
-    await homes.database().execute(sql`update properties set retired_at = now() where ref = 'R-1'`)
+    const id = homes.id('R-1')
+    await homes.database().transaction((transaction) => retireHomes(transaction, [id], new Date()))
     expect(await homes.names({})).not.toContain('changed')
-    expect((await homes.get(`/api/v1/properties/${homes.id('R-1')}`)).status).toBe(404)
+    expect((await homes.get(`/api/v1/properties/${id}`)).status).toBe(404)
   })
 })

@@ -48,6 +48,8 @@ describe('the search', () => {
     ['punctuation alone, which asks for nothing', '!?', ['Garden Rooms', 'Palisade View']],
     ['words of which one is missing', 'flushing 채광', []],
     ['the inside of an English word', 'udson', []],
+    ['a word of more syllables than the index holds', '세이즈파크', ['Palisade View']],
+    ['a long word of which only the beginning is there', '팰리세이즈강', []],
     ['syllables that are there, but not side by side', '광채', []],
     ['a word that stands over the seam of two fields', '뷰포트', []],
     ['tags of the description', 'lang', []],

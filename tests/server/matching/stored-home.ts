@@ -32,7 +32,6 @@ export async function storeHome(database: Database, number: number, now: Date): 
       bed: 3,
       saleLease: 'For Lease',
       amenities: [],
-      facets: [],
     })
     .returning({ id: properties.id })
   if (!home) throw new Error('No home was stored')

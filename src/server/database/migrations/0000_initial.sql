@@ -91,8 +91,17 @@ CREATE TABLE "properties" (
 	"three_sixty_url" text,
 	"available_from" date,
 	"image_form" text DEFAULT 'url' NOT NULL,
-	"facets" text[] NOT NULL,
+	"description_html" text,
 	CONSTRAINT "properties_ref_unique" UNIQUE("ref")
+);
+--> statement-breakpoint
+CREATE TABLE "property_index" (
+	"property_id" integer PRIMARY KEY NOT NULL,
+	"listed_at" timestamp (3) with time zone NOT NULL,
+	"price" integer NOT NULL,
+	"facets" text[] NOT NULL,
+	"words" text[] NOT NULL,
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "property_pictures" (
@@ -103,13 +112,6 @@ CREATE TABLE "property_pictures" (
 	"alt_ko" text,
 	"embedded" "bytea",
 	CONSTRAINT "property_pictures_property_id_position_pk" PRIMARY KEY("property_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "property_texts" (
-	"property_id" integer PRIMARY KEY NOT NULL,
-	"description_html" text,
-	"search_text" text NOT NULL,
-	"search_grams" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "regions" (
@@ -279,9 +281,9 @@ ALTER TABLE "floor_plans" ADD CONSTRAINT "floor_plans_property_id_properties_id_
 ALTER TABLE "picture_variants" ADD CONSTRAINT "picture_variants_hash_pictures_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."pictures"("hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "property_index" ADD CONSTRAINT "property_index_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_pictures" ADD CONSTRAINT "property_pictures_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_pictures" ADD CONSTRAINT "property_pictures_hash_pictures_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "property_texts" ADD CONSTRAINT "property_texts_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_other_inquiry_id_inquiries_id_fk" FOREIGN KEY ("other_inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -297,11 +299,13 @@ ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_property_id_properties_id_fk" 
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset_tokens" ADD CONSTRAINT "password_reset_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "properties_newest" ON "properties" USING btree ("listed_at","id") WHERE "properties"."retired_at" is null;--> statement-breakpoint
-CREATE INDEX "properties_price" ON "properties" USING btree ("price","id") WHERE "properties"."retired_at" is null;--> statement-breakpoint
-CREATE INDEX "properties_facets" ON "properties" USING gin ("facets") WITH (fastupdate=false) WHERE "properties"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_city" ON "properties" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "properties_category" ON "properties" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "property_index_newest" ON "property_index" USING btree ("listed_at","property_id");--> statement-breakpoint
+CREATE INDEX "property_index_price" ON "property_index" USING btree ("price","property_id");--> statement-breakpoint
+CREATE INDEX "property_index_facets" ON "property_index" USING gin ("facets") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "property_index_words" ON "property_index" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "property_pictures_hash" ON "property_pictures" USING btree ("hash");--> statement-breakpoint
-CREATE INDEX "property_texts_grams" ON "property_texts" USING gin ("search_grams") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "inquiries_user" ON "inquiries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "leads_second" ON "leads" USING btree ("second_inquiry_id");--> statement-breakpoint
 CREATE INDEX "leads_property" ON "leads" USING btree ("property_id");--> statement-breakpoint

@@ -1,5 +1,4 @@
 /** Homes: where they are, what they are like, their rooms, floor plans and pictures. */
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -48,10 +47,7 @@ export const categories = pgTable('categories', {
   nameKo: text('name_ko'),
 })
 
-/**
- * A home as lists need it; its long texts stand in `property_texts`, so that rows stay narrow. Every index leaves
- * out retired homes. Money is whole dollars a month, area square feet.
- */
+/** A home as it is shown. Lists find it through `property_index`. Money is whole dollars a month, area square feet. */
 export const properties = pgTable(
   'properties',
   {
@@ -104,35 +100,40 @@ export const properties = pgTable(
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()
       .default('url'),
-    /** Everything that a filter asks for, as words: `city:3`, `amenity:gym`. See services/property-facets.ts. */
-    facets: text('facets').array().notNull(),
+    /** Clean HTML. */
+    descriptionHtml: text('description_html'),
   },
-  (table) => [
-    // Read backwards. Drizzle's descending indexes put nulls last, which no plain `order by … desc` asks for.
-    index('properties_newest').on(table.listedAt, table.id).where(sql`${table.retiredAt} is null`),
-    index('properties_price').on(table.price, table.id).where(sql`${table.retiredAt} is null`),
-    // Without a pending list, whose entries every search would read one by one.
-    index('properties_facets')
-      .using('gin', table.facets)
-      .with({ fastupdate: false })
-      .where(sql`${table.retiredAt} is null`),
-  ],
+  (table) => [index('properties_city').on(table.cityId), index('properties_category').on(table.categoryId)],
 )
 
-/** What is long or only searched. `search_grams` leads to the candidates, `search_text` decides. */
-export const propertyTexts = pgTable(
-  'property_texts',
+/**
+ * What lists sort, filter and search by: one row for each home that is let. In a table of its own, because every list
+ * is then read from one index, whether the filters leave much or little.
+ */
+export const propertyIndex = pgTable(
+  'property_index',
   {
     propertyId: integer('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Clean HTML. */
-    descriptionHtml: text('description_html'),
-    /** Normalised by services/search-words.ts, as are the searches. */
+    /** As the home's. */
+    listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
+    price: integer('price').notNull(),
+    /** What filters ask for, as words: `city:3`, `amenity:gym`. Made by services/property-facets.ts. */
+    facets: text('facets').array().notNull(),
+    /** The facets and the grams of `search_text`, so that a search within filters is one look-up, too. */
+    words: text('words').array().notNull(),
+    /** Made by services/search-words.ts, as are the grams. */
     searchText: text('search_text').notNull(),
-    searchGrams: text('search_grams').array().notNull(),
   },
-  (table) => [index('property_texts_grams').using('gin', table.searchGrams).with({ fastupdate: false })],
+  (table) => [
+    // Read backwards. Drizzle's descending indexes put nulls last, which no plain `order by … desc` asks for.
+    index('property_index_newest').on(table.listedAt, table.propertyId),
+    index('property_index_price').on(table.price, table.propertyId),
+    // Without a pending list, whose entries every search would read one by one.
+    index('property_index_facets').using('gin', table.facets).with({ fastupdate: false }),
+    index('property_index_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
 )
 
 /** A room, with what its floor plan says of it. `id` is the broker's and unique within the home. */

@@ -1,0 +1,57 @@
+/** The regions, cities and categories of homes. */
+import { overwritten } from '../database/overwritten.ts'
+import { categories, cities, regions } from '../database/schema/homes.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { HomeRecord } from './home-record.ts'
+
+export type Place = { readonly id: number; readonly name: string; readonly nameKo: string | null }
+export type Places = { readonly city: Map<string, Place>; readonly category: Map<string, Place> }
+
+export const cityKey = (regionCode: string, city: string) => `${regionCode}\n${city}`
+
+export function unique<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()]
+}
+
+/** The regions, cities and categories that the homes name, made or brought up to date. */
+export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
+  const regionRows = await transaction
+    .insert(regions)
+    .values(
+      unique(
+        homes.map(({ region, countryId, country }) => ({ ...region, countryId, country })),
+        (region) => region.code,
+      ),
+    )
+    .onConflictDoUpdate({
+      target: regions.code,
+      set: overwritten(regions, ['name', 'nameKo', 'countryId', 'country']),
+    })
+    .returning()
+  const regionCodes = new Map(regionRows.map((region) => [region.id, region.code]))
+  const regionIds = new Map(regionRows.map((region) => [region.code, region.id]))
+  const cityRows = await transaction
+    .insert(cities)
+    .values(
+      unique(
+        homes.map(({ city, region }) => ({ ...city, regionId: regionIds.get(region.code) ?? 0 })),
+        (city) => cityKey(String(city.regionId), city.name),
+      ),
+    )
+    .onConflictDoUpdate({ target: [cities.regionId, cities.name], set: overwritten(cities, ['nameKo']) })
+    .returning()
+  const categoryRows = await transaction
+    .insert(categories)
+    .values(
+      unique(
+        homes.map((home) => home.category),
+        (category) => category.name,
+      ),
+    )
+    .onConflictDoUpdate({ target: categories.name, set: overwritten(categories, ['nameKo']) })
+    .returning()
+  return {
+    city: new Map(cityRows.map((city) => [cityKey(regionCodes.get(city.regionId) ?? '', city.name), city])),
+    category: new Map(categoryRows.map((category) => [category.name, category])),
+  }
+}
