@@ -25,11 +25,16 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children
 }
 
-function linkManifest(language: string): void {
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
-  document.head.append(link)
+/** Kept out of the HTML: nothing of it is needed before the app runs. */
+function linkInstallation(language: string): void {
+  const add = (rel: string, href: string) => {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    document.head.append(link)
+  }
+  add('manifest', language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`)
+  add('apple-touch-icon', '/icons/apple-touch-icon.png')
 }
 
 async function start(): Promise<void> {
@@ -72,7 +77,7 @@ async function start(): Promise<void> {
   if (state) hydrateRoot(root, app, { onRecoverableError })
   else createRoot(root, { onRecoverableError }).render(app)
 
-  linkManifest(language)
+  linkInstallation(language)
   await registerServiceWorker()
 }
 

@@ -1,9 +1,13 @@
 import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
 import { chooseLanguage, LANGUAGE_COOKIE_AGE } from '../../contract/language.ts'
 
-/** A path of our own to return to; `//host` and `/\host` are addresses of someone else. */
+const OWN = 'http://own.invalid'
+
+/** A path of our own to return to, escaped for a header; `//host` and `/\host` are addresses of someone else. */
 function ownPath(wanted: string | null): string {
-  return wanted !== null && /^\/(?![/\\])[^\r\n]*$/.test(wanted) ? wanted : '/'
+  const url = URL.parse(wanted ?? '/', OWN)
+  if (url?.origin !== OWN || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }
 
 /** Answers `/language?to=en&back=/listing`: saves the choice and goes back. It works before any script has run. */
@@ -14,7 +18,7 @@ export function languageResponse(request: Request, https: boolean): Response {
   return new Response(null, {
     status: 303,
     headers: {
-      location: encodeURI(decodeURI(ownPath(searchParams.get('back')))),
+      location: ownPath(searchParams.get('back')),
       'set-cookie': cookie,
       'cache-control': 'no-store',
     },

@@ -7,7 +7,7 @@ export function Logo() {
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <rect className={styles.ground} width="32" height="32" rx="9" />
         <path className={styles.roof} d="M7 17 16 9l9 8" />
-        <circle className={styles.roof} cx="12.6" cy="21.4" r="1.4" />
+        <circle className={styles.person} cx="12.6" cy="21.4" r="2.7" />
         <circle className={styles.friend} cx="19.4" cy="21.4" r="2.7" />
       </svg>
       <span lang="ko">방짝</span>

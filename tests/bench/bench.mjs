@@ -1,0 +1,34 @@
+/** `npm run bench`: the figures of design.md section 8 as a table; `npm run bench NAME` one of them. */
+import { requireNode24, root } from '../gate/node24.mjs'
+
+requireNode24()
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+
+/** Each is a file beside this one whose `run` gives rows: what was measured, its bar, the figure, whether it holds. */
+const benches = ['first-visit', 'server-list', 'suggestions']
+
+const wanted = process.argv.slice(2)
+for (const name of wanted) {
+  if (benches.includes(name)) continue
+  console.error(`No bench is called ${name}: give one of ${benches.join(', ')}`)
+  process.exit(1)
+}
+
+const marks = { true: 'holds', false: 'MISSED', null: '' }
+
+for (const name of wanted.length > 0 ? wanted : benches) {
+  const { run } = await import(`./${name}.ts`)
+  const rows = await run()
+  const width = (key) => Math.max(...rows.map((row) => row[key].length))
+  console.log(`\n${name}`)
+  for (const row of rows) {
+    const cells = [
+      row.what.padEnd(width('what')),
+      row.measured.padEnd(width('measured')),
+      row.bar.padEnd(width('bar')),
+    ]
+    console.log(`  ${cells.join('  ')}  ${marks[row.holds]}`)
+    if (row.holds === false) process.exitCode = 1
+  }
+}

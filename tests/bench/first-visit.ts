@@ -1,0 +1,167 @@
+/** The bars of a first visit: Lighthouse's mobile settings on a production build, served by the server itself. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { browserPath, installHint } from '../gate/browser.mjs'
+import { environment, root } from '../gate/node24.mjs'
+import type { Row } from './row.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+
+interface Figures {
+  performance: number
+  /** Milliseconds; CLS has no unit. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names. */
+async function openServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const given = process.env.BENCH_ORIGIN
+  if (given) return { origin: given, stop: async () => {} }
+  const port = await freePort()
+  // Not mkdtemp: as root, Postgres runs as a user of its own, who makes the folder.
+  const dataDir = join(tmpdir(), `bangjjak-bench-${process.pid}-${port}`)
+  const child = spawn('node', ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' }),
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error('The server did not start')
+    const response = await fetch(`${origin}/settings.json`).catch(() => null)
+    if (response?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function audit(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  })
+  const report = result?.lhr
+  if (!report || report.runtimeError)
+    throw new Error(`Lighthouse failed on ${url}: ${report?.runtimeError?.message}`)
+  const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: (report.categories.performance?.score ?? 0) * 100,
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  }
+}
+
+/** Medians of several runs, each in a browser that has never been here. */
+async function measure(url: string, chromePath: string): Promise<Figures> {
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const userDataDir = await mkdtemp(join(tmpdir(), 'bangjjak-lighthouse-'))
+    const chrome = await chromeLauncher.launch({
+      chromePath,
+      userDataDir,
+      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      runs.push(await audit(url, chrome.port))
+    } finally {
+      chrome.kill()
+      await rm(userDataDir, { recursive: true, force: true })
+    }
+  }
+  const of = (name: keyof Figures) => median(runs.map((run) => run[name]))
+  return { performance: of('performance'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
+}
+
+/** Kilobytes, compressed, of the entry with everything that it imports. */
+async function entryKilobytes(): Promise<number> {
+  const browser = join(root, 'dist/browser')
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await readFile(join(browser, '.vite/manifest.json'), 'utf8'),
+  )
+  const files = new Set<string>()
+  const add = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  add('index.html')
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join(browser, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function row(what: string, value: number, bar: number, unit: string, least = false, digits = 0): Row {
+  return {
+    what,
+    bar: `${least ? '≥' : '≤'} ${bar}${unit}`,
+    measured: `${value.toFixed(digits)}${unit}`,
+    holds: least ? value >= bar : value <= bar,
+  }
+}
+
+async function firstProperty(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/listing`)).text()
+  return /\/property\/\d+/.exec(html)?.[0] ?? '/property/1'
+}
+
+/** Landing, listing and one home. */
+export async function run(): Promise<Row[]> {
+  const chromePath = browserPath()
+  if (!chromePath) throw new Error(installHint)
+  const server = await openServer()
+  try {
+    const rows: Row[] = [row('entry JS, gz', await entryKilobytes(), 120, ' kB', false, 1)]
+    for (const path of ['/', '/listing', await firstProperty(server.origin)]) {
+      const page = server.origin + path
+      const html = gzipSync(await (await fetch(page)).text()).length / 1000
+      const figures = await measure(page, chromePath)
+      rows.push(
+        row(`${path}: performance`, figures.performance, 100, '', true),
+        row(`${path}: FCP`, figures.fcp, 750, ' ms'),
+        row(`${path}: LCP`, figures.lcp, 1150, ' ms'),
+        row(`${path}: TBT`, figures.tbt, 50, ' ms'),
+        row(`${path}: CLS`, figures.cls, 0, '', false, 3),
+        row(`${path}: HTML, gz`, html, 14, ' kB', false, 1),
+      )
+    }
+    return rows
+  } finally {
+    await server.stop()
+  }
+}

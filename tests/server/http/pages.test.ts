@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptedEncoding } from '../../../src/server/http/content-encoding.ts'
+import { languageResponse } from '../../../src/server/http/language.ts'
+import { createPageRenderer, type RenderedPage } from '../../../src/server/http/render.ts'
+import { assemblePage } from '../../../src/server/http/render-template.ts'
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  withSecurityHeaders,
+} from '../../../src/server/http/security-headers.ts'
+import { createStaticFiles } from '../../../src/server/http/static-files.ts'
+
+const index =
+  '<html lang="ko"><title>방짝</title><!--head--><div id="root"><!--app--></div><!--state--></html>'
+const parts = { language: 'en' as const, head: [], address: 'https://home.test/' }
+
+describe('a page is put together', () => {
+  test('with its language, its title and its address', () => {
+    const html = assemblePage(index, { ...parts, head: [{ title: 'A & B' }] }, {})
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<title>A &amp; B</title>')
+    expect(html).not.toContain('<title>방짝</title>')
+    expect(html).toContain('<link rel="canonical" href="https://home.test/">')
+  })
+
+  test('so that neither state nor head can break out of its place', () => {
+    const evil = '</script><script>alert(1)</script>'
+    const html = assemblePage(
+      index,
+      { ...parts, head: [{ name: 'description', content: `"${evil}` }] },
+      { state: { evil } },
+    )
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('\\u003c/script>')
+    const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual({ evil })
+  })
+
+  test('so that content with a marker or a dollar sign stays as it is', () => {
+    const app = "<p>$& $1 <!--state--> $'</p>"
+    expect(assemblePage(index, parts, { app, state: {} })).toContain(app)
+  })
+})
+
+describe('a page is rendered', () => {
+  const settings = {
+    browse_access: 'open' as const,
+    support_email: '',
+    csrf_cookie: 'c',
+    csrf_header: 'h',
+    extensions: true,
+  }
+  const page: RenderedPage = {
+    status: 200,
+    location: null,
+    html: '<h1>Hi</h1>',
+    state: {},
+    head: [],
+    screens: [],
+  }
+
+  function renderer(render: () => Promise<RenderedPage>, failures: string[] = []) {
+    return createPageRenderer({
+      settings,
+      publicOrigin: 'https://home.test',
+      fetch: async () => new Response(),
+      onRenderFailure: (path) => failures.push(path),
+      headers: { 'content-security-policy': "default-src 'none'" },
+      entry: async () => ({ render }),
+      template: async () => ({
+        shell: (given) => `shell ${given.language}`,
+        rendered: (given) => `rendered ${given.language} ${given.html}`,
+      }),
+    })
+  }
+
+  const get = (headers: Record<string, string> = {}) => new Request('http://127.0.0.1/listing', { headers })
+
+  test("in the reader's saved language, else in Korean", async () => {
+    const pages = renderer(async () => page)
+    const english = await pages(get({ cookie: 'a=b; language=en' }))
+    expect(english.headers.get('content-language')).toBe('en')
+    await expect(english.text()).resolves.toBe('rendered en <h1>Hi</h1>')
+    await expect((await pages(get({ cookie: 'language=fr' }))).text()).resolves.toBe(
+      'rendered ko <h1>Hi</h1>',
+    )
+    await expect((await pages(get())).text()).resolves.toBe('rendered ko <h1>Hi</h1>')
+  })
+
+  test('for one reader only: no cache may hand it to another', async () => {
+    const response = await renderer(async () => page)(get())
+    expect(response.headers.get('cache-control')).toContain('private')
+    expect(response.headers.get('vary')).toContain('Cookie')
+  })
+
+  test('with the status that the screen gives, or as a redirect', async () => {
+    const missing = await renderer(async () => ({ ...page, status: 404 }))(get())
+    expect(missing.status).toBe(404)
+    const moved = await renderer(async () => ({ ...page, status: 307, location: '/login' }))(get())
+    expect([moved.status, moved.headers.get('location')]).toEqual([307, '/login'])
+  })
+
+  test('as the shell where the screen breaks, and the failure is told', async () => {
+    const failures: string[] = []
+    const response = await renderer(() => Promise.reject(new Error('broken')), failures)(get())
+    expect(response.status).toBe(200)
+    await expect(response.text()).resolves.toBe('shell ko')
+    expect(failures).toEqual(['/listing'])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('compressed with %s where the reader takes it', async (encoding, decompress) => {
+    const response = await renderer(async () => page)(get({ 'accept-encoding': encoding }))
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toBe('rendered ko <h1>Hi</h1>')
+  })
+
+  test('without a body for HEAD, and not at all for POST', async () => {
+    const pages = renderer(async () => page)
+    await expect((await pages(new Request('http://127.0.0.1/', { method: 'HEAD' }))).text()).resolves.toBe('')
+    expect((await pages(new Request('http://127.0.0.1/', { method: 'POST' }))).status).toBe(405)
+  })
+})
+
+test('an encoding that is refused by q=0 is not used', () => {
+  expect(acceptedEncoding('br;q=0, gzip')).toBe('gzip')
+  expect(acceptedEncoding('gzip, deflate, br')).toBe('br')
+  expect(acceptedEncoding('identity')).toBeNull()
+  expect(acceptedEncoding(null)).toBeNull()
+})
+
+describe('the language switch', () => {
+  const answer = (query: string) => languageResponse(new Request(`http://127.0.0.1/language?${query}`), false)
+
+  test('saves a language that we have and goes back', () => {
+    const response = answer('to=en&back=%2Flisting%3Fcity%3D1')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/listing?city=1')
+    expect(response.headers.get('set-cookie')).toMatch(/^language=en; Path=\/; .*SameSite=Lax$/)
+  })
+
+  test('never leads to another host', () => {
+    for (const back of [
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test',
+      '/.//evil.test',
+      '/%0d%0aset-cookie:x=1',
+      '',
+    ]) {
+      expect(answer(`to=en&back=${encodeURIComponent(back)}`).headers.get('location')).toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  test('survives an address that is no valid text', () => {
+    expect(answer('to=en&back=/%25E0%25A4').status).toBe(303)
+  })
+
+  test('keeps an address in Korean', () => {
+    const response = answer(
+      `to=ko&back=${encodeURIComponent(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)}`,
+    )
+    expect(response.headers.get('location')).toBe(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)
+  })
+})
+
+describe('built files', () => {
+  let directory: string
+  const files = () => createStaticFiles(directory, { '/index.html': "default-src 'none'" })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    files()(new Request(`http://127.0.0.1${path}`, { headers }))
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'bangjjak-files-'))
+    mkdirSync(join(directory, 'assets'))
+    mkdirSync(join(directory, '.vite'))
+    writeFileSync(join(directory, 'index.html'), '<h1>shell</h1>')
+    writeFileSync(join(directory, 'assets/app-abc.js'), 'start()')
+    writeFileSync(join(directory, 'assets/app-abc.js.br'), 'packed')
+    writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+  })
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+  test('with a hash in their name may be kept for ever, others are asked for again', () => {
+    expect(get('/assets/app-abc.js')?.headers.get('cache-control')).toContain('immutable')
+    expect(get('/index.html')?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('go out packed to those who can unpack them', async () => {
+    const packed = get('/assets/app-abc.js', { 'accept-encoding': 'br' })
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    expect(packed?.headers.get('content-type')).toContain('javascript')
+    await expect(packed?.text()).resolves.toBe('packed')
+    await expect(get('/assets/app-abc.js')?.text()).resolves.toBe('start()')
+  })
+
+  test('are not sent twice to those who have them', () => {
+    const etag = get('/index.html')?.headers.get('etag') ?? ''
+    expect(get('/index.html', { 'if-none-match': etag })?.status).toBe(304)
+  })
+
+  test('bring the policy that the worker stores the shell with', () => {
+    expect(get('/index.html')?.headers.get('content-security-policy')).toBe("default-src 'none'")
+  })
+
+  test('are only those of the build: no other path, nothing hidden, no packed copy by its own name', () => {
+    for (const path of [
+      '/',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/.vite/manifest.json',
+      '/assets/app-abc.js.br',
+    ]) {
+      expect(get(path)).toBeNull()
+    }
+  })
+})
+
+describe('security headers', () => {
+  test('insist on HTTPS where the public address is HTTPS, and only there', () => {
+    expect(securityHeaders('https://home.test')).toHaveProperty('strict-transport-security')
+    expect(securityHeaders('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('allow inline things by hash alone', () => {
+    const policy = contentSecurityPolicy({ scripts: ['sha256-a'], styles: ['sha256-b'] }, false)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'sha256-a'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-|nonce-/)
+  })
+
+  test('stand on every answer, and an answer keeps those of its own', () => {
+    const answer = withSecurityHeaders(
+      new Response('{}', { headers: { 'content-security-policy': 'own', 'set-cookie': 'a=1' } }),
+      'https://home.test',
+    )
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe('own')
+    expect(answer.headers.getSetCookie()).toEqual(['a=1'])
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { returnPath } from '../../src/web/access.ts'
+import { readCookie } from '../../src/web/cookies.ts'
+import { pageHead } from '../../src/web/document-head.ts'
+import { asOf } from '../../src/web/page-state.ts'
+import { parseSearch, stringifySearch } from '../../src/web/search-params.ts'
+
+test('a login returns to a path of ours and to nothing else', () => {
+  expect(returnPath('/property/3?room=a#plan')).toBe('/property/3?room=a#plan')
+  for (const foreign of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    undefined,
+  ]) {
+    expect(returnPath(foreign)).toBe('/')
+  }
+})
+
+test('search parameters are texts, read and written as they stand', () => {
+  expect(parseSearch('?searchTerm=123&amenities=pool%2Cgym&city=A&city=B')).toEqual({
+    searchTerm: '123',
+    amenities: 'pool,gym',
+    city: 'A',
+  })
+  expect(stringifySearch({ searchTerm: '123', city: undefined, category: '' })).toBe('?searchTerm=123')
+  expect(stringifySearch({})).toBe('')
+})
+
+test('a cookie is found by its whole name, and a broken escape does no harm', () => {
+  expect(readCookie('xlanguage=ko; language=en', 'language')).toBe('en')
+  expect(readCookie('language=%E', 'language')).toBe('%E')
+  expect(readCookie('', 'language')).toBeNull()
+})
+
+test('a page of its own title carries the product, once', () => {
+  expect(pageHead({ title: '집 찾기' }).meta).toContainEqual({ title: '집 찾기 · 방짝' })
+  expect(pageHead({ title: '방짝' }).meta).toContainEqual({ title: '방짝' })
+  expect(pageHead({ title: 'x', listed: false }).meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test("the server's queries count as fetched now by the reader's clock, whatever that says", () => {
+  const query = { queryHash: 'h', queryKey: ['h'], state: { dataUpdatedAt: 1 } }
+  const state = asOf(99, { mutations: [], queries: [query as never] })
+  expect(state.queries[0]?.state.dataUpdatedAt).toBe(99)
+})
