@@ -80,10 +80,21 @@ async function claimAndWrite(
   return { kind: 'answer', answer: { status: stored.status, text: stored.answer } }
 }
 
-/** Keys that this process is working on: those who wait for one here hold no database connection meanwhile. */
-const underWay = new Map<string, Promise<unknown>>()
+type UnderWay = Map<string, Promise<void>>
 
-async function turn(name: string, deadline: number): Promise<boolean> {
+/** Keys that this process is working on: those who wait for one here hold no database connection meanwhile. */
+const underWayOn = new WeakMap<Database, UnderWay>()
+
+function keysUnderWay(database: Database): UnderWay {
+  const known = underWayOn.get(database)
+  if (known !== undefined) return known
+  const made: UnderWay = new Map()
+  underWayOn.set(database, made)
+  return made
+}
+
+/** Resolves when nobody here works on the key any more; false when that took too long. */
+async function turn(underWay: UnderWay, name: string, deadline: number): Promise<boolean> {
   for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>((resolve) => {
@@ -111,7 +122,8 @@ export async function writeOnce(
 ): Promise<KeyedOutcome> {
   const name = JSON.stringify([write.userId, write.path, write.key])
   const deadline = performance.now() + patience
-  if (!(await turn(name, deadline))) return { kind: 'in_flight' }
+  const underWay = keysUnderWay(database)
+  if (!(await turn(underWay, name, deadline))) return { kind: 'in_flight' }
   const attempt = (): Promise<KeyedOutcome | null> =>
     inTransaction(database, (transaction) =>
       claimAndWrite(transaction, write, now, deadline - performance.now(), effect),

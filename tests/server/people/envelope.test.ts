@@ -1,0 +1,203 @@
+import { request as httpRequest } from 'node:http'
+import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { API_BASE } from '../../../src/contract/call.ts'
+import { serverMessages } from '../../../src/contract/errors.ts'
+import { connect } from '../../../src/server/database/connect.ts'
+import { createTestDatabase, testDatabase } from '../test-database.ts'
+import { type Answer, codeOf, createSite, type Member, type Site } from './site.ts'
+
+const db = testDatabase()
+let site: Site
+let member: Member
+beforeAll(async () => {
+  site = createSite(db().database)
+  member = await site.member()
+})
+afterAll(() => site.drain.stop())
+
+const json = { 'content-type': 'application/json' }
+const raw = (body: BodyInit, headers: Record<string, string> = json) =>
+  site.visitor().send(`${API_BASE}/login`, { method: 'POST', headers, body })
+
+function expectEnvelope(answer: Answer, status: number, code: keyof typeof serverMessages): void {
+  expect(answer).toMatchObject({ status, json: { status: 'error', code, message: serverMessages[code] } })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+}
+
+describe('a body that is no good', () => {
+  it('is refused as malformed where it is no JSON, cut off, or no UTF-8', async () => {
+    for (const body of ['{', '', 'login=a', '{"login":"a"', '\ufeff{', new Uint8Array([0x22, 0xff, 0x22])]) {
+      expectEnvelope(await raw(body), 400, 'malformed_json')
+    }
+  })
+
+  it('is refused where it is no object', async () => {
+    for (const body of ['[]', 'null', '"a"', '7', 'true'])
+      expectEnvelope(await raw(body), 400, 'invalid_request')
+  })
+
+  it('is refused with the name of each field that has a wrong type or is missing', async () => {
+    const answer = await raw('{"login":7}')
+    expectEnvelope(answer, 400, 'invalid_request')
+    expect(answer.json.fields).toEqual({ login: 'wrong_type', password: 'required' })
+  })
+
+  it('is refused where a key reaches for prototypes, at any depth', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      for (const body of [`{"${key}":{"admin":true}}`, `{"login":{"a":[{"${key}":1}]}}`]) {
+        const answer = await raw(body)
+        expectEnvelope(answer, 400, 'invalid_request')
+        expect(answer.json.fields).toEqual({ '(body)': 'forbidden_key' })
+      }
+    }
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+  })
+
+  it('is refused where it holds a NUL, which Postgres cannot store', async () => {
+    expectEnvelope(await raw('{"login":"a\\u0000","password":"b"}'), 400, 'invalid_request')
+  })
+
+  it('is refused where it nests without end', async () => {
+    expectEnvelope(await raw(`{"login":${'['.repeat(50_000)}${']'.repeat(50_000)}}`), 400, 'invalid_request')
+  })
+
+  it('is refused above 256 kB, whether or not its length was announced', async () => {
+    const long = JSON.stringify({ login: 'a'.repeat(256 * 1024), password: 'b' })
+    expectEnvelope(await raw(long), 413, 'body_too_large')
+    const bytes = new TextEncoder().encode(long)
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 16_384) controller.enqueue(bytes.slice(at, at + 16_384))
+        controller.close()
+      },
+    })
+    const init = { method: 'POST', headers: json, body: stream, duplex: 'half' } satisfies RequestInit & {
+      duplex: 'half'
+    }
+    expectEnvelope(await site.visitor().send(`${API_BASE}/login`, init), 413, 'body_too_large')
+  })
+
+  it('is refused in any media type but JSON, and in any charset but UTF-8', async () => {
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'application/json; charset=euc-kr',
+    ]
+    for (const type of types) {
+      expectEnvelope(
+        await raw('{"login":"a","password":"b"}', { 'content-type': type }),
+        415,
+        'unsupported_media_type',
+      )
+    }
+    expect(
+      (await raw('{"login":"a","password":"b"}', { 'content-type': 'Application/JSON; Charset="UTF-8"' }))
+        .status,
+    ).toBe(401)
+  })
+})
+
+describe('an unknown call', () => {
+  it('is a 404 below /api, in the envelope', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/v1',
+      '/api/v1/nothing',
+      '/api/v2/login',
+      '/api/v1/login/more',
+      '/api/v1/%2e%2e',
+    ]) {
+      expectEnvelope(await site.visitor().send(path), 404, 'not_found')
+    }
+  })
+
+  it('is a 405 where the path is known, and names the methods', async () => {
+    const answer = await site.visitor().send(`${API_BASE}/login`, { method: 'DELETE' })
+    expectEnvelope(answer, 405, 'method_not_allowed')
+    expect(answer.headers.get('allow')).toBe('POST')
+    const detail = await site.visitor().send(`${API_BASE}/partners/7`, { method: 'PUT' })
+    expect(detail.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('what our own side cannot do', () => {
+  it('is a 400 where an id fits no column', async () => {
+    expectEnvelope(
+      await member.browser.post('/contact_match', { match_id: 9_007_199_254_740_991 }),
+      400,
+      'invalid_request',
+    )
+  })
+
+  it('is a 500 that says nothing of the cause, and a log line without anyone’s data', async () => {
+    const broken = await createTestDatabase()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = createSite(broken.database)
+    try {
+      await broken.database.execute(sql`drop table users cascade`)
+      const answer = await site.visitor().login('minji@example.com', 'a secret of mine')
+      expectEnvelope(answer, 500, 'server_error')
+      expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'status'])
+      const lines = log.mock.calls.flat().join('\n')
+      expect(lines).toContain('42P01')
+      expect(lines).not.toMatch(/minji|a secret of mine/)
+    } finally {
+      await site.drain.stop()
+      await broken.close()
+      log.mockRestore()
+    }
+  })
+
+  it('is a 503 with Retry-After while the database is away', async () => {
+    // Port 1 (tcpmux) has no listener.
+    const away = connect('postgresql://nobody@127.0.0.1:1/nothing')
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = createSite(away.database)
+    try {
+      const answer = await site.visitor().login('minji@example.com', 'a secret of mine')
+      expectEnvelope(answer, 503, 'unavailable')
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await site.drain.stop()
+      await away.end()
+      log.mockRestore()
+    }
+  })
+})
+
+it('an oversized upload over a real connection gets its answer and the server goes on', async () => {
+  const server = serve({ fetch: site.app.fetch, port: 0, hostname: '127.0.0.1' })
+  try {
+    await new Promise((resolve) => server.once('listening', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path: `${API_BASE}/login`, method: 'POST', headers: json }
+      const upload = httpRequest(options, (response) => resolve(response.resume().statusCode))
+      upload.on('error', reject)
+      upload.write(Buffer.alloc(300 * 1024, 'a'))
+      upload.end()
+    })
+    expect(status).toBe(413)
+    const after = await fetch(`http://127.0.0.1:${port}${API_BASE}/user/profile`)
+    expect([after.status, await after.json()]).toMatchObject([401, { code: 'unauthenticated' }])
+  } finally {
+    server.close()
+  }
+})
+
+it('/settings.json tells the browser what it needs of the settings, and no more', async () => {
+  const answer = await site.visitor().send('/settings.json')
+  expect(answer.json).toEqual({
+    browse_access: 'open',
+    support_email: 'support@bangjjak.example',
+    csrf_cookie: 'csrf_token',
+    csrf_header: 'X-CSRF-Token',
+    extensions: true,
+  })
+  expect(codeOf(answer)).toBeNull()
+})

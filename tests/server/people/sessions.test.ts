@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_CSRF_HEADER, ROW_USER_HEADER } from '../../../src/contract/headers.ts'
+import { sessions, users } from '../../../src/server/database/schema/people.ts'
+import { sweep } from '../../../src/server/services/housekeeping.ts'
+import { testDatabase } from '../test-database.ts'
+import {
+  Browser,
+  codeOf,
+  createSite,
+  dataOf,
+  type HeaderValues,
+  type Member,
+  PASSWORD,
+  type Site,
+} from './site.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const db = testDatabase()
+let site: Site
+beforeAll(() => {
+  site = createSite(db().database)
+})
+afterAll(() => site.drain.stop())
+
+const profile = ({ browser }: Member) => browser.get('/user/profile')
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const copyOf = ({ browser }: Member) => {
+  const copy = new Browser(site.app, '198.51.100.7')
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+describe('a login', () => {
+  it('answers with the user, a session cookie that scripts cannot read and a CSRF cookie that they can', async () => {
+    const { email, id } = await site.member()
+    const answer = await site.visitor().login(email, PASSWORD)
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { status: 'success', data: { id, email, name: 'minji' } },
+    })
+    expect(answer.text).not.toContain('argon2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [session = '', csrf = ''] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(csrf).toMatch(/^csrf_token=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+  })
+
+  it('takes the address in any case and with blanks around it', async () => {
+    const { email } = await site.member()
+    expect((await site.visitor().login(`  ${email.toUpperCase()} `, PASSWORD)).status).toBe(200)
+  })
+
+  it('is refused alike for a wrong password and an unknown account', async () => {
+    const { email } = await site.member()
+    const wrong = await site.visitor().login(email, 'something else')
+    const unknown = await site.visitor().login('nobody@example.com', 'something else')
+    expect(wrong).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } })
+    expect(unknown.text).toBe(wrong.text)
+    expect([...unknown.headers]).toEqual([...wrong.headers])
+  })
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const { email } = await site.member()
+    const took = { wrong: 0, unknown: 0 }
+    for (let round = 0; round < 8; round += 1) {
+      for (const [kind, login] of [
+        ['wrong', email],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
+        const began = performance.now()
+        await site.visitor().login(login, 'something else')
+        took[kind] += performance.now() - began
+      }
+    }
+    // Hashing makes up nearly all of it; without it an unknown account would answer ten times as fast.
+    expect(took.unknown).toBeGreaterThan(took.wrong / 2)
+  })
+
+  it('starts a new session and ends the one before it in the same browser', async () => {
+    const member = await site.member()
+    const before = copyOf(member)
+    await member.browser.login(member.email, PASSWORD)
+    expect(member.browser.cookies.get('session')).not.toBe(before.cookies.get('session'))
+    expect((await before.get('/user/profile')).status).toBe(401)
+    expect((await profile(member)).status).toBe(200)
+  })
+
+  it('never adopts a session id that was planted beforehand', async () => {
+    const { email } = await site.member()
+    const browser = site.visitor()
+    const planted = 'A'.repeat(43)
+    browser.cookies.set('session', planted)
+    await browser.login(email, PASSWORD)
+    expect(browser.cookies.get('session')).not.toBe(planted)
+    const thief = site.visitor()
+    thief.cookies.set('session', planted)
+    expect((await thief.get('/user/profile')).status).toBe(401)
+  })
+
+  it('marks the cookies Secure where the site is served over https, or a proxy in front of it is', async () => {
+    const { email } = await site.member()
+    const secure = createSite(db().database, { PUBLIC_ORIGIN: 'https://bangjjak.example' })
+    const behindProxy = await site
+      .visitor()
+      .post('/login', { login: email, password: PASSWORD }, { 'x-forwarded-proto': 'https' })
+    for (const answer of [await secure.visitor().login(email, PASSWORD), behindProxy]) {
+      expect(answer.headers.getSetCookie().map((line) => line.split('; ').at(-2))).toEqual([
+        'Secure',
+        'Secure',
+      ])
+    }
+    await secure.drain.stop()
+  })
+
+  it('leaves in the database neither the session id nor the password', async () => {
+    const { browser, id } = await site.member()
+    const rows = await db().database.select().from(sessions).where(eq(sessions.userId, id))
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('session'))
+    const [user] = await db().database.select().from(users).where(eq(users.id, id))
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('a session', () => {
+  it('lasts 30 days from the last visit, and slides', async () => {
+    const member = await site.member()
+    later(29 * DAY)
+    const slid = await profile(member)
+    expect(slid.headers.getSetCookie()).toHaveLength(2)
+    later(29 * DAY)
+    expect((await profile(member)).status).toBe(200)
+  })
+
+  it('is not written again by a visit within the hour', async () => {
+    const member = await site.member()
+    later(60_000)
+    expect((await profile(member)).headers.getSetCookie()).toEqual([])
+  })
+
+  it('has ended after 30 days without a visit; the answer takes both cookies back', async () => {
+    const member = await site.member()
+    later(30 * DAY + 1000)
+    expect(await profile(member)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+    expect([...member.browser.cookies]).toEqual([])
+  })
+
+  it('that has ended is swept away, one that has not stays', async () => {
+    const old = await site.member()
+    later(30 * DAY + 1000)
+    const fresh = await site.member()
+    await sweep(db().database, site.clock.now)
+    const left = (await db().database.select().from(sessions)).map(({ userId }) => userId)
+    expect(left).toContain(fresh.id)
+    expect(left).not.toContain(old.id)
+  })
+
+  it('is no more after logging out, here and for whoever copied the cookie', async () => {
+    const member = await site.member()
+    const copy = copyOf(member)
+    expect((await member.browser.post('/logout', {})).json).toMatchObject({ status: 'success' })
+    expect([...member.browser.cookies]).toEqual([])
+    expect((await copy.get('/user/profile')).status).toBe(401)
+  })
+
+  it('logs out on a request without a body, as the spec’s client sends it', async () => {
+    const { browser } = await site.member()
+    const headers = { [DEFAULT_CSRF_HEADER]: browser.cookies.get('csrf_token') ?? '' }
+    expect((await browser.send('/api/v1/logout', { method: 'POST', headers })).status).toBe(200)
+  })
+
+  it('is needed: without one, or with nonsense for one, 401', async () => {
+    const calls = [
+      '/user/profile',
+      '/partners',
+      '/partners/1',
+      '/user_suggestions?property_id=1',
+      '/get_my_record?user_id=1',
+    ]
+    const odd = site.visitor()
+    odd.cookies.set('session', "' or 1=1 --")
+    for (const path of calls) {
+      expect(codeOf(await site.visitor().get(path)), path).toBe('unauthenticated')
+      expect(codeOf(await odd.get(path)), path).toBe('unauthenticated')
+    }
+    for (const path of [
+      '/logout',
+      '/partners',
+      '/property/1/bookmark',
+      '/property_matching_enquiry',
+      '/contact_match',
+    ]) {
+      expect(codeOf(await site.visitor().post(path, {})), path).toBe('unauthenticated')
+    }
+  })
+})
+
+describe('a write', () => {
+  it('is refused without the CSRF header, with a wrong one, and with another session’s', async () => {
+    const member = await site.member()
+    const other = await site.member()
+    for (const token of ['', 'wrong', 'A'.repeat(43), other.browser.cookies.get('csrf_token') ?? '']) {
+      const answer = await member.browser.post(
+        '/partners',
+        { job: 'thief' },
+        { [DEFAULT_CSRF_HEADER]: token },
+      )
+      expect(answer).toMatchObject({ status: 403, json: { code: 'csrf_failed' } })
+    }
+    expect(dataOf(await profile(member)).job).toBeNull()
+  })
+
+  it('is refused when the browser says that another site sent it, logged in or not', async () => {
+    const { browser, email } = await site.member()
+    const foreign: HeaderValues[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example', host: 'site.test' },
+      { origin: 'null', host: 'site.test' },
+    ]
+    for (const headers of foreign) {
+      expect(codeOf(await browser.post('/partners', { job: 'thief' }, headers))).toBe('csrf_failed')
+      expect(codeOf(await site.visitor().post('/login', { login: email, password: PASSWORD }, headers))).toBe(
+        'csrf_failed',
+      )
+    }
+  })
+
+  it('is taken from the own origin, whatever name the host has, and from clients that are no browsers', async () => {
+    const { browser } = await site.member()
+    const own: HeaderValues[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://site.test', host: 'site.test' },
+      { origin: site.settings.publicOrigin, host: 'inner.name' },
+      {},
+    ]
+    for (const headers of own)
+      expect((await browser.post('/partners', { job: 'baker' }, headers)).status).toBe(200)
+  })
+
+  it('for another user’s row is a 401, and for one’s own is taken', async () => {
+    const { browser, id } = await site.member()
+    const other = await site.member()
+    const foreign = await browser.post('/partners', { job: 'thief' }, { [ROW_USER_HEADER]: String(other.id) })
+    expect(foreign).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+    expect(
+      (await browser.post('/partners', { job: 'baker' }, { [ROW_USER_HEADER]: String(id) })).status,
+    ).toBe(200)
+    expect(dataOf(await browser.get('/user/profile')).job).toBe('baker')
+  })
+})

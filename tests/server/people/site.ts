@@ -1,0 +1,146 @@
+/** The app over a test database, and browsers that visit it. */
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { API_BASE } from '../../../src/contract/call.ts'
+import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../../src/contract/headers.ts'
+import type { Database } from '../../../src/server/database/connect.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { type MailDrain, startMailDrain } from '../../../src/server/mail/mail-drain.ts'
+import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
+import { type Environment, readSettings, type Settings } from '../../../src/server/settings.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** The body to the byte. */
+  readonly text: string
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+export type HeaderValues = Readonly<Record<string, string>>
+
+const record = v.record(v.string(), v.unknown())
+
+/** The error code of an answer, or null. */
+export const codeOf = (answer: Answer): unknown => answer.json.code ?? null
+
+/** The `data` of an answer as an object. */
+export const dataOf = (answer: Answer) => v.parse(record, answer.json.data)
+
+/** Keeps cookies and sends them, with the CSRF header, as our browser code does. */
+export class Browser {
+  readonly #app: ReturnType<typeof createApp>
+  readonly #address: string
+  readonly cookies = new Map<string, string>()
+
+  constructor(app: ReturnType<typeof createApp>, address: string) {
+    this.#app = app
+    this.#address = address
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers)
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies)
+    const bindings = { incoming: { socket: { remoteAddress: this.#address } } }
+    const response = await this.#app.request(`http://site.test${path}`, { ...init, headers }, bindings)
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: v.parse(record, text === '' ? {} : JSON.parse(text)),
+    }
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  get(path: string, headers: HeaderValues = {}): Promise<Answer> {
+    return this.send(`${API_BASE}${path}`, { headers })
+  }
+
+  post(path: string, body: unknown, headers: HeaderValues = {}): Promise<Answer> {
+    const token = this.cookies.get(DEFAULT_CSRF_COOKIE)
+    return this.send(`${API_BASE}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { [DEFAULT_CSRF_HEADER]: token }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+  }
+
+  login(email: string, password: string): Promise<Answer> {
+    return this.post('/login', { login: email, password })
+  }
+}
+
+export interface Member {
+  readonly browser: Browser
+  readonly id: number
+  readonly email: string
+}
+
+/** Good enough for every rule, and known to every test. */
+export const PASSWORD = 'seven purple trains'
+
+export interface Site {
+  readonly settings: Settings
+  readonly clock: { now: Date }
+  readonly app: ReturnType<typeof createApp>
+  readonly drain: MailDrain
+  /** Mails that have left, oldest first. While `mailServer.up` is false none does. */
+  readonly mails: Mail[]
+  readonly mailServer: { up: boolean }
+  /** A browser without cookies, at an address of its own unless one is named. */
+  visitor(address?: string): Browser
+  /** Someone who has signed up and logged in. */
+  member(name?: string): Promise<Member>
+}
+
+export function createSite(database: Database, environment: Environment = {}): Site {
+  const settings = readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
+  const clock = { now: new Date('2026-11-20T12:00:00Z') }
+  const mails: Mail[] = []
+  const mailServer = { up: true }
+  const mailer: Mailer = {
+    async send(mail) {
+      if (!mailServer.up) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      mails.push(mail)
+    },
+    close() {},
+  }
+  const parts = { database, settings, clock: () => clock.now }
+  const drain = startMailDrain({ ...parts, mailer })
+  const app = createApp({ ...parts, wakeMail: drain.wake })
+  let visitors = 0
+  const visitor = (address?: string) => {
+    visitors += 1
+    return new Browser(app, address ?? `203.0.113.${visitors}`)
+  }
+  return {
+    settings,
+    clock,
+    app,
+    drain,
+    mails,
+    mailServer,
+    visitor,
+    async member(name = 'minji') {
+      const browser = visitor()
+      const email = `${name}-${randomUUID()}@example.com`
+      const signup = await browser.post('/partners', { email, password: PASSWORD, name })
+      if (signup.status !== 201) throw new Error(`Signup was refused: ${signup.text}`)
+      const login = await browser.login(email, PASSWORD)
+      return { browser, email, id: v.parse(v.number(), dataOf(login).id) }
+    },
+  }
+}
