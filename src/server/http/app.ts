@@ -7,6 +7,7 @@ import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { bookmarksRoutes } from './bookmarks.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { answerError, RequestError } from './errors.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { inquiriesRoutes } from './inquiries.ts'
@@ -32,6 +33,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     c.set('dependencies', dependencies)
     await next()
   })
+  app.use('/api/*', compressAnswers)
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
   app.route('/', picturesRoutes(dependencies))

@@ -42,11 +42,19 @@ export const tidyAnswers = {
 export class Person {
   readonly id: number
   readonly email: string
+  /** What the session cookie holds. */
+  readonly secret: string
   readonly #send: (path: string, init: RequestInit) => Promise<Answer>
 
-  constructor(id: number, email: string, send: (path: string, init: RequestInit) => Promise<Answer>) {
+  constructor(
+    id: number,
+    email: string,
+    secret: string,
+    send: (path: string, init: RequestInit) => Promise<Answer>,
+  ) {
     this.id = id
     this.email = email
+    this.secret = secret
     this.#send = send
   }
 
@@ -126,7 +134,12 @@ export function createWorld(database: () => Database): MatchingWorld {
   let made = 0
   let seenMail = 0
 
-  const app = () => createApp({ database: database(), settings, clock: () => clock.now, wakeMail: () => {} })
+  // Made at the first request, when the database of the file is open.
+  let opened: ReturnType<typeof createApp> | undefined
+  const app = () => {
+    opened ??= createApp({ database: database(), settings, clock: () => clock.now, wakeMail: () => {} })
+    return opened
+  }
 
   async function send(secret: string, path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers)
@@ -154,7 +167,7 @@ export function createWorld(database: () => Database): MatchingWorld {
       const secret = await database().transaction((transaction) =>
         startSession(transaction, row.id, clock.now),
       )
-      return new Person(row.id, email, (path, init) => send(secret, path, init))
+      return new Person(row.id, email, secret, (path, init) => send(secret, path, init))
     },
     async home() {
       made += 1

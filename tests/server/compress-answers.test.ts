@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { SESSION_COOKIE } from '../../src/contract/headers.ts'
+import { createWorld } from './matching/matching-world.ts'
+import { testDatabase } from './test-database.ts'
+
+const db = testDatabase()
+const world = createWorld(() => db().database)
+
+async function longAnswer() {
+  const home = await world.home()
+  const reader = await world.person('reader')
+  await reader.applied(home)
+  for (let at = 0; at < 5; at += 1) await (await world.person('other')).applied(home)
+  const plain = await reader.get(`/user_suggestions?property_id=${home}`)
+  const ask = (encoding: string, path = `/user_suggestions?property_id=${home}`) =>
+    world.app().request(`/api/v1${path}`, {
+      headers: { cookie: `${SESSION_COOKIE}=${reader.secret}`, 'accept-encoding': encoding },
+    })
+  return { plain, ask, reader }
+}
+
+it('long answers come in the best encoding that the reader takes, and are the same text', async () => {
+  const { plain, ask } = await longAnswer()
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const
+  for (const [accepted, used] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const response = await ask(accepted)
+    expect(response.headers.get('content-encoding')).toBe(used)
+    expect(response.headers.get('vary')).toContain('accept-encoding')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(unpack[used](bytes).toString()).toBe(plain.text)
+    expect(bytes.byteLength).toBeLessThan(plain.text.length / 4)
+  }
+})
+
+it('readers that take none get plain text', async () => {
+  const { plain, ask } = await longAnswer()
+  const response = await ask('identity')
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.text()).toBe(plain.text)
+})
+
+it('short answers and errors stay plain, with their status', async () => {
+  const { ask, reader } = await longAnswer()
+  const response = await ask('gzip', `/get_my_record?user_id=${reader.id + 1}`)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.json()).toMatchObject({ status: 'error', code: 'forbidden' })
+})
