@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { SESSION_COOKIE } from '../../src/contract/headers.ts'
-import { createWorld } from './matching/matching-world.ts'
-import { testDatabase } from './test-database.ts'
+import { SESSION_COOKIE } from '../../../src/contract/headers.ts'
+import { createWorld } from '../matching/matching-world.ts'
+import { testDatabase } from '../test-database.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
