@@ -52,6 +52,9 @@ function openDoor(): {
     if (answer === null) waiting.push([request, response])
     else answer(request, response)
   })
+  // Longer than proxies and browsers keep idle connections, so that it is they who close them: a request that meets a
+  // closing connection is sent again by browsers, a POST too.
+  server.keepAliveTimeout = 75_000
   return {
     server,
     answerWith(listener) {

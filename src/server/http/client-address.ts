@@ -11,7 +11,8 @@ near.addSubnet('192.168.0.0', 16, 'ipv4')
 near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 
-function peerAddress(c: Context): string | null {
+/** The address at the other end of the connection; null for a request made in process. */
+export function peerAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {

@@ -1,8 +1,9 @@
 /** Passes /api through to a backend that is not ours (API_UPSTREAM), so that the browser sees one origin. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import type { Settings } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
+import { peerAddress } from './client-address.ts'
 import { answerError, RequestError } from './errors.ts'
 import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
@@ -39,7 +40,12 @@ function moved(address: string, from: string, to: string): string {
   return isBelow ? to + address.slice(from.length) : address
 }
 
-function requestHeaders(request: Request, upstreamOrigin: string, publicOrigin: string): Headers {
+function requestHeaders(
+  request: Request,
+  peer: string | null,
+  upstreamOrigin: string,
+  publicOrigin: string,
+): Headers {
   const headers = withoutHopByHop(request.headers)
   // Only our own pages become the backend's own: a foreign site must still look foreign to its checks.
   const ownOrigins = [publicOrigin, new URL(request.url).origin]
@@ -50,6 +56,8 @@ function requestHeaders(request: Request, upstreamOrigin: string, publicOrigin: 
   }
   // fetch unpacks bodies, and would leave the header of a packed one behind.
   headers.set('accept-encoding', 'identity')
+  const visitors = [headers.get('x-forwarded-for'), peer].filter((address) => address !== null)
+  if (visitors.length > 0) headers.set('x-forwarded-for', visitors.join(', '))
   headers.set('x-forwarded-host', new URL(publicOrigin).host)
   headers.set('x-forwarded-proto', new URL(publicOrigin).protocol.slice(0, -1))
   return headers
@@ -89,14 +97,15 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   app.onError(answerError)
   app.notFound((c) => answerError(new RequestError('not_found', 404), c))
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
-  const pass = (request: Request) => passThrough(request, apiUpstream, settings.publicOrigin)
-  app.all('/api', (c) => pass(c.req.raw))
-  app.all('/api/*', (c) => pass(c.req.raw))
+  const pass = (c: Context) => passThrough(c, apiUpstream, settings.publicOrigin)
+  app.all('/api', pass)
+  app.all('/api/*', pass)
   return app
 }
 
 /** @throws RequestError 502 when the backend cannot be reached */
-async function passThrough(request: Request, apiUpstream: string, publicOrigin: string): Promise<Response> {
+async function passThrough(c: Context, apiUpstream: string, publicOrigin: string): Promise<Response> {
+  const request = c.req.raw
   const { pathname, search } = new URL(request.url)
   const upstreamOrigin = new URL(apiUpstream).origin
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -105,7 +114,7 @@ async function passThrough(request: Request, apiUpstream: string, publicOrigin: 
   try {
     const answer = await fetch(apiUpstream + pathname + search, {
       method: request.method,
-      headers: requestHeaders(request, upstreamOrigin, publicOrigin),
+      headers: requestHeaders(request, peerAddress(c), upstreamOrigin, publicOrigin),
       body,
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),
