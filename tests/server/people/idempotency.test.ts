@@ -139,7 +139,9 @@ describe('a key', () => {
     const one = await site.member()
     const key = randomUUID()
     // Fails after the effect, where the answer is stored.
-    await db().database.execute(sql`alter table idempotency_keys add constraint broken check (status = 0) not valid`)
+    await db().database.execute(
+      sql`alter table idempotency_keys add constraint broken check (status = 0) not valid`,
+    )
     const log: unknown[] = []
     const { error } = console
     console.error = (line: unknown) => log.push(line)

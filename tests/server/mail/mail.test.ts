@@ -1,0 +1,290 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outgoingMails } from '../../../src/server/database/schema/people.ts'
+import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
+import {
+  type MailData,
+  type MailTemplate,
+  mailTexts,
+  signed,
+} from '../../../src/server/mail/mail-templates.ts'
+import { createMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
+import { queueMail } from '../../../src/server/mail/queue-mail.ts'
+import { createSite, PASSWORD } from '../people/site.ts'
+import { testDatabase } from '../test-database.ts'
+import { startSmtpServer } from './smtp-server.ts'
+
+const MINUTE = 60_000
+const settings = { publicOrigin: 'https://bangjjak.example', supportEmail: 'help@bangjjak.example' }
+const minji = { name: '김민지', email: 'minji@example.com', phone: '+821012345678' }
+const jun = { name: 'Jun', email: 'jun@example.com', phone: null }
+const interest = { name: '김민지', propertyName: 'Broad Avenue 3-Bed' }
+
+const db = testDatabase()
+const clock = { now: new Date('2026-11-20T12:00:00Z') }
+let log: ReturnType<typeof vi.spyOn>
+let directory: string
+beforeEach(async () => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  directory = await mkdtemp(join(tmpdir(), 'bangjjak-mail-'))
+  await db().database.delete(outgoingMails)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(directory, { recursive: true })
+})
+
+const later = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds)
+}
+const queue = (recipient = 'minji@example.com') =>
+  queueMail(
+    db().database,
+    { template: 'someone_interested', recipient, language: 'ko', data: interest },
+    clock.now,
+  )
+const waiting = () => db().database.select().from(outgoingMails)
+const drainOver = (mailer: Mailer) =>
+  startMailDrain({ database: db().database, mailer, settings, clock: () => clock.now })
+const mailerTo = (smtpUrl: string | null) => createMailer({ ...settings, dataDir: directory, smtpUrl })
+
+/** Hands mails to a list. */
+function recorder(): Mailer & { readonly sent: Mail[] } {
+  const sent: Mail[] = []
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail)
+    },
+    close() {},
+  }
+}
+
+describe('a mail', () => {
+  it('goes over SMTP, from the support address, in UTF-8, marked as automatic, and waits no longer', async () => {
+    const server = await startSmtpServer()
+    const mailer = mailerTo(server.url)
+    const drain = drainOver(mailer)
+    await queue()
+    await drain.drain()
+    expect(await waiting()).toEqual([])
+    expect(server.messages).toHaveLength(1)
+    expect(server.messages[0]).toMatch(/^From: .*<help@bangjjak\.example>$/m)
+    expect(server.messages[0]).toMatch(/^To: minji@example\.com$/m)
+    expect(server.messages[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(server.messages[0]).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+    await drain.stop()
+    mailer.close()
+    await server.close()
+  })
+
+  it('without SMTP_URL is a file of its own that only the server’s user can read, and a line on the console', async () => {
+    const mailer = mailerTo(null)
+    const drain = drainOver(mailer)
+    await queue()
+    await queue('jun@example.com')
+    await drain.drain()
+    const files = await readdir(join(directory, 'mail'))
+    expect(files).toHaveLength(2)
+    expect(files.every((name) => /^\d{8}T\d+-\d+-someone_interested\.eml$/.test(name))).toBe(true)
+    const text = await readFile(join(directory, 'mail', files.sort()[0] ?? ''), 'utf8')
+    expect(text).toMatch(/^To: (minji|jun)@example\.com$/m)
+    expect(console.log).toHaveBeenCalledTimes(2)
+    await drain.stop()
+  })
+
+  it('cannot smuggle headers in a name', async () => {
+    const mailer = mailerTo(null)
+    const drain = drainOver(mailer)
+    const data = { name: 'x', propertyName: 'Home\r\nBcc: everyone@example.com\r\n\r\nHello' }
+    await queueMail(
+      db().database,
+      { template: 'someone_interested', recipient: 'minji@example.com', language: 'en', data },
+      clock.now,
+    )
+    await drain.drain()
+    const [file = ''] = await readdir(join(directory, 'mail'))
+    const [head = ''] = (await readFile(join(directory, 'mail', file), 'utf8')).split('\n\n')
+    expect(head).not.toMatch(/^Bcc:/m)
+    await drain.stop()
+  })
+})
+
+describe('a mail server that fails', () => {
+  it('fails no request; the mail leaves when the server is back', async () => {
+    const site = createSite(db().database)
+    const { email } = await site.member()
+    site.mailServer.up = false
+    expect((await site.visitor().post('/reset_password_email', { email })).status).toBe(200)
+    await site.drain.drain()
+    expect(site.mails).toEqual([])
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'ECONNREFUSED' }])
+    site.mailServer.up = true
+    site.clock.now = new Date(site.clock.now.getTime() + MINUTE)
+    await site.drain.drain()
+    expect(site.mails.map(({ recipient }) => recipient)).toEqual([email])
+    expect((await site.visitor().login(email, PASSWORD)).status).toBe(200)
+    await site.drain.stop()
+  })
+
+  it('is tried again after longer and longer pauses, for three days', async () => {
+    const down: Mailer = { send: () => Promise.reject(new Error('down')), close() {} }
+    const drain = drainOver(down)
+    await queue()
+    const pauses: number[] = []
+    for (;;) {
+      await drain.drain()
+      const [mail] = await waiting()
+      if (mail === undefined) throw new Error('The mail is lost')
+      if (mail.nextAttemptAt === null) break
+      pauses.push(mail.nextAttemptAt.getTime() - clock.now.getTime())
+      clock.now = mail.nextAttemptAt
+    }
+    expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
+    expect(Math.max(...pauses)).toBe(60 * MINUTE)
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(70 * 60 * MINUTE)
+    await drain.stop()
+  })
+
+  it('is not asked again where it refuses a recipient for good, and is where it says later', async () => {
+    const server = await startSmtpServer()
+    const mailer = mailerTo(server.url)
+    const drain = drainOver(mailer)
+    server.reply = '550 No such mailbox'
+    await queue('gone@example.com')
+    await drain.drain()
+    expect(await waiting()).toMatchObject([{ attempts: 1, nextAttemptAt: null }])
+    server.reply = '450 Busy'
+    await queue('busy@example.com')
+    await drain.drain()
+    server.reply = '250 OK'
+    later(MINUTE)
+    await drain.drain()
+    expect(server.messages).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
+    expect(log.mock.calls.flat().join('\n')).not.toMatch(/gone@|busy@/)
+    await drain.stop()
+    mailer.close()
+    await server.close()
+  })
+
+  it('holds up no other mail', async () => {
+    const sent: string[] = []
+    const picky: Mailer = {
+      async send({ recipient }) {
+        if (recipient.startsWith('minji')) throw new Error('refused')
+        sent.push(recipient)
+      },
+      close() {},
+    }
+    const drain = drainOver(picky)
+    await queue('minji@example.com')
+    await queue('jun@example.com')
+    await drain.drain()
+    expect(sent).toEqual(['jun@example.com'])
+    await drain.stop()
+  })
+})
+
+describe('several servers over one database', () => {
+  it('send each mail once', async () => {
+    const mailers = [recorder(), recorder(), recorder()]
+    for (let index = 0; index < 30; index += 1) await queue(`p${index}@example.com`)
+    const drains = mailers.map(drainOver)
+    await Promise.all(drains.map((drain) => drain.drain()))
+    const recipients = mailers.flatMap(({ sent }) => sent.map(({ recipient }) => recipient))
+    expect(new Set(recipients).size).toBe(30)
+    expect(recipients).toHaveLength(30)
+    await Promise.all(drains.map((drain) => drain.stop()))
+  })
+
+  it('take over a mail from one that died while it was sending', async () => {
+    await queue()
+    await db()
+      .database.update(outgoingMails)
+      .set({ attempts: 1, nextAttemptAt: new Date(clock.now.getTime() + 3 * MINUTE) })
+    const mailer = recorder()
+    const drain = drainOver(mailer)
+    await drain.drain()
+    expect(mailer.sent).toEqual([])
+    later(3 * MINUTE)
+    await drain.drain()
+    expect(mailer.sent).toHaveLength(1)
+    await drain.stop()
+  })
+})
+
+it('a mail of a transaction that is undone never leaves', async () => {
+  const mailer = recorder()
+  const drain = drainOver(mailer)
+  const undone = db().database.transaction(async (transaction) => {
+    await queueMail(
+      transaction,
+      { template: 'someone_interested', recipient: 'minji@example.com', language: 'ko', data: interest },
+      clock.now,
+    )
+    drain.wake()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await drain.drain()
+  expect(mailer.sent).toEqual([])
+  await drain.stop()
+})
+
+describe('what mails say', () => {
+  const data: MailData = {
+    password_reset: {},
+    broker_inquiry: {
+      inquiryId: 12,
+      propertyId: 3,
+      propertyName: 'Broad Avenue 3-Bed',
+      applicant: minji,
+      room: 'Master room',
+      visitDate: '2026-12-01',
+      details: '12월 초에 이사하고 싶어요.',
+    },
+    broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
+    someone_interested: interest,
+    both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
+  }
+  const text = <Template extends Exclude<MailTemplate, 'password_reset'>>(
+    template: Template,
+    language: 'ko' | 'en',
+  ) => signed(mailTexts[template][language](data[template], settings), language, settings).text
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, the broker’s mails hold all that is needed to call back',
+    (language) => {
+      const inquiry = text('broker_inquiry', language)
+      for (const needed of [
+        minji.name,
+        minji.email,
+        minji.phone,
+        'Master room',
+        '2026-12-01',
+        '이사',
+        '/property/3',
+      ]) {
+        expect(inquiry).toContain(needed)
+      }
+      const lead = text('broker_lead', language)
+      for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
+    },
+  )
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, contacts stand in the mail of two who have both confirmed, and not before',
+    (language) => {
+      expect(text('both_confirmed', language)).toContain(jun.email)
+      expect(text('someone_interested', language)).not.toMatch(/jun/i)
+      expect(text('someone_interested', language)).toContain(
+        'https://bangjjak.example/dashboard?view=matches',
+      )
+      expect(text('someone_interested', language)).toContain(settings.supportEmail)
+    },
+  )
+})

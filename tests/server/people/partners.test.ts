@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGE_MAXIMUM, AGE_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../../src/contract/limits.ts'
+import { fetchPartner, fetchPartners } from '../../../src/contract/partners.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
+import { testDatabase } from '../test-database.ts'
+import { codeOf, createSite, dataOf, type Member, PASSWORD, type Site } from './site.ts'
+
+const db = testDatabase()
+let site: Site
+beforeAll(() => {
+  site = createSite(db().database)
+})
+afterAll(() => site.drain.stop())
+
+let made = 0
+const someone = (more: Readonly<Record<string, unknown>> = {}) => {
+  made += 1
+  return { email: `someone${made}@example.com`, password: PASSWORD, name: 'Some One', ...more }
+}
+const signUp = (more?: Readonly<Record<string, unknown>>) => site.visitor().post('/partners', someone(more))
+const save = ({ browser }: Member, body: unknown) => browser.post('/partners', body)
+const profile = async ({ browser }: Member) => dataOf(await browser.get('/user/profile'))
+
+describe('a signup', () => {
+  it('by the short form makes an account, and logs nobody in', async () => {
+    const browser = site.visitor()
+    const answer = await browser.post(
+      '/partners',
+      someone({ email: ' New.Person@Example.com ', phone: '010-1234-5678' }),
+    )
+    expect(answer).toMatchObject({
+      status: 201,
+      json: {
+        data: { name: 'Some One', email: 'new.person@example.com', phone: '+821012345678', smoking: null },
+      },
+    })
+    expect([...browser.cookies]).toEqual([])
+    expect((await browser.login('new.person@example.com', PASSWORD)).status).toBe(200)
+  })
+
+  it('by the wizard keeps every answer', async () => {
+    const answers = {
+      budget_rent: 2500,
+      preferred_property_type: 'apartment',
+      preferred_bedrooms: '2',
+      preferred_amenities: 'Gym/Fitness Center,Laundry',
+      neighborhood_importance: 'easy_commute',
+      roommate_gender_preference: 'no_preference',
+      cleanliness_level: 'very_tidy',
+      noise_preference: 'quiet_household',
+      guest_allowance: 'rarely',
+      drinking_habit: 'social_drinker',
+      has_pets: false,
+    }
+    const answer = await signUp({ ...answers, smoking: 'outside_only' })
+    expect(dataOf(answer)).toMatchObject({ ...answers, smoking: true, smoking_habit: 'outside_only' })
+  })
+
+  it('keeps the language of the reader’s cookie, for mails; Korean without one', async () => {
+    const languageOf = async (cookie: string | null) => {
+      const browser = site.visitor()
+      if (cookie !== null) browser.cookies.set('language', cookie)
+      const body = someone()
+      await browser.post('/partners', body)
+      const [user] = await db().database.select().from(users).where(eq(users.email, body.email))
+      return user?.language
+    }
+    expect([
+      await languageOf('en'),
+      await languageOf('ko'),
+      await languageOf('xx'),
+      await languageOf(null),
+    ]).toEqual(['en', 'ko', 'ko', 'ko'])
+  })
+
+  it('is refused for an address that has an account, in any case of its letters', async () => {
+    await signUp({ email: 'taken@example.com' })
+    expect(await signUp({ email: 'Taken@EXAMPLE.com' })).toMatchObject({
+      status: 409,
+      json: { code: 'email_taken', fields: { email: 'email_taken' } },
+    })
+  })
+
+  it('sent ten times at once makes one account', async () => {
+    const body = someone()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.visitor().post('/partners', body)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+  })
+
+  it('takes a password from six characters on, as the wizard asks', async () => {
+    const long = 'x7!kQ2'
+    expect(long).toHaveLength(WIZARD_PASSWORD_MINIMUM)
+    expect((await signUp({ password: long })).status).toBe(201)
+    expect(await signUp({ password: long.slice(1) })).toMatchObject({
+      status: 400,
+      json: { code: 'password_too_short' },
+    })
+  })
+
+  it('refuses the commonest passwords, in any case of their letters and in full width', async () => {
+    for (const password of [
+      '123456',
+      'Password1',
+      'QWERTY123',
+      'tkfkdgo123',
+      'iloveyou',
+      'ｐａｓｓｗｏｒｄ１',
+    ]) {
+      expect(await signUp({ password }), password).toMatchObject({
+        status: 400,
+        json: { code: 'password_too_common' },
+      })
+    }
+  })
+
+  it('names what is wrong with its fields', async () => {
+    const answer = await signUp({
+      email: 'nobody',
+      name: ' ',
+      has_pets: 'yes',
+      budget_rent: '2500',
+      smoking: 'pipe',
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        code: 'invalid_request',
+        fields: {
+          email: 'invalid_email',
+          name: 'required',
+          has_pets: 'wrong_type',
+          budget_rent: 'wrong_type',
+        },
+      },
+    })
+    expect(await signUp({ email: 'nobody' })).toMatchObject({ status: 400, json: { code: 'invalid_email' } })
+  })
+
+  it('takes a Korean name, and a name of angle brackets alone is none', async () => {
+    expect(dataOf(await signUp({ name: '김민지' })).name).toBe('김민지')
+    expect(await signUp({ name: '<>' })).toMatchObject({
+      status: 400,
+      json: { fields: { name: 'required' } },
+    })
+    expect(dataOf(await signUp({ name: 'Mina <b>Kim' })).name).toBe('Mina bKim')
+  })
+})
+
+describe('a profile', () => {
+  const full = {
+    name: '김민지',
+    mobile: '(201) 555-0123',
+    age: 27,
+    job: '간호사',
+    mbti: 'INFP',
+    living_type: 'master_room',
+    cooking_freq: 'daily',
+    has_pets: true,
+    pet_type: 'cat',
+    kakao_id: 'minji',
+    instagram_id: '@minji',
+    street: '12 Broad Ave',
+    zip: '07650',
+    city: 'Palisades Park',
+    country_id: 233,
+    sleep_schedule: 'night_owl',
+    gender: 'female',
+  }
+
+  it('reads back as it was saved; phones are stored as E.164', async () => {
+    const member = await site.member()
+    const saved = await save(member, full)
+    expect(dataOf(saved)).toMatchObject({
+      ...full,
+      mobile: '+12015550123',
+      email: member.email,
+      id: member.id,
+    })
+    expect(await profile(member)).toEqual(dataOf(saved))
+  })
+
+  it('keeps what was not sent, and clears what is sent as null or as blanks', async () => {
+    const member = await site.member()
+    await save(member, full)
+    await save(member, { age: null, job: '  ', mbti: null })
+    expect(await profile(member)).toMatchObject({
+      ...full,
+      mobile: '+12015550123',
+      age: null,
+      job: null,
+      mbti: null,
+    })
+  })
+
+  it('sent empty changes nothing', async () => {
+    const member = await site.member()
+    await save(member, full)
+    const before = await profile(member)
+    expect(dataOf(await save(member, {}))).toEqual(before)
+  })
+
+  it('keeps a Kakao id in the phone field as it is', async () => {
+    const member = await site.member()
+    expect(dataOf(await save(member, { phone: 'minji_kakao' })).phone).toBe('minji_kakao')
+  })
+
+  it('stores how someone smokes, answers whether, and lets a plain yes keep the word', async () => {
+    const member = await site.member()
+    const smokes = async (smoking: unknown) => {
+      const { smoking: flag, smoking_habit } = dataOf(await save(member, { smoking }))
+      return [flag, smoking_habit]
+    }
+    expect(await smokes(true)).toEqual([true, null])
+    expect(await smokes('indoors_ok')).toEqual([true, 'indoors_ok'])
+    expect(await smokes(true)).toEqual([true, 'indoors_ok'])
+    expect(await smokes(false)).toEqual([false, 'no_smoking'])
+    expect(await smokes(true)).toEqual([true, null])
+    expect(await smokes('no_smoking')).toEqual([false, 'no_smoking'])
+    expect(await smokes(null)).toEqual([null, null])
+  })
+
+  it('takes ages from 18 to 100, in whole years', async () => {
+    const member = await site.member()
+    for (const age of [AGE_MINIMUM, AGE_MAXIMUM]) expect((await save(member, { age })).status).toBe(200)
+    for (const age of [AGE_MINIMUM - 1, AGE_MAXIMUM + 1, 27.5, '27']) {
+      expect(codeOf(await save(member, { age })), String(age)).toBe('invalid_request')
+    }
+  })
+
+  it('cannot change email, id, type or password', async () => {
+    const member = await site.member()
+    const before = await profile(member)
+    await save(member, {
+      email: 'other@example.com',
+      id: 1,
+      user_type: 'admin',
+      password_hash: 'x',
+      passwordHash: 'x',
+    })
+    expect(await profile(member)).toEqual(before)
+    expect((await site.visitor().login(member.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('cannot lose its name', async () => {
+    const member = await site.member()
+    for (const name of [null, '', ' ', '<>']) expect((await save(member, { name })).status).toBe(400)
+    expect((await profile(member)).name).toBe('minji')
+  })
+
+  it('saved field by field at the same moment keeps every field', async () => {
+    const member = await site.member()
+    await Promise.all(Object.entries(full).map(([field, value]) => save(member, { [field]: value })))
+    expect(await profile(member)).toMatchObject({ ...full, mobile: '+12015550123' })
+  })
+
+  it('is read by its owner alone: another id is a 404, whether or not it exists', async () => {
+    const me = await site.member()
+    const other = await site.member()
+    for (const id of [other.id, 999_999, 'x', '1e1', `${me.id}.5`]) {
+      expect(codeOf(await me.browser.get(`/partners/${id}`)), `/partners/${id}`).toBe('partner_not_found')
+    }
+    for (const id of [other.id, 999_999]) {
+      expect(codeOf(await me.browser.get(`/partners?id=${id}`)), `?id=${id}`).toBe('partner_not_found')
+    }
+  })
+
+  it('is what all three readings answer, as our client parses them', async () => {
+    const me = await site.member()
+    await site.member()
+    const single = v.parse(fetchPartner.response, (await me.browser.get(`/partners/${me.id}`)).json)
+    expect(single).toMatchObject({ id: me.id, email: me.email, name: 'minji' })
+    for (const path of ['/partners', `/partners?id=${me.id}`]) {
+      expect(v.parse(fetchPartners.response, (await me.browser.get(path)).json), path).toEqual([single])
+    }
+  })
+})
