@@ -1,4 +1,4 @@
-const demoAccounts: { email: string; password: string; name: string }[] = []
+import { type DemoAccount, readDemoAccounts } from './demo-data.ts'
 
 import { errorText } from './error-text.ts'
 import { originOf, readSettings, type Settings } from './settings.ts'
@@ -41,14 +41,14 @@ function fail(error: unknown): void {
   }
 }
 
-function greet(settings: Settings): void {
+function greet(settings: Settings, accounts: readonly DemoAccount[]): void {
   const address = originOf(settings.host, settings.port)
   const lines = ['', `  방짝  ${address}`]
   if (settings.publicOrigin !== address)
     lines.push(`        links in mails start with ${settings.publicOrigin}`)
   if (settings.apiUpstream !== null) lines.push(`        /api is passed through to ${settings.apiUpstream}`)
-  if (settings.demoData && settings.apiUpstream === null) {
-    const shown = demoAccounts.slice(0, shownAccounts)
+  if (accounts.length > 0) {
+    const shown = accounts.slice(0, shownAccounts)
     const width = Math.max(...shown.map(({ email }) => email.length))
     lines.push('', '  Demo accounts (e-mail, password):')
     for (const { email, password, name } of shown)
@@ -70,7 +70,9 @@ async function start(): Promise<void> {
     void databaseEnded.then(() =>
       fail(new StartError(exitCodes.database, 'Postgres ended by itself: start again')),
     )
-    if (!ending) greet(settings)
+    const showsDemo = settings.demoData && settings.apiUpstream === null
+    const accounts = showsDemo ? await readDemoAccounts() : []
+    if (!ending) greet(settings, accounts)
   } catch (error) {
     fail(error)
   }

@@ -11,7 +11,7 @@ import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-l
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
 
-const loadDemoData = async (_database: unknown) => {}
+import { loadDemoData } from './demo-data.ts'
 
 import { drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
