@@ -9,12 +9,13 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { inquiryFor, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
+import { answersReader, packedAnswers } from './packed-answers.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import { isTenancy } from './tenancy.ts'
 
 /** One answer holds the best this many: nobody swipes further, and what is decided makes room for the next. */
-export const SUGGESTIONS_MAXIMUM = 200
+export const SUGGESTIONS_MAXIMUM = 100
 
 async function myAnswers(database: Database, inquiryId: number) {
   const [row] = await database
@@ -30,7 +31,7 @@ async function myAnswers(database: Database, inquiryId: number) {
 async function ranked(database: Database, mine: { id: number; propertyId: number }) {
   const me = await myAnswers(database, mine.id)
   const others = await database
-    .select({ id: inquiries.id, ...answerColumns, ...genderColumns })
+    .select({ id: inquiries.id, packed: packedAnswers, moveInDay: answerColumns.moveInDay })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(
@@ -40,11 +41,14 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
         waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
       ),
     )
-  const scored = others
-    .filter((other) => gendersAgree(me, other))
-    .map((other) => ({ id: other.id, answers: other, score: compatibilityScore(me, other) }))
-    // Those without a score stand last; among equals the earlier application first.
-    .sort((one, other) => (other.score ?? -1) - (one.score ?? -1) || one.id - other.id)
+  const answersOf = answersReader()
+  const scored = others.flatMap(({ id, packed, moveInDay }) => {
+    const answers = answersOf(packed)
+    if (!gendersAgree(me, answers)) return []
+    return [{ id, answers, moveInDay, score: compatibilityScore(me, { ...answers, moveInDay }) }]
+  })
+  // Those without a score stand last; among equals the earlier application first.
+  scored.sort((one, other) => (other.score ?? -1) - (one.score ?? -1) || one.id - other.id)
   return { me, scored }
 }
 
@@ -94,7 +98,7 @@ export async function listSuggestions(database: Database, user: User, propertyId
       )
     ).map((card) => [card.id, card]),
   )
-  const suggestions = best.flatMap(({ id, answers, score }) => {
+  const suggestions = best.flatMap(({ id, answers, moveInDay, score }) => {
     const card = shown.get(id)
     if (!card) return []
     return [
@@ -113,7 +117,7 @@ export async function listSuggestions(database: Database, user: User, propertyId
         user_type: card.userType,
         is_tenancy: isTenancy(card.saleLease),
         matching_score: score,
-        compatibility: compareAnswers(me, answers),
+        compatibility: compareAnswers(me, { ...answers, moveInDay }),
         age: card.age,
         job: card.job,
         mbti: card.mbti,
