@@ -5,7 +5,7 @@
  */
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,14 +78,13 @@ export async function startDebianPostgres() {
       `unix_socket_directories=${home}`,
       'fsync=off',
     ]
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-    )
-    let log = ''
-    server.stderr.setEncoding('utf8').on('data', (text) => {
-      log = (log + text).slice(-4000)
+    // A file and no pipe: who calls may block on the tests (spawnSync), and a full pipe would block Postgres.
+    const log = await open(join(home, 'log'), 'a+')
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    const server = spawn(join(programs, 'postgres'), ['-D', cluster, ...flags], {
+      ...options,
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
     })
     const ended = new Promise((resolve) => server.once('exit', resolve))
     const deadline = performance.now() + startPatienceMs
@@ -94,10 +93,11 @@ export async function startDebianPostgres() {
       if (state.split('\n')[7]?.trim() === 'ready') break
       if (server.exitCode !== null || performance.now() > deadline) {
         server.kill('SIGQUIT')
-        throw new Error(`Debian's Postgres did not start:\n${log}`)
+        throw new Error(`Debian's Postgres did not start:\n${await readFile(join(home, 'log'), 'utf8')}`)
       }
       await pause(20)
     }
+    await log.close()
     const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
     return {
       url: `postgresql://bangjjak:${password}@127.0.0.1:${port}/postgres`,
