@@ -4,6 +4,7 @@ import { checkedWrite, targetOf } from './outbox-kinds.ts'
 import * as queue from './outbox-queue.ts'
 import { isOutboxRow, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
+import { emptySnapshot, NotLoggedInError, type OutboxSnapshot } from './outbox-snapshot.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
 /** Name of the BroadcastChannel between tabs. */
@@ -17,18 +18,6 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
-}
-
-/** What screens see. A new object at each change, the same one between. */
-export interface OutboxSnapshot {
-  /** Whose rows these are; null while nobody is logged in. */
-  readonly user: number | null
-  /** The user's rows in their order, sent ones included. */
-  readonly rows: readonly OutboxRow[]
-  /** False until the stored rows have been read. */
-  readonly ready: boolean
-  /** False while rows are kept in memory alone: they are gone when the app closes. */
-  readonly durable: boolean
 }
 
 export interface Outbox {
@@ -91,18 +80,11 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly onAnswer?: (answered: boolean) => void
 }
 
-/** Nobody is logged in on this page. */
-export class NotLoggedInError extends Error {
-  override readonly name = 'NotLoggedInError'
-}
-
 /** What tabs tell each other. `settled` is set where a row was sent or parked. */
 interface Message {
   readonly type: 'changed'
   readonly settled: OutboxRow | null
 }
-
-export const emptySnapshot: OutboxSnapshot = { user: null, rows: [], ready: false, durable: true }
 
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, channel, newId } = environment

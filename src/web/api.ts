@@ -35,6 +35,8 @@ export interface ApiEnvironment {
   origin: string
   /** The CSRF token to repeat in a header, or null without a session. */
   csrf: () => { header: string; token: string } | null
+  /** Told after each call whether anything answered, whatever it said. */
+  onAnswer?: (answered: boolean) => void
   /** In process on the server; the platform's own when left out. */
   fetch?: (request: Request) => Promise<Response>
 }
@@ -128,14 +130,17 @@ export function createApi(environment: ApiEnvironment): Api {
     const { signal } = options
     try {
       const { [call.client]: client } = await clients()
-      return await client(url, {
+      const response = await client(url, {
         method: call.method,
         headers,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
         ...(signal && { signal }),
         ...(call.method === 'POST' && { json: input }),
       })
+      environment.onAnswer?.(true)
+      return response
     } catch (cause) {
+      if (!signal?.aborted) environment.onAnswer?.(false)
       throw connectionError(cause, signal)
     }
   }

@@ -11,3 +11,8 @@ export function readCookie(cookies: string, name: string): string | null {
   }
   return null
 }
+
+/** Removes a readable cookie of this origin. */
+export function dropCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}

@@ -1,28 +1,46 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
 import { createApi } from './api.ts'
-import { readCookie } from './cookies.ts'
+import { ApiError } from './api-error.ts'
+import { dropCookie, readCookie } from './cookies.ts'
+import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
+import { outboxLater } from './outbox-later.ts'
 import { asOf, readPageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
+import type { DeviceAccess } from './router-context.ts'
 import { registerServiceWorker } from './service-worker-registration.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
 import { fetchSettings } from './settings.ts'
+import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Tells the boot script to play the tap that it kept, and tests that the page answers. A wrapper, not a sibling: that would change every useId. */
-function Hydrated({ children }: { children: ReactNode }) {
+/**
+ * Tells the boot script to play the tap that it kept, tests that the page answers, and `start` that it may go on.
+ * A wrapper, not a sibling: that would change every useId.
+ */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
-  }, [])
+    then()
+  }, [then])
   return children
+}
+
+/** Resolves when React, too, has nothing left to hydrate. Safari has no idle callbacks. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
 }
 
 /** Kept out of the HTML: nothing of it is needed before the app runs. */
@@ -37,6 +55,14 @@ function linkInstallation(language: string): void {
   add('apple-touch-icon', '/icons/apple-touch-icon.png')
 }
 
+/** Asks who is logged in as soon as any answer says that nobody is. */
+function noticeExpiry(queryClient: QueryClient, session: SessionStore): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (event.action.error instanceof ApiError && event.action.error.status === 401) void session.validate()
+  })
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
@@ -47,36 +73,66 @@ async function start(): Promise<void> {
   const [i18n, settings] = await Promise.all([createI18n(language), state?.settings ?? fetchSettings()])
   const queryClient = createQueryClient('browser')
   if (state) hydrate(queryClient, asOf(Date.now(), state.queries))
+  const rendered = new Set(state?.queries.queries.map(({ queryHash }) => queryHash))
 
   const csrfToken = () => readCookie(document.cookie, settings.csrf_cookie)
+  const csrf = () => {
+    const token = csrfToken()
+    return token === null ? null : { header: settings.csrf_header, token }
+  }
+  const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
+  const openTheDevice = () => {
+    import('./device.ts')
+      .then(({ openDevice }) =>
+        openDevice({ queryClient, user: readStoredUser()?.id ?? null, csrf, rendered }),
+      )
+      .then(resolve, reject)
+    return opened
+  }
+  const device: DeviceAccess = { opened, outbox: outboxLater(opened.then(({ outbox }) => outbox)) }
+  // The shell has nothing to hydrate: what is stored is its first content.
+  if (!state) await openTheDevice()
+
+  const api = createApi({ origin: location.origin, csrf })
+  const session = createSessionStore({
+    api,
+    queryClient,
+    device,
+    cookiePresent: () => csrfToken() !== null,
+    dropCookie: () => dropCookie(settings.csrf_cookie),
+  })
+  noticeExpiry(queryClient, session)
+
   const router = createAppRouter({
     side: 'browser',
     queryClient,
-    api: createApi({
-      origin: location.origin,
-      csrf: () => {
-        const token = csrfToken()
-        return token === null ? null : { header: settings.csrf_header, token }
-      },
-    }),
+    api,
     i18n,
     settings,
-    session: { present: () => csrfToken() !== null },
+    session: { present: () => session.getSnapshot().status !== 'visitor' },
+    device,
   })
   followHead(router)
   // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }
   await router.load()
 
+  const hydrated = Promise.withResolvers<void>()
   const app = (
-    <Hydrated>
-      <Providers router={router} />
+    <Hydrated then={hydrated.resolve}>
+      <Providers router={router} session={session} />
     </Hydrated>
   )
   const onRecoverableError = (error: unknown) => reportError(error)
   if (state) hydrateRoot(root, app, { onRecoverableError })
   else createRoot(root, { onRecoverableError }).render(app)
 
+  await hydrated.promise
+  if (state) {
+    await idle()
+    await openTheDevice()
+  }
+  await session.validate()
   linkInstallation(language)
   await registerServiceWorker()
 }

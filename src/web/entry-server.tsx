@@ -43,6 +43,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
     i18n: await createI18n(locale),
     settings,
     session: { present: () => readCookie(cookies, settings.csrf_cookie) !== null },
+    device: null,
   }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({ request, createRouter: () => createAppRouter(context) })

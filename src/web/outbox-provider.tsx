@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo, useSyncExternalStore } from 'react'
 import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { emptySnapshot, NotLoggedInError, type Outbox, type OutboxSnapshot } from '../offline/outbox.ts'
+import type { Outbox } from '../offline/outbox.ts'
 import type { OutboxKind, OutboxRow, RowState } from '../offline/outbox-row.ts'
+import { emptySnapshot, type OutboxSnapshot } from '../offline/outbox-snapshot.ts'
 import {
   type DashboardCard,
   inquiryRowFor,
@@ -13,35 +14,7 @@ import {
   type RowPhase,
   suggestionsMinusDecided,
 } from '../offline/pending.ts'
-
-const nothing = async () => {}
-
-/** Stands in while a screen is rendered on the server, where nobody taps. */
-const idleOutbox: Outbox = {
-  enqueue: () => Promise.reject(new NotLoggedInError('There is no outbox on the server.')),
-  subscribe: () => () => {},
-  getSnapshot: () => emptySnapshot,
-  cancel: async () => false,
-  retry: async () => null,
-  discard: async () => false,
-  edit: async () => null,
-  onDelivered: () => () => {},
-  setUser: nothing,
-  loggedIn: nothing,
-  forget: nothing,
-  wake: () => {},
-  pageHidden: () => {},
-  pageShown: () => {},
-  adoptUser: async () => null,
-  close: () => {},
-}
-
-const OutboxContext = createContext<Outbox>(idleOutbox)
-
-/** Without an `outbox`, as on the server, screens see an empty one. */
-export function OutboxProvider({ outbox, children }: { outbox?: Outbox | undefined; children: ReactNode }) {
-  return <OutboxContext value={outbox ?? idleOutbox}>{children}</OutboxContext>
-}
+import { OutboxContext } from './outbox-context.tsx'
 
 /** To queue a write, undo, retry, edit or discard it. */
 export function useOutbox(): Outbox {

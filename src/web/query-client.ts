@@ -1,4 +1,9 @@
-import { QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  type FetchInfiniteQueryOptions,
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 
 /** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
 const FRESH_FOR = 15_000
@@ -40,5 +45,14 @@ export async function primeQuery<Data, Failure, Selected, Key extends QueryKey>(
 ): Promise<void> {
   const { select: _select, ...query } = options
   const fetched = context.queryClient.prefetchQuery(query)
+  if (context.side === 'server') await fetched
+}
+
+/** The same for a list that is read page by page: its first page. */
+export async function primeInfiniteQuery<Page, Failure, Data, Key extends QueryKey, Param>(
+  context: PrimingContext,
+  options: FetchInfiniteQueryOptions<Page, Failure, Data, Key, Param>,
+): Promise<void> {
+  const fetched = context.queryClient.prefetchInfiniteQuery(options)
   if (context.side === 'server') await fetched
 }

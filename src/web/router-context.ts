@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '../contract/settings.ts'
+import type { Outbox } from '../offline/outbox.ts'
 import type { Api } from './api.ts'
+import type { Device } from './device.ts'
 
 /** What reaches loaders and screens through the router: made once per request, and once in the browser. */
 export interface RouterContext {
@@ -11,6 +13,15 @@ export interface RouterContext {
   i18n: I18n
   settings: PublicSettings
   session: SessionHint
+  /** Null on the server. */
+  device: DeviceAccess | null
+}
+
+/** What lives on the device; in a rendered page it is opened only after hydration, or its answers would not match. */
+export interface DeviceAccess {
+  /** Usable at once: what is queued early waits. */
+  outbox: Outbox
+  opened: Promise<Device>
 }
 
 /**

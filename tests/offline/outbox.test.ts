@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DECISION_HOLD, NotLoggedInError, type Outbox } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD, type Outbox } from '../../src/offline/outbox.ts'
+import { NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, phone, quiet, refusal, success } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 

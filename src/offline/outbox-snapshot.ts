@@ -1,0 +1,22 @@
+/** What is known of the outbox before its code is loaded: pages start with this, and it is light. */
+import type { OutboxRow } from './outbox-row.ts'
+
+/** What screens see. A new object at each change, the same one between. */
+export interface OutboxSnapshot {
+  /** Whose rows these are; null while nobody is logged in. */
+  readonly user: number | null
+  /** The user's rows in their order, sent ones included. */
+  readonly rows: readonly OutboxRow[]
+  /** False until the stored rows have been read. */
+  readonly ready: boolean
+  /** False while rows are kept in memory alone: they are gone when the app closes. */
+  readonly durable: boolean
+}
+
+/** Before anything is read, and on the server. */
+export const emptySnapshot: OutboxSnapshot = { user: null, rows: [], ready: false, durable: true }
+
+/** Nobody is logged in on this page. */
+export class NotLoggedInError extends Error {
+  override readonly name = 'NotLoggedInError'
+}

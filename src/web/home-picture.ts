@@ -1,0 +1,28 @@
+/** A home's picture in the form that `<img>` takes. */
+import type { Language } from '../contract/language.ts'
+import type { Picture } from '../contract/pictures.ts'
+import { imageSourceToUrl } from '../domain/image-type.ts'
+
+export interface PictureSource {
+  readonly src: string
+  readonly srcSet: string | undefined
+  /** What the picture shows, where its owner says so. */
+  readonly alt: string | null
+}
+
+/** Null for a source that no browser can show. */
+export function pictureSource(picture: Picture, language: Language): PictureSource | null {
+  const variants = picture.variants.filter(({ url }) => imageSourceToUrl(url) !== null)
+  const src = variants.at(-1)?.url ?? imageSourceToUrl(picture.source)
+  if (src === null) return null
+  return {
+    src,
+    srcSet: variants.length > 1 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined,
+    alt: language === 'ko' ? (picture.altKo ?? picture.alt) : picture.alt,
+  }
+}
+
+/** Those of a home that can be shown, in its order. */
+export function pictureSources(pictures: readonly Picture[], language: Language): PictureSource[] {
+  return pictures.flatMap((picture) => pictureSource(picture, language) ?? [])
+}

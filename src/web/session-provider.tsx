@@ -1,0 +1,58 @@
+import { Navigate, useRouterState } from '@tanstack/react-router'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import type { SessionState, SessionStore } from './session-store.ts'
+import type { StoredUser } from './stored-user.ts'
+import { Spinner } from './ui/waiting.tsx'
+
+const SERVER_STATE: SessionState = { status: 'loading', user: null }
+
+const serverStore: SessionStore = {
+  subscribe: () => () => {},
+  getSnapshot: () => SERVER_STATE,
+  validate: async () => {},
+  logIn: () => Promise.reject(new Error('There is no session on the server.')),
+  logOut: async () => {},
+}
+
+const SessionContext = createContext<SessionStore>(serverStore)
+
+/** Without a `session`, as on the server, the state is 'loading'. Asks again when the window regains focus. */
+export function SessionProvider({
+  session,
+  children,
+}: {
+  session?: SessionStore | undefined
+  children: ReactNode
+}) {
+  useEffect(() => {
+    if (!session) return
+    const again = () => {
+      const state = session.getSnapshot()
+      if (state.status === 'visitor' || (state.status === 'authenticated' && !state.confirmed))
+        void session.validate()
+    }
+    addEventListener('focus', again)
+    return () => removeEventListener('focus', again)
+  }, [session])
+  return <SessionContext value={session ?? serverStore}>{children}</SessionContext>
+}
+
+/** To log in and out, and to validate. */
+export function useSessionStore(): SessionStore {
+  return use(SessionContext)
+}
+
+/** Who is logged in; 'loading' during hydration, as it was on the server. */
+export function useSession(): SessionState {
+  const session = useSessionStore()
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => SERVER_STATE)
+}
+
+/** Shows `children` to a logged-in user, 'Loading...' while that is being found out, and sends others to /login. */
+export function RequireUser({ children }: { children: (user: StoredUser) => ReactNode }) {
+  const { status, user } = useSession()
+  const href = useRouterState({ select: (state) => state.location.href })
+  if (user) return children(user)
+  if (status === 'visitor') return <Navigate to="/login" search={{ redirect: href }} replace />
+  return <Spinner />
+}

@@ -1,0 +1,152 @@
+/**
+ * Who is logged in, by the rules of spec section 4 as design.md section 4 reads them:
+ *
+ *            stored user or session cookie           neither
+ *                       |                                |
+ *   authenticated (stored, unconfirmed) or loading    visitor
+ *          | the server knows the user -> authenticated, confirmed
+ *          | 401, 403 or a body that says no -> visitor, stored user cleared
+ *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Partner } from '../contract/partners.ts'
+import { fetchUserProfile, login, logout } from '../contract/session.ts'
+import { queryKeys } from '../offline/query-keys.ts'
+import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import type { DeviceAccess } from './router-context.ts'
+import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
+
+export type SessionState =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'visitor'; readonly user: null }
+  | { readonly status: 'authenticated'; readonly user: StoredUser; readonly confirmed: boolean }
+
+export interface SessionStore {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): SessionState
+  /** Validates what is known with the server. Resolves when it has answered, or could not; never rejects. */
+  validate(): Promise<void>
+  /** @throws ApiError with the server's reason */
+  logIn(email: string, password: string): Promise<Partner>
+  /** Local state goes even where the call fails; what waits in the outbox stays, hidden until this user logs in again. */
+  logOut(): Promise<void>
+}
+
+export interface SessionEnvironment {
+  api: Api
+  queryClient: QueryClient
+  device: DeviceAccess
+  /** Whether the readable CSRF cookie says that a session exists. */
+  cookiePresent: () => boolean
+  /** Takes the readable cookie away, so that nothing here believes in a session any more. */
+  dropCookie: () => void
+}
+
+const LOADING: SessionState = { status: 'loading', user: null }
+const VISITOR: SessionState = { status: 'visitor', user: null }
+
+/** Session storage keys of what a user typed; they go with the user. */
+export const DRAFT_PREFIX = 'draft:'
+
+/** Whether the server has said that there is no session, as against not having said anything. */
+function deniesSession(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return false
+  return error.status === 401 || error.status === 403 || error.status === 200
+}
+
+function removeDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Blocked: nothing was kept there either.
+  }
+}
+
+/** The session of this page. `validate` is to be called once at start. */
+export function createSessionStore(environment: SessionEnvironment): SessionStore {
+  const { api, queryClient, device, cookiePresent, dropCookie } = environment
+  const listeners = new Set<() => void>()
+  const stored = readStoredUser()
+  let state: SessionState = VISITOR
+  if (stored) state = { status: 'authenticated', user: stored, confirmed: false }
+  else if (cookiePresent()) state = LOADING
+  let validating: Promise<void> | null = null
+
+  function become(next: SessionState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function enter(partner: Partner): Promise<void> {
+    const user = { id: partner.id, name: partner.name }
+    const before = state.user?.id ?? null
+    storeUser(user)
+    if (before !== null && before !== user.id)
+      queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
+    const { outbox, queryCache } = await device.opened
+    if (before !== user.id) {
+      await queryCache.changeUser(user.id)
+      await queryCache.restore(queryClient)
+    }
+    queryClient.setQueryData(queryKeys.profile(user.id), partner)
+    await outbox.loggedIn(user.id)
+    become({ status: 'authenticated', user, confirmed: true })
+  }
+
+  async function leave(): Promise<void> {
+    const user = state.user?.id ?? null
+    storeUser(null)
+    dropCookie()
+    if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
+    become(VISITOR)
+    const { outbox, queryCache } = await device.opened
+    await outbox.setUser(null)
+    await queryCache.changeUser(null)
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      await enter(await api.call(fetchUserProfile, {}))
+    } catch (error) {
+      if (deniesSession(error)) await leave()
+      else if (state.status === 'loading') become(VISITOR)
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => state,
+    validate() {
+      if (!cookiePresent() && readStoredUser() === null) {
+        if (state.status === 'loading') become(VISITOR)
+        return Promise.resolve()
+      }
+      validating ??= ask().finally(() => {
+        validating = null
+      })
+      return validating
+    },
+    async logIn(email, password) {
+      const partner = await api.call(login, { login: email, password })
+      await enter(partner)
+      return partner
+    },
+    async logOut() {
+      const user = state.user?.id ?? null
+      await api.call(logout, {}).catch(() => undefined)
+      const { outbox, queryCache } = await device.opened
+      const waiting = outbox.getSnapshot().rows.some((row) => row.state !== 'sent')
+      removeDrafts()
+      await leave()
+      if (user === null) return
+      await queryCache.forget(user)
+      if (!waiting) await outbox.forget(user)
+    },
+  }
+}
