@@ -93,7 +93,11 @@ async function start(): Promise<void> {
   // The shell has nothing to hydrate: what is stored is its first content.
   if (!state) await openTheDevice()
 
-  const api = createApi({ origin: location.origin, csrf })
+  const api = createApi({
+    origin: location.origin,
+    csrf,
+    onAnswer: (answered) => void opened.then(({ connectivity }) => connectivity.observed(answered)),
+  })
   const session = createSessionStore({
     api,
     queryClient,

@@ -6,20 +6,24 @@ export type StoredUser = v.InferOutput<typeof storedUserSchema>
 
 const KEY = 'user'
 
-/** Spec section 4 keeps it in both; either may be closed to us. */
+/** The two storages of spec section 4; touching one that is blocked throws, and it is left out. */
 function storages(): Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
+  const stores: Storage[] = []
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      stores.push(open())
+    } catch {
+      // Blocked by the browser's settings.
+    }
   }
+  return stores
 }
 
-/** Null for a visitor, and on the server. */
+/** Null for a visitor. */
 export function readStoredUser(): StoredUser | null {
-  for (const storage of storages()) {
+  for (const store of storages()) {
     try {
-      const text = storage.getItem(KEY)
+      const text = store.getItem(KEY)
       if (text !== null) return v.parse(storedUserSchema, JSON.parse(text))
     } catch {
       // As good as nothing stored.
@@ -30,10 +34,10 @@ export function readStoredUser(): StoredUser | null {
 
 /** Null after a logout. */
 export function storeUser(user: StoredUser | null): void {
-  for (const storage of storages()) {
+  for (const store of storages()) {
     try {
-      if (user) storage.setItem(KEY, JSON.stringify({ id: user.id, name: user.name }))
-      else storage.removeItem(KEY)
+      if (user) store.setItem(KEY, JSON.stringify({ id: user.id, name: user.name }))
+      else store.removeItem(KEY)
     } catch {
       // Full or forbidden: the session still works, the next start only knows the cookie.
     }
