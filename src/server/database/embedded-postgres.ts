@@ -16,7 +16,7 @@ import {
 } from './embedded-cluster.ts'
 import type { DataDirectoryLock } from './embedded-lock.ts'
 import { type Owner, openWayFor, ownerOfCluster } from './embedded-owner.ts'
-import { clearOrphan, readPidFile, stopPostmaster } from './embedded-postmaster.ts'
+import { clearOrphan, endLeftovers, readPidFile, stopPostmaster } from './embedded-postmaster.ts'
 
 /** A running Postgres of our own. */
 export type EmbeddedPostgres = {
@@ -170,6 +170,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
     if (!leftover || performance.now() > leftoverDeadline) {
       throw new StartError(exitCodes.database, `Postgres did not start: ${attempt.failure} (log: ${logPath})`)
     }
+    await endLeftovers(cluster)
     await pause(100)
     attempt = await startPostmaster(program, cluster, owner, logPath)
   }

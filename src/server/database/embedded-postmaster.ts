@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -34,10 +34,10 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Whether process `pid` really is the postmaster of this cluster. After a crash of the machine its number may belong to
+ * Whether process `pid` really is a Postgres over this cluster (they all work in its directory). After a crash of the machine its number may belong to
  * any process, which must never be signalled.
  */
-export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
+async function isProcessOf(cluster: string, pid: number): Promise<boolean> {
   if (!exists(pid)) return false
   if (process.platform === 'linux') {
     try {
@@ -64,7 +64,7 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
 
 async function gone(cluster: string, pid: number, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs
-  while (await isPostmasterOf(cluster, pid)) {
+  while (await isProcessOf(cluster, pid)) {
     if (performance.now() > deadline) return false
     await pause(pollMs)
   }
@@ -101,11 +101,20 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
 export async function clearOrphan(cluster: string): Promise<boolean> {
   const left = await readPidFile(cluster)
   if (left === null) return false
-  if (await isPostmasterOf(cluster, left.pid)) {
+  if (await isProcessOf(cluster, left.pid)) {
     await stopPostmaster(cluster, left.pid)
     return true
   }
   // Postgres sorts out a stale file by itself, except when its number now belongs to another process of the same user.
   if (exists(left.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
   return false
+}
+
+/**
+ * Ends the processes that a killed postmaster left behind: one in the middle of a long statement notices only after it,
+ * and until then no new postmaster may start. Where there is no /proc they are left to notice.
+ */
+export async function endLeftovers(cluster: string): Promise<void> {
+  const numbers = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isSafeInteger)
+  for (const pid of numbers) if (await isProcessOf(cluster, pid)) signal(pid, 'SIGQUIT')
 }

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DatabaseProcess, isAlive, postmasterOf, startDatabaseProcess } from './database-process.ts'
+
+// Real processes and databases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let started: DatabaseProcess[]

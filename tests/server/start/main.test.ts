@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive, postmasterOf } from './database-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+// Real processes and databases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let started: ServerProcess[]
