@@ -54,6 +54,12 @@ function smtpMailer(url: string, settings: MailerSettings): Mailer {
   }
 }
 
+/** The composed mail with its text as it is read, for people who open the file and not for mail servers. */
+function legible(composed: string, text: string): string {
+  const [head = ''] = composed.split('\n\n', 1)
+  return `${head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\n\n${text}`
+}
+
 function fileMailer(settings: MailerSettings): Mailer {
   const directory = join(settings.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -63,7 +69,7 @@ function fileMailer(settings: MailerSettings): Mailer {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, `${mail.id}.eml`)
       if (!Buffer.isBuffer(bytes)) throw new Error('The mail was composed as a stream')
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await writeFile(`${path}.part`, legible(bytes.toString('utf8'), mail.text), { mode: 0o600 })
       await rename(`${path}.part`, path)
       console.log(`Mail: ${path}`)
     },

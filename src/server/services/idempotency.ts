@@ -93,18 +93,15 @@ function keysUnderWay(database: Database): UnderWay {
   return made
 }
 
-/** Resolves when nobody here works on the key any more; false when that took too long. */
-async function turn(underWay: UnderWay, name: string, deadline: number): Promise<boolean> {
-  for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, Math.max(0, deadline - performance.now()), 'late')
-    })
-    const winner = await Promise.race([running, late])
-    clearTimeout(timer)
-    if (winner === 'late') return false
-  }
-  return true
+/** False when `running` has not ended by `deadline`, a time of `performance.now()`. */
+async function endsBefore(deadline: number, running: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, deadline - performance.now()), false)
+  })
+  const ended = await Promise.race([running.then(() => true), late])
+  clearTimeout(timer)
+  return ended
 }
 
 /**
@@ -123,7 +120,9 @@ export async function writeOnce(
   const name = JSON.stringify([write.userId, write.path, write.key])
   const deadline = performance.now() + patience
   const underWay = keysUnderWay(database)
-  if (!(await turn(underWay, name, deadline))) return { kind: 'in_flight' }
+  for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
+    if (!(await endsBefore(deadline, running))) return { kind: 'in_flight' }
+  }
   const attempt = (): Promise<KeyedOutcome | null> =>
     inTransaction(database, (transaction) =>
       claimAndWrite(transaction, write, now, deadline - performance.now(), effect),

@@ -92,6 +92,9 @@ describe('a mail', () => {
     expect(files.every((name) => /^\d{8}T\d+-\d+-someone_interested\.eml$/.test(name))).toBe(true)
     const text = await readFile(join(directory, 'mail', files.sort()[0] ?? ''), 'utf8')
     expect(text).toMatch(/^To: (minji|jun)@example\.com$/m)
+    expect(text).toContain(
+      '누구인지 보고 마음을 정해 주세요.\nhttps://bangjjak.example/dashboard?view=matches',
+    )
     expect(console.log).toHaveBeenCalledTimes(2)
     await drain.stop()
   })
