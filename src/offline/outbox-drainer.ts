@@ -54,6 +54,7 @@ export interface Drainer {
 
 export function createDrainer(environment: DrainerEnvironment): Drainer {
   const { store, clock, tab } = environment
+  // Rows that are under way beside the lock.
   const inFlight = new Set<string>()
   // A page can be told twice that it hides, before its first telling shows in the rows.
   const released = new Set<string>()
@@ -89,7 +90,6 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   async function writeDown(row: OutboxRow, outcome: Outcome): Promise<void> {
     const settlement = { tab, now: clock.now(), jitter: environment.jitter() }
     const settled = await store.transact((state) => settle(state, row.id, outcome, settlement))
-    inFlight.delete(row.id)
     environment.onChange(settled?.state === 'sent' || settled?.state === 'parked' ? settled : null)
   }
 
@@ -99,14 +99,9 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim
     if (row === null) return claim.nextDue
-    inFlight.add(row.id)
-    try {
-      const sending = attempt(row, environment.hidden())
-      environment.onChange(null)
-      await writeDown(row, await sending)
-    } finally {
-      inFlight.delete(row.id)
-    }
+    const sending = attempt(row, environment.hidden())
+    environment.onChange(null)
+    await writeDown(row, await sending)
     return 0
   }
 
@@ -171,7 +166,9 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false)))
       Promise.all([sending, claiming])
         .then(([outcome]) => writeDown(row, outcome))
-        .catch(() => inFlight.delete(row.id))
+        // The row stays claimed in the store; the next wake finds it.
+        .catch(() => undefined)
+        .finally(() => inFlight.delete(row.id))
     }
   }
 

@@ -102,7 +102,7 @@ interface ClaimRequest {
   readonly lease: number
   /** The caller holds the user's lock. */
   readonly locked: boolean
-  /** Rows that this tab is sending. */
+  /** Rows that this tab is sending beside the lock. */
   readonly inFlight: ReadonlySet<string>
 }
 

@@ -1,6 +1,9 @@
 /** What is known of the outbox before its code is loaded: pages start with this, and it is light. */
 import type { OutboxRow } from './outbox-row.ts'
 
+/** How long a decision can be undone (ms). */
+export const DECISION_HOLD = 5_000
+
 /** What screens see. A new object at each change, the same one between. */
 export interface OutboxSnapshot {
   /** Whose rows these are; null while nobody is logged in. */

@@ -10,9 +10,6 @@ import { createOutboxStore } from './outbox-store.ts'
 /** Name of the BroadcastChannel between tabs. */
 export const OUTBOX_CHANNEL = 'bangjjak-outbox'
 
-/** How long a decision can be undone (ms). */
-export const DECISION_HOLD = 5_000
-
 export interface EnqueueOptions {
   /** Milliseconds during which the row can be undone and does not leave; none when left out. */
   readonly hold?: number

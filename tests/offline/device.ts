@@ -148,14 +148,16 @@ export function gate() {
 
 interface DeviceOptions {
   locks?: boolean
+  /** False: tabs do not hear of each other. */
+  channel?: boolean
   indexedDB?: IDBFactory | null
 }
 
-export function phone({ locks = true, indexedDB = new IDBFactory() }: DeviceOptions = {}) {
+export function phone({ locks = true, channel = true, indexedDB = new IDBFactory() }: DeviceOptions = {}) {
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
-  const channel = channelHub()
+  const join = channelHub()
   const open: Outbox[] = []
   let crashes = 0
   return {
@@ -172,7 +174,7 @@ export function phone({ locks = true, indexedDB = new IDBFactory() }: DeviceOpti
         csrf: () => ({ header: 'X-CSRF-Token', token: 'token' }),
         indexedDB,
         locks: shared,
-        channel: channel(),
+        channel: channel ? join() : null,
         jitter: () => 0.5,
         newId: () => crypto.randomUUID(),
       })

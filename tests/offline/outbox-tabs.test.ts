@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DECISION_HOLD } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, phone, quiet, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
@@ -108,20 +108,27 @@ test('without locks, a row whose sender died goes again only when its lease is o
   expect(restarted.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
 })
 
-test('a tab that shows another user than the one logged in on the device sends nothing', async () => {
-  const { openTab, server } = phone()
-  const one = openTab()
-  await one.loggedIn(1)
-  server.next(noAnswer)
-  await one.enqueue('inquiry', inquiryFor(1))
-  await quiet()
-  const two = openTab()
-  await two.loggedIn(2)
-  await quiet()
-  one.wake(true)
-  await quiet()
-  expect(server.received).toHaveLength(1)
-})
+test.each([
+  ['hears of it', true],
+  ['does not hear of it', false],
+])(
+  'a tab that shows another user than the one logged in on the device sends nothing, though it %s',
+  async (_name, channel) => {
+    const { openTab, server, clock } = phone({ channel })
+    const one = openTab()
+    await one.loggedIn(1)
+    server.next(noAnswer)
+    await one.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    const two = openTab()
+    await two.loggedIn(2)
+    await quiet()
+    clock.advance(60_000)
+    one.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+  },
+)
 
 test('a worker takes the user from the device and drains what the page left', async () => {
   const { openTab, server, clock, crash } = phone()

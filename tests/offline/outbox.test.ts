@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DECISION_HOLD, type Outbox } from '../../src/offline/outbox.ts'
-import { NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
+import type { Outbox } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD, NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, phone, quiet, refusal, success } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
@@ -393,6 +393,14 @@ describe('sessions', () => {
     await quiet()
     expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
     expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test('a row that met nothing but a 401 has not left: it can be undone', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(await outbox.cancel(row.id)).toBe(true)
   })
 
   test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {
