@@ -8,13 +8,17 @@ import { rootRoute } from '../root-route.tsx'
 interface LoginSearch {
   /** Where the reader wanted to go. */
   redirect?: string
+  /** The account just made by the short signup. */
+  email?: string
 }
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): LoginSearch =>
-    typeof search.redirect === 'string' ? { redirect: returnPath(search.redirect) } : {},
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(typeof search.redirect === 'string' && { redirect: returnPath(search.redirect) }),
+    ...(typeof search.email === 'string' && search.email !== '' && { email: search.email }),
+  }),
   staticData: { screen: 'login.tsx', rendered: 'server' },
 
   head: ({ match }) => pageHead({ title: match.context.i18n._(msg`Log in`) }),

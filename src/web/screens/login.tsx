@@ -1,9 +1,49 @@
 import { Trans } from '@lingui/react/macro'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { returnPath } from '../access.ts'
+import { LoginForm } from '../features/session/login-form.tsx'
+import { useSession } from '../session-provider.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './account-page.module.css'
 
+const route = getRouteApi('/login')
+
+/** Returns to where the reader was going, replacing this page in the history. */
 export function LoginScreen() {
+  const { redirect, email } = route.useSearch()
+  const navigate = useNavigate()
+  const session = useSession()
+  const arrived = session.status === 'authenticated' && session.confirmed
+
+  useEffect(() => {
+    if (arrived) void navigate({ href: returnPath(redirect), replace: true })
+  }, [arrived, navigate, redirect])
+
   return (
-    <h1>
-      <Trans>Log in</Trans>
-    </h1>
+    <div className={styles.page}>
+      <Card as="section" padded className={styles.card}>
+        <header className={styles.head}>
+          <h1>
+            <Trans>Log in</Trans>
+          </h1>
+          <p>
+            <Trans>Your applications and matches are waiting for you.</Trans>
+          </p>
+        </header>
+        {email && (
+          <Notice tone="success" role="status">
+            <Trans>Your account is ready. Log in to begin.</Trans>
+          </Notice>
+        )}
+        <LoginForm key={email} email={email} onLoggedIn={() => {}} />
+        <p className={styles.foot}>
+          <Trans>
+            New here? <Link to="/signup">Create an account</Link>
+          </Trans>
+        </p>
+      </Card>
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession, useSessionStore } from '../../session-provider.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import styles from './account-menu.module.css'
+
+/** The way in for visitors; for a logged-in user a welcome, the dashboard and the way out. */
+export function AccountMenu({ stacked = false }: { stacked?: boolean }) {
+  const session = useSession()
+  const store = useSessionStore()
+  const { session: hint } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const known = session.status === 'authenticated' || (session.status === 'loading' && hint.present())
+
+  if (!known) {
+    return (
+      <LinkButton to="/login" variant="primary" block={stacked}>
+        <Trans>Log in</Trans>
+      </LinkButton>
+    )
+  }
+
+  async function leave() {
+    setLeaving(true)
+    await store.logOut()
+    setLeaving(false)
+    await navigate({ to: '/' })
+  }
+
+  return (
+    <div className={stacked ? styles.stacked : styles.row}>
+      {session.user && (
+        <p className={styles.welcome}>
+          {session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>}
+        </p>
+      )}
+      <LinkButton to="/dashboard" icon="users" variant={stacked ? 'secondary' : 'quiet'} block={stacked}>
+        <Trans>Dashboard</Trans>
+      </LinkButton>
+      <Button variant="quiet" block={stacked} busy={leaving} onClick={leave}>
+        <Trans>Log out</Trans>
+      </Button>
+    </div>
+  )
+}

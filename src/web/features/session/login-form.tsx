@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { type EmailError, emailError } from '../../../domain/email.ts'
+import { emailWords } from '../../i18n/account-words.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useSessionStore } from '../../session-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './login-form.module.css'
+
+interface LoginFormProps {
+  /** Filled in already, e.g. after a signup. */
+  email?: string | undefined
+  onLoggedIn: () => void
+}
+
+/** Email and password. What was typed stays through every failure. */
+export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormProps) {
+  const { t, i18n } = useLingui()
+  const session = useSessionStore()
+  const errorText = useErrorText()
+  const [email, setEmail] = useState(initialEmail)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ email?: EmailError | null; password?: boolean }>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = { email: emailError(email), password: password === '' }
+    setErrors(found)
+    setFailure(null)
+    if (found.email) return emailField.current?.focus()
+    if (found.password) return passwordField.current?.focus()
+    setBusy(true)
+    try {
+      await session.logIn(email.trim(), password)
+      onLoggedIn()
+    } catch (error) {
+      setFailure(errorText(error, t`Login failed`))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        ref={emailField}
+        label={<Trans>Email</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setErrors({ ...errors, email: null })
+        }}
+        error={errors.email && i18n._(emailWords[errors.email])}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setErrors({ ...errors, password: false })
+        }}
+        error={errors.password && <Trans>Password is required</Trans>}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  )
+}
