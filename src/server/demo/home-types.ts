@@ -63,6 +63,7 @@ export type DemoHome = {
   street: string
   zip: string
   city: string
+  cityKo: string
   /** `New York` or `New Jersey`. */
   region: string
   /** `NY` or `NJ`. */
@@ -84,6 +85,7 @@ export type DemoHome = {
   /** Parking units that come with the home. */
   parking: number
   category: string
+  categoryKo: string
   propertyType: string
   residentialType: string
   saleLease: string
@@ -119,6 +121,7 @@ export type DemoFloorPlanRoom = DemoRoom & {
   color: string
   hoverColor: string
   features: readonly string[]
+  featuresKo: readonly string[]
   clickableAreas: readonly DemoClickableArea[]
 }
 

@@ -1,0 +1,111 @@
+import { seeded } from './drawing/seeded.ts'
+import type { HomeEntry } from './homes-entry.ts'
+import { type Place, places } from './homes-places.ts'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+
+type Fact = { en: string; ko: string }
+
+const monthDay = (isoDate: string): { en: string; ko: string } => {
+  const [year, month, day] = isoDate.split('-').map(Number)
+  const months = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ]
+  return { en: `${months[(month ?? 1) - 1]} ${day}, ${year}`, ko: `${year}년 ${month}월 ${day}일` }
+}
+
+function facts(entry: HomeEntry, totalArea: number): Fact[] {
+  const from = monthDay(entry.availableFrom)
+  const has = (...codes: readonly string[]): boolean =>
+    codes.some((code) => entry.amenities.some((amenity) => amenity === code))
+  const known: (Fact | null)[] = [
+    { en: `Free from ${from.en}`, ko: `${from.ko}부터 입주 가능` },
+    {
+      en: `${totalArea} sq ft, floor ${entry.floor} of ${entry.totalFloors}, facing ${entry.facing.toLowerCase()}`,
+      ko: `${totalArea}제곱피트(약 ${Math.round(totalArea / 35.58)}평), ${entry.totalFloors}층 중 ${entry.floor}층`,
+    },
+    has('in_unit_laundry', 'washer_dryer')
+      ? {
+          en: has('in_unit_laundry') ? 'Washer and dryer in the home' : 'Washer and dryer in the building',
+          ko: has('in_unit_laundry') ? '집 안에 세탁기와 건조기' : '건물 안에 세탁실',
+        }
+      : null,
+    (entry.parking ?? 0) > 0
+      ? {
+          en: entry.parking === 1 ? 'One parking space' : `${entry.parking} parking spaces`,
+          ko: `주차 ${entry.parking}대`,
+        }
+      : null,
+    has('elevator')
+      ? { en: 'Elevator', ko: '엘리베이터' }
+      : entry.floor > 2
+        ? { en: `No elevator: ${entry.floor - 1} flights`, ko: '엘리베이터는 없어요' }
+        : null,
+    entry.pets === true
+      ? { en: 'Pets welcome', ko: '반려동물 가능' }
+      : entry.pets === false
+        ? { en: 'No pets, please', ko: '반려동물 불가' }
+        : null,
+    entry.smoking === true
+      ? { en: 'Smoking outside only', ko: '흡연은 실외에서만' }
+      : entry.smoking === false
+        ? { en: 'Non-smoking home', ko: '금연' }
+        : null,
+    entry.saleLease === 'Sublet'
+      ? { en: 'Sublet, three months or longer', ko: '3개월 이상 단기 임대' }
+      : { en: 'One-year lease, one month’s deposit', ko: '계약 1년, 보증금 한 달 치' },
+  ]
+  return known.filter((fact) => fact !== null)
+}
+
+/**
+ * The description that the home's page shows: the opening written for this home, a word about the neighbourhood, a
+ * list of facts, sometimes a note. English, Korean or both, as the opening is; English ones name the place in Korean,
+ * too, so that a Korean search finds them.
+ */
+export function describe(entry: HomeEntry, totalArea: number): string {
+  const random = seeded(`${entry.ref} description`)
+  const place: Place = places[entry.place]
+  const { lead, note } = entry
+  const chosen = facts(entry, totalArea)
+  const parts: string[] = []
+  if (lead.ko !== undefined) {
+    parts.push(
+      paragraph(lead.ko),
+      paragraph(
+        `${place.neighborhoodKo === place.cityKo ? '' : `${place.cityKo} `}${place.neighborhoodKo}: ${place.aboutKo}`,
+      ),
+      list(chosen.map(({ ko }) => ko)),
+    )
+    if (note?.ko !== undefined) parts.push(paragraph(note.ko))
+  }
+  if (lead.en !== undefined) {
+    parts.push(paragraph(lead.en))
+    if (lead.ko === undefined) {
+      const names =
+        place.neighborhoodKo === place.cityKo ? place.cityKo : `${place.cityKo} ${place.neighborhoodKo}`
+      const about = paragraph(`${place.about} (${names})`)
+      const details = list(chosen.map(({ en }) => en))
+      parts.push(...(random.chance(0.6) ? [about, details] : [details, about]))
+    } else {
+      parts.push(paragraph(place.about))
+    }
+    if (note?.en !== undefined) parts.push(paragraph(note.en))
+  }
+  return parts.join('')
+}
