@@ -120,7 +120,7 @@ describe('the score of two people', () => {
       drinking: tidy.drinking,
     }
     expect(compatibilityScore(underHalf, tidy)).toBeNull()
-    expect(compatibilityScore({ ...underHalf, pets: false, hasPets: false }, tidy)).toBe(100)
+    expect(compatibilityScore({ ...underHalf, hasPets: false }, tidy)).toBe(100)
   })
 
   it('counts "prefer not to say" as unanswered', () => {

@@ -115,6 +115,8 @@ export class Person {
 
 export interface MatchingWorld {
   readonly clock: { now: Date }
+  /** Moves the clock on. */
+  minutes(count: number): void
   app(): ReturnType<typeof createApp>
   person(name: string, values?: UserValues): Promise<Person>
   /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
@@ -155,6 +157,9 @@ export function createWorld(database: () => Database): MatchingWorld {
   return {
     clock,
     app,
+    minutes(count) {
+      clock.now = new Date(clock.now.getTime() + count * 60_000)
+    },
     async person(name, values = {}) {
       made += 1
       const email = `${name}${made}@people.test`

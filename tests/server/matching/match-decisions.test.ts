@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { leads } from '../../../src/server/database/schema/matching.ts'
+import { testDatabase } from '../test-database.ts'
+import { createWorld } from './matching-world.ts'
+import { threeApplicants } from './three-applicants.ts'
+
+const db = testDatabase()
+const world = createWorld(() => db().database)
+const { minutes } = world
+
+const applicants = () => threeApplicants(world)
+
+describe('deciding on the dashboard', () => {
+  const decide = (person: { post: (path: string, body: unknown) => Promise<unknown> }, body: object) =>
+    person.post('/update_match_decision', body)
+
+  it('makes the lead where the other has said yes already', async () => {
+    const { home, minji, jun, mine, theirs } = await applicants()
+    await jun.swipe(mine, 'confirmed')
+    const body = { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }
+    const done = {
+      status: 200,
+      data: {
+        inquiry_id: mine,
+        matched_inquiry_id: theirs,
+        decision: 'confirmed',
+        status: 'matched',
+        created_lead: true,
+      },
+    }
+    expect(await decide(minji, body)).toMatchObject(done)
+    expect(await decide(minji, body)).toMatchObject(done)
+    const made = (await db().database.select().from(leads)).filter((lead) => lead.propertyId === home)
+    expect(made).toHaveLength(1)
+  })
+
+  it('needs no name for the counterpart: it is the one that the record shows', async () => {
+    const { minji, jun, mine, theirs } = await applicants()
+    await jun.swipe(mine, 'confirmed')
+    expect(await decide(minji, { inquiry_id: mine, decision: 'rejected' })).toMatchObject({
+      status: 200,
+      data: { matched_inquiry_id: theirs, status: 'rejected', created_lead: false },
+    })
+    expect(await jun.record()).toMatchObject({
+      my_match_decision: 'confirmed',
+      their_match_decision: 'rejected',
+    })
+  })
+
+  it('is refused where another now stands there, and says who', async () => {
+    const { minji, jun, sora, mine, theirs, third } = await applicants()
+    await jun.swipe(mine, 'confirmed')
+    minutes(1)
+    await sora.swipe(mine, 'confirmed')
+    const later = { inquiry_id: mine, matched_inquiry_id: third, decision: 'confirmed' }
+    expect(await decide(minji, later)).toMatchObject({
+      status: 409,
+      code: 'counterpart_changed',
+      data: { matched_inquiry_id: theirs },
+    })
+    await decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'rejected' })
+    expect(await decide(minji, later)).toMatchObject({ status: 200, data: { status: 'matched' } })
+  })
+
+  it('is final', async () => {
+    const { minji, jun, mine, theirs } = await applicants()
+    await jun.swipe(mine, 'confirmed')
+    await decide(minji, { inquiry_id: mine, decision: 'confirmed' })
+    expect(
+      await decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'rejected' }),
+    ).toMatchObject({ status: 409, code: 'decision_final' })
+    expect(await decide(minji, { inquiry_id: mine, decision: 'rejected' })).toMatchObject({
+      status: 409,
+      code: 'decision_final',
+    })
+  })
+
+  it('is refused on someone who has said no', async () => {
+    const { minji, jun, mine, theirs } = await applicants()
+    await jun.swipe(mine, 'rejected')
+    expect(
+      await decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }),
+    ).toMatchObject({ status: 409, code: 'match_rejected' })
+  })
+
+  it('is refused with 404 on an inquiry that is not mine or that has no counterpart', async () => {
+    const { minji, mine, theirs } = await applicants()
+    for (const id of [mine, theirs, 999_999]) {
+      expect(await decide(minji, { inquiry_id: id, decision: 'confirmed' })).toMatchObject({
+        status: 404,
+        code: 'record_not_found',
+      })
+    }
+  })
+
+  it('is refused on a counterpart of another home', async () => {
+    const { minji, jun, mine } = await applicants()
+    const elsewhere = await applicants()
+    await jun.swipe(mine, 'confirmed')
+    expect(
+      await decide(minji, { inquiry_id: mine, matched_inquiry_id: elsewhere.theirs, decision: 'confirmed' }),
+    ).toMatchObject({ status: 409, code: 'counterpart_changed' })
+  })
+
+  it('and swiping, by the two at the same moment, make one lead', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { home, minji, jun, mine, theirs } = await applicants()
+      await jun.swipe(mine, 'confirmed')
+      const answers = await Promise.all([
+        decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }),
+        minji.swipe(theirs, 'confirmed'),
+        decide(jun, { inquiry_id: theirs, matched_inquiry_id: mine, decision: 'confirmed' }),
+      ])
+      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }])
+      const made = (await db().database.select().from(leads)).filter((lead) => lead.propertyId === home)
+      expect(made).toHaveLength(1)
+    }
+  })
+})
+
+describe('contacting a match', () => {
+  const contact = (person: { post: (path: string, body: unknown) => Promise<unknown> }, id: number) =>
+    person.post('/contact_match', { match_id: id })
+
+  it('is refused before my yes, after their no, and on strangers', async () => {
+    const { minji, jun, mine, theirs } = await applicants()
+    const stranger = await applicants()
+    expect(await contact(minji, theirs)).toMatchObject({ status: 409, code: 'contact_not_confirmed' })
+    await minji.swipe(theirs, 'confirmed')
+    await jun.swipe(mine, 'rejected')
+    expect(await contact(minji, theirs)).toMatchObject({ status: 409, code: 'contact_not_confirmed' })
+    for (const id of [mine, stranger.theirs, 999_999]) {
+      expect(await contact(minji, id)).toMatchObject({ status: 404, code: 'record_not_found' })
+    }
+  })
+
+  it('tells the other that someone is interested, at most once a day', async () => {
+    const { minji, jun, theirs } = await applicants()
+    await minji.swipe(theirs, 'confirmed')
+    await world.mails()
+    expect(await contact(minji, theirs)).toMatchObject({
+      status: 200,
+      data: { match_id: theirs, notified: true },
+    })
+    expect(await world.mails()).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
+    minutes(23 * 60)
+    expect(await contact(minji, theirs)).toMatchObject({ status: 200, data: { notified: false } })
+    expect(await world.mails()).toEqual([])
+    minutes(61)
+    expect(await contact(minji, theirs)).toMatchObject({ data: { notified: true } })
+    expect(await world.mails()).toHaveLength(1)
+  })
+
+  it('ten times at once sends one mail', async () => {
+    const { minji, theirs } = await applicants()
+    await minji.swipe(theirs, 'confirmed')
+    await world.mails()
+    await Promise.all(Array.from({ length: 10 }, () => contact(minji, theirs)))
+    expect(await world.mails()).toHaveLength(1)
+  })
+
+  it('carries my contact once both have confirmed, and not before', async () => {
+    const { minji, jun, mine, theirs } = await applicants()
+    await minji.swipe(theirs, 'confirmed')
+    await world.mails()
+    await contact(minji, theirs)
+    expect(JSON.stringify(await world.mails())).not.toContain(minji.email)
+    await jun.swipe(mine, 'confirmed')
+    minutes(25 * 60)
+    await world.mails()
+    await contact(minji, theirs)
+    expect(await world.mails()).toMatchObject([
+      { template: 'both_confirmed', recipient: jun.email, data: { other: { email: minji.email } } },
+    ])
+  })
+})
