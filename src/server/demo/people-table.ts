@@ -1,5 +1,6 @@
 /**
- * The demo people, one a line: made-up names with made-up answers. `-` is a question that was not answered. Columns:
+ * The demo people, one a line: made-up names with made-up answers. `-` is a question that was not answered; smoking and
+ * pets are always answered, because nobody may apply without. Columns:
  * key, language, name, age, gender, job, MBTI, living type, smoking, cooking, pets, cleanliness, noise, guests,
  * drinking, sleep, budget, bedrooms, property type, neighborhood, roommate gender preference, city, country id.
  */
@@ -59,9 +60,9 @@ yuki.tanaka | en | 田中ゆき | 27 | female | Pastry chef | ISFP | room | no_s
 wei.chen | en | Wei Chen | 26 | male | Machine learning engineer | INTP | room | no_smoking | rarely | none | moderately_tidy | quiet_household | occasionally | social_drinker | night_owl | 2100 | 1 | apartment | easy_commute | no_preference | Long Island City | 233
 sofia.alvarez | en | Sofía Álvarez | 29 | female | Graphic designer | ENFJ | room | no_smoking | weekly | dog | moderately_tidy | lively_environment | overnight_ok | social_drinker | flexible | 1600 | 2 | house | nightlife | no_preference | Astoria | 233
 liam.murphy | en | Liam Murphy | 34 | male | Electrician | ESTP | master_room | indoors_ok | monthly | none | moderately_tidy | moderate_noise | occasionally | regular_drinker | early_bird | 1700 | 2 | house | easy_commute | no_preference | Ridgefield | 233
-haneul.cha | ko | 차하늘 | 24 | - | 인턴 | - | any | - | - | - | moderately_tidy | - | - | - | - | 1300 | no_preference | no_preference | easy_commute | no_preference | - | -
+haneul.cha | ko | 차하늘 | 24 | - | 인턴 | - | any | no_smoking | - | none | moderately_tidy | - | - | - | - | 1300 | no_preference | no_preference | easy_commute | no_preference | - | -
 sungho.min | ko | 민성호 | 29 | male | - | - | - | no_smoking | - | none | - | moderate_noise | - | - | - | - | - | - | - | - | Fort Lee | 233
 jenny.koo | en | Jenny Koo | - | - | - | - | room | no_smoking | - | none | - | - | - | - | - | - | - | - | - | - | - | 233
 dongha.ma | ko | 마동하 | 32 | male | 영상 편집자 | ISTP | room | outside_only | rarely | none | easygoing | moderate_noise | - | social_drinker | - | 1500 | 1 | apartment | quiet | no_preference | Palisades Park | 233
-olivia.stone | en | Olivia Stone | 23 | female | Barista | - | living | - | monthly | dog | easygoing | lively_environment | overnight_ok | - | night_owl | 1200 | - | - | nightlife | no_preference | Brooklyn | 233
+olivia.stone | en | Olivia Stone | 23 | female | Barista | - | living | outside_only | monthly | dog | easygoing | lively_environment | overnight_ok | - | night_owl | 1200 | - | - | nightlife | no_preference | Brooklyn | 233
 `
