@@ -1,8 +1,6 @@
 /** The calls of the contract over HTTP: in the browser through the network, on the server in process. */
-import type { KyInstance } from 'ky'
-import * as v from 'valibot'
-import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
-import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
+import type { Call } from '../contract/call.ts'
+import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 export interface CallOptions {
@@ -21,10 +19,10 @@ export interface Answer<Data> {
 
 export interface Api {
   /** Makes the call and gives its parsed body. @throws ApiError and nothing else, save an abort by the caller's signal. */
-  call<Request, Data>(call: Call<Request, Data>, input: Request, options?: CallOptions): Promise<Data>
+  call<Request, Data>(call: CallSource<Request, Data>, input: Request, options?: CallOptions): Promise<Data>
   /** Like `call`, with the age of the answer. */
   answer<Request, Data>(
-    call: Call<Request, Data>,
+    call: CallSource<Request, Data>,
     input: Request,
     options?: CallOptions,
   ): Promise<Answer<Data>>
@@ -41,121 +39,42 @@ export interface ApiEnvironment {
   fetch?: (request: Request) => Promise<Response>
 }
 
-type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
+/** What a caller hands over: a call, or the way to it, so that schemas stay out of the entry chunk. */
+export type CallSource<Request, Data> = Call<Request, Data> | (() => Promise<Call<Request, Data>>)
 
-function searchOf(input: unknown): URLSearchParams {
-  const search = new URLSearchParams()
-  if (typeof input !== 'object' || input === null) return search
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return search
-}
-
-function validated<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, status: number): Output {
-  const result = v.safeParse(schema, input)
-  if (result.success) return result.output
-  // Paths only: the values may be someone's personal data.
-  const paths = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.type}`)
-  throw new ApiError('', { kind: 'invalid', status, cause: paths })
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (cause) {
-    throw new ApiError('', { kind: response.ok ? 'invalid' : 'http', status: response.status, cause })
-  }
-}
-
-function refusal(body: unknown, response: Response): ApiError | null {
-  const envelope = v.safeParse(anyEnvelope, body)
-  if (response.ok && !(envelope.success && saysFailure(envelope.output))) return null
-  if (!envelope.success) return new ApiError('', { kind: 'http', status: response.status })
-  const { code, data, fields } = envelope.output
-  return new ApiError(envelopeMessage(envelope.output) ?? '', {
-    kind: 'http',
-    status: response.status,
-    code,
-    data,
-    fields,
-  })
-}
-
-function connectionError(cause: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return signal.reason
-  const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
-  return new ApiError('', { kind: timedOut ? 'timeout' : 'network', cause })
-}
-
-type Clients = Record<CallClient, KyInstance>
-
-/** Loaded with the first call: a rendered page makes none, and its entry is lighter by ky. */
-async function loadClients(fetch: ApiEnvironment['fetch']): Promise<Clients> {
-  const { default: ky } = await import('ky')
-  const shared = ky.create({
-    retry: 0,
-    throwHttpErrors: false,
-    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    ...(fetch && {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)),
-    }),
-  })
-  return {
-    public: shared.extend({ credentials: 'omit' }),
-    authenticated: shared.extend({ credentials: 'same-origin' }),
-  }
-}
-
-/**
- * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
- * CSRF token. Neither retries: the query client and the outbox decide about that.
- */
+/** The two clients of spec section 7; their code comes with the first call. */
 export function createApi(environment: ApiEnvironment): Api {
-  const { fetch } = environment
-  let loading: Promise<Clients> | undefined
-  const clients = () => {
-    loading ??= loadClients(fetch)
-    return loading
-  }
-
-  async function send(call: CallShape, input: unknown, options: CallOptions) {
-    const url = new URL(callPath(call, options.parameters), environment.origin)
-    const headers = new Headers(options.headers)
-    if (call.client === 'authenticated') {
-      const csrf = environment.csrf()
-      if (csrf) headers.set(csrf.header, csrf.token)
-    }
-    if (call.method === 'GET') url.search = searchOf(input).toString()
-    const { signal } = options
+  let client: Promise<ApiClient> | undefined
+  async function loadClient(): Promise<ApiClient> {
+    client ??= import('./api-client.ts').then(({ createApiClient }) => createApiClient(environment))
     try {
-      const { [call.client]: client } = await clients()
-      const response = await client(url, {
-        method: call.method,
-        headers,
-        timeout: call.timeout ?? REQUEST_TIMEOUT,
-        ...(signal && { signal }),
-        ...(call.method === 'POST' && { json: input }),
-      })
-      environment.onAnswer?.(true)
-      return response
+      return await client
     } catch (cause) {
-      if (!signal?.aborted) environment.onAnswer?.(false)
-      throw connectionError(cause, signal)
+      client = undefined
+      throw new ApiError('', { kind: 'network', cause })
     }
   }
 
-  async function answer<Request, Data>(call: Call<Request, Data>, input: Request, options: CallOptions = {}) {
-    const response = await send(call, validated(call.request, input, 0), options)
-    const body = await bodyOf(response)
-    const refused = refusal(body, response)
-    if (refused) throw refused
-    const date = Date.parse(response.headers.get('date') ?? '')
-    return { data: validated(call.response, body, response.status), madeAt: Number.isNaN(date) ? null : date }
+  async function loadCall<Request, Data>(source: CallSource<Request, Data>): Promise<Call<Request, Data>> {
+    if (typeof source !== 'function') return source
+    try {
+      return await source()
+    } catch (cause) {
+      throw new ApiError('', { kind: 'network', cause })
+    }
+  }
+
+  async function answer<Request, Data>(
+    source: CallSource<Request, Data>,
+    input: Request,
+    options: CallOptions = {},
+  ) {
+    const [api, call] = await Promise.all([loadClient(), loadCall(source)])
+    return await api.answer(call, input, options)
   }
 
   return {
     answer,
-    call: async (call, input, options) => (await answer(call, input, options)).data,
+    call: async (source, input, options) => (await answer(source, input, options)).data,
   }
 }

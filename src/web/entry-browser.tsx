@@ -17,7 +17,6 @@ import { createAppRouter } from './router.tsx'
 import type { DeviceAccess } from './router-context.ts'
 import { registerServiceWorker } from './service-worker-registration.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
-import { fetchSettings } from './settings.ts'
 import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -70,7 +69,10 @@ async function start(): Promise<void> {
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
   document.documentElement.lang = language
 
-  const [i18n, settings] = await Promise.all([createI18n(language), state?.settings ?? fetchSettings()])
+  const [i18n, settings] = await Promise.all([
+    createI18n(language),
+    state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
+  ])
   const queryClient = createQueryClient('browser')
   if (state) hydrate(queryClient, asOf(Date.now(), state.queries))
   const rendered = new Set(state?.queries.queries.map(({ queryHash }) => queryHash))

@@ -10,7 +10,6 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../contract/partners.ts'
-import { fetchUserProfile, login, logout } from '../contract/session.ts'
 import { queryKeys } from '../offline/query-keys.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -41,6 +40,14 @@ export interface SessionEnvironment {
   cookiePresent: () => boolean
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */
   dropCookie: () => void
+}
+
+/** Loaded when they are made: the entry chunk does without their schemas. */
+const session = () => import('../contract/session.ts')
+const loadCalls = {
+  profile: async () => (await session()).fetchUserProfile,
+  login: async () => (await session()).login,
+  logout: async () => (await session()).logout,
 }
 
 const LOADING: SessionState = { status: 'loading', user: null }
@@ -109,7 +116,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
 
   async function ask(): Promise<void> {
     try {
-      await enter(await api.call(fetchUserProfile, {}))
+      await enter(await api.call(loadCalls.profile, {}))
     } catch (error) {
       if (deniesSession(error)) await leave()
       else if (state.status === 'loading') become(VISITOR)
@@ -133,13 +140,13 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       return validating
     },
     async logIn(email, password) {
-      const partner = await api.call(login, { login: email, password })
+      const partner = await api.call(loadCalls.login, { login: email, password })
       await enter(partner)
       return partner
     },
     async logOut() {
       const user = state.user?.id ?? null
-      await api.call(logout, {}).catch(() => undefined)
+      await api.call(loadCalls.logout, {}).catch(() => undefined)
       const { outbox, queryCache } = await device.opened
       const waiting = outbox.getSnapshot().rows.some((row) => row.state !== 'sent')
       removeDrafts()

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-
 /** Who was logged in on this device last: id and name, the rest is fetched (design.md section 4). */
-const storedUserSchema = v.object({ id: v.number(), name: v.nullable(v.string()) })
-export type StoredUser = v.InferOutput<typeof storedUserSchema>
+export interface StoredUser {
+  readonly id: number
+  readonly name: string | null
+}
 
 const KEY = 'user'
 
@@ -19,12 +19,19 @@ function storages(): Storage[] {
   return stores
 }
 
+/** By hand: the entry chunk does without the schema library. */
+function checked(value: unknown): StoredUser | null {
+  if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number')
+    return null
+  return { id: value.id, name: 'name' in value && typeof value.name === 'string' ? value.name : null }
+}
+
 /** Null for a visitor. */
 export function readStoredUser(): StoredUser | null {
   for (const store of storages()) {
     try {
       const text = store.getItem(KEY)
-      if (text !== null) return v.parse(storedUserSchema, JSON.parse(text))
+      if (text !== null) return checked(JSON.parse(text))
     } catch {
       // As good as nothing stored.
     }

@@ -1,0 +1,128 @@
+/** The implementation of ./api.ts, in a chunk of its own: a rendered page makes no call, and its entry is lighter by it. */
+import ky, { type KyInstance } from 'ky'
+import * as v from 'valibot'
+import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
+import type { Answer, ApiEnvironment, CallOptions } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
+
+function searchOf(input: unknown): URLSearchParams {
+  const search = new URLSearchParams()
+  if (typeof input !== 'object' || input === null) return search
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search
+}
+
+function validated<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, status: number): Output {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  // Paths only: the values may be someone's personal data.
+  const paths = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.type}`)
+  throw new ApiError('', { kind: 'invalid', status, cause: paths })
+}
+
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    // The connection broke in the middle of the answer.
+    throw connectionError(cause, signal)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('', { kind: response.ok ? 'invalid' : 'http', status: response.status, cause })
+  }
+}
+
+function refusal(body: unknown, response: Response): ApiError | null {
+  const envelope = v.safeParse(anyEnvelope, body)
+  if (response.ok && !(envelope.success && saysFailure(envelope.output))) return null
+  if (!envelope.success) return new ApiError('', { kind: 'http', status: response.status })
+  const { code, data, fields } = envelope.output
+  return new ApiError(envelopeMessage(envelope.output) ?? '', {
+    kind: 'http',
+    status: response.status,
+    code,
+    data,
+    fields,
+  })
+}
+
+function connectionError(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
+  return new ApiError('', { kind: timedOut ? 'timeout' : 'network', cause })
+}
+
+type Clients = Record<CallClient, KyInstance>
+
+function createClients(fetch: ApiEnvironment['fetch']): Clients {
+  const shared = ky.create({
+    retry: 0,
+    throwHttpErrors: false,
+    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    ...(fetch && {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)),
+    }),
+  })
+  return {
+    public: shared.extend({ credentials: 'omit' }),
+    authenticated: shared.extend({ credentials: 'same-origin' }),
+  }
+}
+
+export interface ApiClient {
+  answer<Request, Data>(
+    call: Call<Request, Data>,
+    input: Request,
+    options: CallOptions,
+  ): Promise<Answer<Data>>
+}
+
+/**
+ * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
+ * CSRF token. Neither retries: the query client and the outbox decide about that.
+ */
+export function createApiClient(environment: ApiEnvironment): ApiClient {
+  const clients = createClients(environment.fetch)
+
+  async function send(call: CallShape, input: unknown, options: CallOptions) {
+    const url = new URL(callPath(call, options.parameters), environment.origin)
+    const headers = new Headers(options.headers)
+    if (call.client === 'authenticated') {
+      const csrf = environment.csrf()
+      if (csrf) headers.set(csrf.header, csrf.token)
+    }
+    if (call.method === 'GET') url.search = searchOf(input).toString()
+    const { signal } = options
+    try {
+      const response = await clients[call.client](url, {
+        method: call.method,
+        headers,
+        timeout: call.timeout ?? REQUEST_TIMEOUT,
+        ...(signal && { signal }),
+        ...(call.method === 'POST' && { json: input }),
+      })
+      environment.onAnswer?.(true)
+      return response
+    } catch (cause) {
+      if (!signal?.aborted) environment.onAnswer?.(false)
+      throw connectionError(cause, signal)
+    }
+  }
+
+  return {
+    async answer(call, input, options) {
+      const response = await send(call, validated(call.request, input, 0), options)
+      const body = await bodyOf(response, options.signal)
+      const refused = refusal(body, response)
+      if (refused) throw refused
+      const date = Date.parse(response.headers.get('date') ?? '')
+      const data = validated(call.response, body, response.status)
+      return { data, madeAt: Number.isNaN(date) ? null : date }
+    },
+  }
+}
