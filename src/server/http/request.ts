@@ -42,16 +42,19 @@ function badBody(reason: string): RequestError {
   return new RequestError('invalid_request', 400, { fields: { '(body)': reason } })
 }
 
-/** Refuses keys that reach prototypes, NUL (which Postgres cannot store) and nesting without end. */
+/** Postgres stores neither NUL nor half a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Refuses keys that reach prototypes, text that cannot be stored, and nesting without end. */
 function checkJson(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next
     if (depth > DEPTH_MAXIMUM) throw badBody('too_deep')
-    if (typeof value === 'string' && value.includes('\0')) throw badBody('forbidden_character')
+    if (typeof value === 'string' && !isStorable(value)) throw badBody('forbidden_character')
     if (typeof value !== 'object' || value === null) continue
     for (const [key, child] of Object.entries(value)) {
-      if (forbiddenKeys.has(key) || key.includes('\0')) throw badBody('forbidden_key')
+      if (forbiddenKeys.has(key) || !isStorable(key)) throw badBody('forbidden_key')
       open.push({ value: child, depth: depth + 1 })
     }
   }
@@ -128,7 +131,7 @@ export function parseWith<Output>(schema: v.GenericSchema<unknown, Output>, inpu
 export function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, c: Context): Output {
   const query = c.req.query()
   const values = Object.values(query)
-  if (values.some((value) => value.includes('\0'))) {
+  if (!values.every(isStorable)) {
     throw new RequestError('invalid_request', 400, { fields: { '(query)': 'forbidden_character' } })
   }
   return parseWith(schema, query)
