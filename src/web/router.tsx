@@ -46,6 +46,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+  interface HistoryState {
+    /** To /login: the email of the account that was just made. */
+    createdAccount?: string
+  }
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */
     screen?: string

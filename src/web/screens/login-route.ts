@@ -8,8 +8,6 @@ import { rootRoute } from '../root-route.tsx'
 interface LoginSearch {
   /** Where the reader wanted to go. */
   redirect?: string
-  /** The account just made by the short signup. */
-  email?: string
 }
 
 export const loginRoute = createRoute({
@@ -17,7 +15,6 @@ export const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...(typeof search.redirect === 'string' && { redirect: returnPath(search.redirect) }),
-    ...(typeof search.email === 'string' && search.email !== '' && { email: search.email }),
   }),
   staticData: { screen: 'login.tsx', rendered: 'server' },
 

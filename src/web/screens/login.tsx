@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { returnPath } from '../access.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
@@ -12,7 +12,9 @@ const route = getRouteApi('/login')
 
 /** Returns to where the reader was going, replacing this page in the history. */
 export function LoginScreen() {
-  const { redirect, email } = route.useSearch()
+  const { redirect } = route.useSearch()
+  // In the history's state and not in the address: it is someone's email.
+  const email = useRouterState({ select: (state) => state.location.state.createdAccount })
   const navigate = useNavigate()
   const session = useSession()
   const arrived = session.status === 'authenticated' && session.confirmed

@@ -1,9 +1,69 @@
 import { Trans } from '@lingui/react/macro'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ShortSignupForm } from '../features/signup/short-form.tsx'
+import { SignupWizard } from '../features/signup/wizard.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './account-page.module.css'
 
+const route = getRouteApi('/signup')
+
+/** The wizard, or with ?form=short the simple form. */
 export function SignupScreen() {
+  const { form, step } = route.useSearch()
+  const navigate = useNavigate()
+  const goToLogin = (email: string) => navigate({ to: '/login', state: { createdAccount: email } })
+
+  if (form === 'short') {
+    return (
+      <div className={styles.page}>
+        <Card as="section" padded className={styles.card}>
+          <header className={styles.head}>
+            <h1>
+              <Trans>Sign up</Trans>
+            </h1>
+            <p>
+              <Trans>A minute now; the questions about living together can wait.</Trans>
+            </p>
+          </header>
+          <ShortSignupForm onCreated={goToLogin} />
+          <p className={styles.foot}>
+            <Trans>
+              Better matches from the start? <Link to="/signup">Answer ten questions</Link>
+            </Trans>
+          </p>
+          <p className={styles.foot}>
+            <Trans>
+              Have an account? <Link to="/login">Log in</Link>
+            </Trans>
+          </p>
+        </Card>
+      </div>
+    )
+  }
+
   return (
-    <h1>
-      <Trans>Sign up</Trans>
-    </h1>
+    <div className={styles.page}>
+      <SignupWizard
+        step={Number(step ?? 0)}
+        onStep={(next) =>
+          navigate({ to: '/signup', search: next === 0 ? {} : { step: String(next) }, resetScroll: false })
+        }
+        onFinished={() => navigate({ to: '/dashboard', replace: true })}
+        onCreatedOnly={goToLogin}
+      />
+      <p className={styles.foot}>
+        <Trans>
+          In a hurry?{' '}
+          <Link to="/signup" search={{ form: 'short' }}>
+            Use the short form
+          </Link>
+        </Trans>
+      </p>
+      <p className={styles.foot}>
+        <Trans>
+          Have an account? <Link to="/login">Log in</Link>
+        </Trans>
+      </p>
+    </div>
   )
 }

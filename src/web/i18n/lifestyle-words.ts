@@ -1,0 +1,75 @@
+/** The closed vocabularies of a profile in words: as the answer that someone gives, and as it stands on a card. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type * as words from '../../contract/words.ts'
+
+type Words<Key extends string> = Record<Key, MessageDescriptor>
+
+export const smokingWords: Words<words.SmokingHabit> = {
+  no_smoking: msg`Doesn't smoke`,
+  outside_only: msg`Smokes outside only`,
+  indoors_ok: msg`Smokes indoors`,
+}
+export const drinkingWords: Words<words.DrinkingHabit> = {
+  non_drinker: msg`Doesn't drink`,
+  social_drinker: msg`Drinks socially`,
+  regular_drinker: msg`Drinks regularly`,
+  prefer_not_say: msg`Prefer not to say`,
+}
+export const cleanlinessWords: Words<words.CleanlinessLevel> = {
+  very_tidy: msg`Very tidy`,
+  moderately_tidy: msg`Moderately tidy`,
+  easygoing: msg`Easygoing about tidiness`,
+}
+export const noiseWords: Words<words.NoisePreference> = {
+  quiet_household: msg`Quiet household`,
+  moderate_noise: msg`Some noise is fine`,
+  lively_environment: msg`Lively household`,
+}
+export const guestWords: Words<words.GuestAllowance> = {
+  rarely: msg`Rarely has guests`,
+  occasionally: msg`Guests now and then`,
+  overnight_ok: msg`Overnight guests are fine`,
+}
+export const sleepWords: Words<words.SleepSchedule> = {
+  early_bird: msg`Early bird`,
+  flexible: msg`Flexible hours`,
+  night_owl: msg`Night owl`,
+}
+export const genderWords: Words<words.Gender> = {
+  male: msg`Man`,
+  female: msg`Woman`,
+  other: msg`Other gender`,
+}
+export const genderPreferenceWords: Words<words.GenderPreference> = {
+  male: msg`Men`,
+  female: msg`Women`,
+  other: msg`Other genders`,
+  no_preference: msg`No preference`,
+}
+export const neighborhoodWords: Words<words.NeighborhoodImportance> = {
+  quiet: msg`Quiet`,
+  nightlife: msg`Nightlife`,
+  family_friendly: msg`Family-friendly`,
+  easy_commute: msg`Easy commute`,
+}
+export const livingWords: Words<words.LivingType> = {
+  room: msg`A room`,
+  master_room: msg`The master room`,
+  living: msg`The living room`,
+  any: msg`Any kind of room`,
+}
+export const cookingWords: Words<words.CookingFrequency> = {
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
+  monthly: msg`Every month`,
+  rarely: msg`Rarely`,
+  never: msg`Never`,
+}
+export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another animal` }
+export const roomTypeWords: Words<words.RoomTypePreference> = {
+  single: msg`Single room`,
+  shared: msg`Shared room`,
+  master: msg`Master room`,
+  any: msg`Any room type`,
+}
