@@ -36,7 +36,8 @@ export function contentSecurityPolicy(
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The service worker's own: what it fetches for a page counts as its connection, pictures of other hosts included. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:; require-trusted-types-for 'script'"
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self' https:; require-trusted-types-for 'script'"
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
