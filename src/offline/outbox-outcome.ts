@@ -43,9 +43,10 @@ const passing: ReadonlySet<string> = new Set([
   'upstream_unreachable',
   'in_progress',
   'rate_limited',
-  // The token is read anew for each attempt; a login in another tab replaces it in between.
-  'csrf_failed',
 ])
+
+/** The token is read anew for each attempt, since a login in another tab replaces it; then only a login brings one. */
+const CSRF_ATTEMPTS = 3
 
 /** Milliseconds from a Retry-After header (seconds or an HTTP date), at most an hour; null where it says nothing. */
 export function retryAfterDelay(header: string | null, now: number): number | null {
@@ -71,7 +72,12 @@ function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | 
   return result.success ? result.output : null
 }
 
-export function classify(row: Pick<OutboxRow, 'kind' | 'payload'>, answer: Answer, now: number): Outcome {
+/** `attempts` counts this one. */
+export function classify(
+  row: Pick<OutboxRow, 'kind' | 'payload' | 'attempts'>,
+  answer: Answer,
+  now: number,
+): Outcome {
   if (answer.type === 'none') {
     return { type: 'retry', error: { status: 0, code: answer.reason, message: '' }, after: null }
   }
@@ -99,6 +105,9 @@ export function classify(row: Pick<OutboxRow, 'kind' | 'payload'>, answer: Answe
     const receipt = envelope !== null || status === 204 ? receiptOf(row.kind, answer.body) : null
     if (receipt !== null) return { type: 'delivered', receipt }
     return { type: 'retry', error: { ...error, code: 'unreadable' }, after }
+  }
+  if (error.code === 'csrf_failed') {
+    return row.attempts < CSRF_ATTEMPTS ? { type: 'retry', error, after } : { type: 'sign_in', error }
   }
   if (status === 401 || error.code === 'unauthenticated') return { type: 'sign_in', error }
   if (status === 408 || status === 425 || status === 429 || status >= 500 || passing.has(error.code ?? '')) {

@@ -34,6 +34,8 @@ const HOLDER_GRACE = 3_000
 /** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
 const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
 
+const bySeq = (one: OutboxRow, other: OutboxRow): number => one.seq - other.seq
+
 const neverLeft = (row: OutboxRow): boolean =>
   row.attempts === 0 && (row.state === 'held' || row.state === 'waiting' || row.state === 'signed_out')
 
@@ -80,15 +82,15 @@ function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
  * gives its place in the queue to the new one.
  */
 export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Change<OutboxRow> {
-  const mine = rows.filter((row) => row.user === fresh.user)
+  const mine = rows.filter((row) => row.user === fresh.user).sort(bySeq)
   const target = targetOf(write)
   const alike = mine.filter((row) => row.kind === write.kind && row.target === target && isUnsettled(row))
   const twin = alike.find((row) => row.state !== 'parked' && same(row.payload, write.payload))
   if (twin && alike.at(-1) === twin) return { result: twin }
   const replaced = alike.filter(replaceable)
   const whole = replaced.reduce((later, earlier) => replacing(earlier, later), write)
-  const last = mine.reduce((highest, row) => Math.max(highest, row.seq), 0)
-  const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? last + 1)
+  const next = (mine.at(-1)?.seq ?? 0) + 1
+  const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? next)
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
 
@@ -137,9 +139,7 @@ const nothingToClaim: Change<Claimed> = { result: { row: null, nextDue: null, pa
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
   const { user, now } = request
   if (state.user !== user) return nothingToClaim
-  const unsettled = state.rows
-    .filter((row) => row.user === user && isUnsettled(row))
-    .sort((one, other) => one.seq - other.seq)
+  const unsettled = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
   const parked: OutboxRow[] = []
   let nextDue: number | null = null
@@ -191,7 +191,7 @@ export function releasableHolds({ rows, user }: QueueState, tab: string): Outbox
       (row) =>
         row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
     )
-    .sort((one, other) => one.seq - other.seq)
+    .sort(bySeq)
 }
 
 /** Ends this tab's holds: its rows leave as soon as they may. */

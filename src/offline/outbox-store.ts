@@ -58,13 +58,21 @@ function overlaid(stored: QueueState, overlay: Overlay): QueueState {
   return { rows: [...kept, ...[...overlay.rows.values()].filter((row) => row !== null)], user }
 }
 
-/** Runs `step` on what is stored under `overlay`, and writes overlay and change in the same transaction. */
+/** `written` is false where the change was computed but not stored; `thrown` is what the step itself threw. */
+type Transacted<Result> =
+  | { readonly change: Change<Result>; readonly written: boolean }
+  | { readonly thrown: unknown }
+
+/**
+ * Runs `step` on what is stored under `overlay`, and writes overlay and change in the same transaction.
+ * Rejects where the database cannot even be read.
+ */
 function transactIn<Result>(
   database: IDBDatabase,
   overlay: Overlay,
   step: (state: QueueState) => Change<Result>,
   strict: boolean,
-): Promise<{ change: Change<Result>; written: boolean }> {
+): Promise<Transacted<Result>> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction([ROWS, MARKS], 'readwrite', {
       durability: strict ? 'strict' : 'relaxed',
@@ -72,7 +80,6 @@ function transactIn<Result>(
     const rows = transaction.objectStore(ROWS)
     const marks = transaction.objectStore(MARKS)
     let change: Change<Result> | undefined
-    let thrown: { error: unknown } | undefined
     const allRows = rows.getAll()
     const user = marks.get(USER)
     user.onsuccess = () => {
@@ -83,7 +90,7 @@ function transactIn<Result>(
       try {
         change = step(overlaid(stored, overlay))
       } catch (error) {
-        thrown = { error }
+        resolve({ thrown: error })
         transaction.abort()
         return
       }
@@ -97,8 +104,7 @@ function transactIn<Result>(
       if (change) resolve({ change, written: true })
     }
     transaction.onabort = () => {
-      if (thrown) reject(thrown.error)
-      else if (change) resolve({ change, written: false })
+      if (change) resolve({ change, written: false })
       else reject(transaction.error)
     }
   })
@@ -124,10 +130,7 @@ export function createOutboxStore(factory: IDBFactory | null, clock: Clock): Out
         }
         return database
       },
-      () => {
-        durable = false
-        return null
-      },
+      () => null,
     )
     return opened
   }
@@ -138,21 +141,32 @@ export function createOutboxStore(factory: IDBFactory | null, clock: Clock): Out
     if (change.user !== undefined) overlay.user = change.user
   }
 
-  async function attempt<Result>(step: (state: QueueState) => Change<Result>, strict: boolean) {
-    const database = await open()
-    if (database === null) {
-      const change = step(overlaid({ rows: [], user: null }, overlay))
-      keepInMemory(change)
-      return change.result
+  /** A connection may have been closed under us; a second failure means that this database does not work. */
+  async function inDatabase<Result>(step: (state: QueueState) => Change<Result>, strict: boolean) {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const database = await open()
+      if (database === null) return null
+      try {
+        return await transactIn(database, overlay, step, strict)
+      } catch {
+        opened = undefined
+      }
     }
-    const { change, written } = await transactIn(database, overlay, step, strict)
-    if (written) {
+    opened = Promise.resolve(null)
+    return null
+  }
+
+  async function run<Result>(step: (state: QueueState) => Change<Result>, strict: boolean): Promise<Result> {
+    const transacted = await inDatabase(step, strict)
+    if (transacted && 'thrown' in transacted) throw transacted.thrown
+    const change = transacted?.change ?? step(overlaid({ rows: [], user: null }, overlay))
+    durable = transacted?.written ?? false
+    if (durable) {
       overlay.rows.clear()
       delete overlay.user
     } else {
       keepInMemory(change)
     }
-    durable = written
     return change.result
   }
 
@@ -163,17 +177,8 @@ export function createOutboxStore(factory: IDBFactory | null, clock: Clock): Out
       return durable
     },
     transact(step, options = {}) {
-      const run = async () => {
-        try {
-          return await attempt(step, options.strict ?? false)
-        } catch (error) {
-          if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-          // The connection was closed under us: once more on a new one.
-          opened = undefined
-          return await attempt(step, options.strict ?? false)
-        }
-      }
-      const result = last.then(run, run)
+      const next = () => run(step, options.strict ?? false)
+      const result = last.then(next)
       last = result.catch(() => undefined)
       return result
     },

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { checkedWrite } from '../../src/offline/outbox-kinds.ts'
 import { type Answer, backoff, classify, retryAfterDelay } from '../../src/offline/outbox-outcome.ts'
+import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const inquiry = checkedWrite('inquiry', inquiryFor(1))
-const decision = checkedWrite('match_decision', { inquiry_id: 3, decision: 'confirmed', property_id: 1 })
-const bookmark = checkedWrite('bookmark', { property_id: 1, saved: true })
+const attempted = <K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], attempts = 1) => ({
+  ...checkedWrite(kind, payload),
+  attempts,
+})
+const inquiry = attempted('inquiry', inquiryFor(1))
+const decision = attempted('match_decision', { inquiry_id: 3, decision: 'confirmed', property_id: 1 })
+const bookmark = attempted('bookmark', { property_id: 1, saved: true })
 
 const http = (status: number, body?: unknown, retryAfter: string | null = null): Answer => ({
   type: 'http',
@@ -72,7 +77,7 @@ describe('delivered', () => {
 
   test('a yes that both have said, with its lead', () => {
     const answer = http(200, { status: 'success', data: { inquiry_id: 9, created_lead: 31 } })
-    const write = checkedWrite('suggestion_decision', yesTo(9))
+    const write = attempted('suggestion_decision', yesTo(9))
     expect(classify(write, answer, NOW)).toMatchObject({ receipt: { createdLead: true } })
   })
 })
@@ -110,6 +115,14 @@ describe('waits for a login', () => {
   ])('%s', (_name, answer) => {
     expect(classify(inquiry, answer, NOW).type).toBe('sign_in')
   })
+})
+
+test('a CSRF token that is refused three times waits for a login, which brings a new one', () => {
+  const answer = http(403, { status: 'error', code: 'csrf_failed' })
+  const outcomes = [1, 2, 3].map(
+    (attempts) => classify(attempted('inquiry', inquiryFor(1), attempts), answer, NOW).type,
+  )
+  expect(outcomes).toEqual(['retry', 'retry', 'sign_in'])
 })
 
 describe('parked', () => {

@@ -69,6 +69,38 @@ describe('storage trouble', () => {
     expect(store.durable).toBe(false)
   })
 
+  test('a database that opens but cannot be read is given up for memory', async () => {
+    const factory = new IDBFactory()
+    await new Promise((resolve) => {
+      const opening = factory.open('bangjjak-outbox', 1)
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve(null)
+      }
+    })
+    const { openTab, server } = phone({ indexedDB: factory })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a database of a newer version is left alone', async () => {
+    const factory = new IDBFactory()
+    await new Promise((resolve) => {
+      const opening = factory.open('bangjjak-outbox', 2)
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve(null)
+      }
+    })
+    const store = createOutboxStore(factory, manualClock())
+    expect(await store.transact(() => ({ user: 1, result: 'works' }))).toBe('works')
+    expect(store.durable).toBe(false)
+  })
+
   test('a connection that the browser closed is opened again', async () => {
     const factory = new IDBFactory()
     const store = createOutboxStore(factory, manualClock())

@@ -214,6 +214,20 @@ describe('order', () => {
     ])
   })
 
+  test('the last of many words on one thing is the one that stands', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer)
+    await outbox.enqueue('bookmark', { property_id: 3, saved: true })
+    await quiet()
+    for (const saved of [false, true, false, true, false]) {
+      await outbox.enqueue('bookmark', { property_id: 3, saved })
+    }
+    clock.advance(2_000)
+    await quiet()
+    expect(server.received.at(-1)?.body).toEqual({ saved: false })
+    expect(server.received).toHaveLength(3)
+  })
+
   test('an inquiry waits for the profile answers that it needs', async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(503, 'unavailable'))
