@@ -1,9 +1,102 @@
 import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LatestHomes } from '../features/listings/latest-homes.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './landing.module.css'
+import { LandingIllustration } from './landing-illustration.tsx'
+
+const route = getRouteApi('/')
 
 export function LandingScreen() {
+  const { settings } = route.useRouteContext()
   return (
-    <h1>
-      <Trans>Homes and roommates in New York and New Jersey</Trans>
-    </h1>
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <p className={styles.kicker}>
+            <Trans>New York · New Jersey</Trans>
+          </p>
+          <h1 className={styles.title}>
+            <Trans>Find a good home, and the people to share it with</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>
+              Look at homes we have seen ourselves, tap the room you want, and meet the others who would live
+              there.
+            </Trans>
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to="/listing" variant="primary" size="large" icon="users">
+              <Trans>Find a roommate</Trans>
+            </LinkButton>
+          </div>
+        </div>
+        <LandingIllustration />
+      </section>
+
+      <section className={styles.section} aria-labelledby="latest">
+        <div className={styles.heading}>
+          <h2 id="latest">
+            <Trans>New homes</Trans>
+          </h2>
+          <LinkButton to="/listing" variant="quiet">
+            <Trans>See all homes</Trans>
+            <Icon name="arrow-right" size="small" />
+          </LinkButton>
+        </div>
+        <LatestHomes />
+      </section>
+
+      <section className={styles.section} aria-labelledby="trust">
+        <h2 id="trust">
+          <Trans>Why clients trust us</Trans>
+        </h2>
+        <div className={styles.reasons}>
+          <Reason icon="user" title={<Trans>A verified roommate expert</Trans>}>
+            <Trans>
+              A licensed broker team in New York and New Jersey that speaks your language and knows what
+              living together takes.
+            </Trans>
+          </Reason>
+          <Reason icon="check" title={<Trans>A trusted list only</Trans>}>
+            <Trans>
+              Every home here is let by the team itself. No copied pictures, no homes that are long gone.
+            </Trans>
+          </Reason>
+          <Reason icon="key" title={<Trans>From the contract to move-in</Trans>}>
+            <Trans>We stay at your side for the visit, the lease and the day you get your keys.</Trans>
+          </Reason>
+        </div>
+      </section>
+
+      <section className={styles.contact} id="contact" aria-labelledby="contact-title">
+        <div>
+          <h2 id="contact-title">
+            <Trans>Any questions?</Trans>
+          </h2>
+          <p>
+            <Trans>Write to us in Korean or English. We answer within 24 hours.</Trans>
+          </p>
+        </div>
+        <AnchorButton href={`mailto:${settings.support_email}`} variant="accent" size="large" icon="mail">
+          <Trans>Send an email</Trans>
+        </AnchorButton>
+      </section>
+    </div>
+  )
+}
+
+function Reason({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="article" padded className={styles.reason}>
+      <span className={styles.emblem}>
+        <Icon name={icon} />
+      </span>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </Card>
   )
 }

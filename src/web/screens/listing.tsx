@@ -1,9 +1,81 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import {
+  countActiveFilters,
+  type FilterSet,
+  hasFilters,
+  readFilters,
+  toFilterQuery,
+} from '../../domain/property-filters.ts'
+import { AppliedFilters } from '../features/listings/applied-filters.tsx'
+import { FiltersDialog } from '../features/listings/filters-dialog.tsx'
+import { HomeList } from '../features/listings/home-list.tsx'
+import { loadSavedFilters, saveFilters } from '../features/listings/saved-filters.ts'
+import { SearchForm } from '../features/listings/search-form.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './listing.module.css'
+
+const route = getRouteApi('/listing')
 
 export function ListingScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = route.useSearch()
+  const filters = readFilters({ ...search })
+  const [open, setOpen] = useState(false)
+  const isFirst = useRef(true)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  // The address wins; a first address without filters takes those of the session (spec section 2). Afterwards the
+  // session follows the address.
+  useEffect(() => {
+    const applied = readFilters({ ...search })
+    const saved = loadSavedFilters()
+    const restores = isFirst.current && !hasFilters(applied) && hasFilters(saved)
+    isFirst.current = false
+    if (restores) void navigate({ to: '/listing', search: toFilterQuery(saved), replace: true })
+    else saveFilters(applied)
+  }, [search, navigate])
+
+  function apply(chosen: FilterSet) {
+    saveFilters(chosen)
+    void navigate({ to: '/listing', search: toFilterQuery(chosen) })
+  }
+
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  const active = countActiveFilters(filters)
   return (
-    <h1>
-      <Trans>Homes</Trans>
-    </h1>
+    <div className={styles.page}>
+      <h1>
+        <Trans>Homes</Trans>
+      </h1>
+      <div className={styles.tools}>
+        <SearchForm filters={filters} />
+        <Button
+          ref={opener}
+          icon="filter"
+          aria-haspopup="dialog"
+          aria-label={active === 0 ? t`Filters` : t`Filters, ${active} active`}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Filters</Trans>
+          {active > 0 && (
+            <span className={styles.active} aria-hidden="true">
+              {active}
+            </span>
+          )}
+        </Button>
+      </div>
+      <AppliedFilters filters={filters} />
+      <section aria-label={t`Results`}>
+        <HomeList filters={filters} />
+      </section>
+      <FiltersDialog open={open} applied={filters} onClose={close} onApply={apply} />
+    </div>
   )
 }

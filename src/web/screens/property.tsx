@@ -1,9 +1,201 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { formatMonthlyRent } from '../../domain/money.ts'
+import { fullAddress } from '../../domain/place-name.ts'
+import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
+import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
+import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
+import { rememberWantedRoom, takeWantedRoom } from '../features/floor-plan/wanted-room.ts'
+import { HomeDescription } from '../features/property/home-description.tsx'
+import { HomeFacts } from '../features/property/home-facts.tsx'
+import { stockPictures } from '../features/property/home-stock-pictures.ts'
+import { PictureCarousel } from '../features/property/picture-carousel.tsx'
+import { findListedHome, propertyQuery, readPropertyId } from '../features/property/property-query.ts'
+import { PropertySkeleton } from '../features/property/property-skeleton.tsx'
+import { pictureSources } from '../home-picture.ts'
+import { useErrorText } from '../i18n/error-text.ts'
+import { useHomeWords } from '../i18n/home-words.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { LoginNeeded } from '../login-needed.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import styles from './property.module.css'
+import { PropertyNotFoundScreen } from './property-not-found.tsx'
+
+const route = getRouteApi('/property/$id')
 
 export function PropertyScreen() {
+  const context = route.useRouteContext()
+  const id = readPropertyId(route.useParams().id) ?? 0
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const { t } = useLingui()
+  const detail = useQuery(propertyQuery(context, id))
+  if (detail.data === null) return <PropertyNotFoundScreen />
+  const home = detail.data ?? findListedHome(client, id)
+  if (home !== null) {
+    return <PropertyPage key={id} home={home} complete={detail.data !== undefined} />
+  }
+  if (detail.isError) {
+    return (
+      <ErrorState onRetry={() => void detail.refetch()} retrying={detail.isFetching}>
+        {errorText(detail.error, t`This home could not be loaded.`)}
+      </ErrorState>
+    )
+  }
+  return <PropertySkeleton />
+}
+
+interface PropertyPageProps {
+  home: Property
+  /** False while only what a list said of it is here. */
+  complete: boolean
+}
+
+function PropertyPage({ home, complete }: PropertyPageProps) {
+  const { t } = useLingui()
+  const { session } = route.useRouteContext()
+  const language = useLanguage()
+  const words = useHomeWords()
+  const floorPlan = useFloorPlan(home.id)
+  const [selection, act] = useRoomSelection(floorPlan.plan)
+  const [loginAsked, setLoginAsked] = useState(false)
+  const loggedIn = session.present()
+  const name = home.name ?? t`Home`
+  const address = fullAddress(home)
+  const own = pictureSources(home.pictures, language)
+  const pictures = own.length > 0 ? own : stockPictures
+
+  // A room that was tapped before the login is chosen now that they are back.
+  const plan = floorPlan.plan
+  useEffect(() => {
+    if (!loggedIn || plan === null) return
+    const roomId = takeWantedRoom(home.id)
+    if (roomId !== null) act({ type: 'room_tapped', roomId })
+  }, [loggedIn, plan, act, home.id])
+
+  const askLogin = useCallback(
+    (roomId: string) => {
+      rememberWantedRoom(home.id, roomId)
+      setLoginAsked(true)
+    },
+    [home.id],
+  )
+
   return (
-    <h1>
-      <Trans>Home</Trans>
-    </h1>
+    <article className={styles.page}>
+      <div className={styles.back}>
+        <LinkButton to="/listing" variant="quiet" icon="arrow-left">
+          <Trans>All homes</Trans>
+        </LinkButton>
+      </div>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        {address !== '' && (
+          <p className={styles.address}>
+            <Icon name="pin" size="small" />
+            <span lang="en">{address}</span>
+          </p>
+        )}
+        {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+      </header>
+      <div className={styles.pictures}>
+        <PictureCarousel pictures={pictures} homeName={name} />
+        {own.length === 0 && (
+          <p className={styles.note}>
+            <Trans>This home has no pictures yet. These drawings are examples.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        <section className={styles.section} aria-labelledby="facts">
+          <h2 id="facts">
+            <Trans>The home at a glance</Trans>
+          </h2>
+          <HomeFacts home={home} />
+        </section>
+        <section className={styles.section} aria-labelledby="floor-plan">
+          <h2 id="floor-plan">
+            <Trans>Floor plan</Trans>
+          </h2>
+          <FloorPlan
+            state={floorPlan}
+            selection={selection}
+            onAction={act}
+            onLoginNeeded={loggedIn ? undefined : askLogin}
+          />
+        </section>
+        {home.amenities.length > 0 && (
+          <section className={styles.section} aria-labelledby="amenities">
+            <h2 id="amenities">
+              <Trans>Amenities</Trans>
+            </h2>
+            <ul className={styles.amenities}>
+              {[...new Set(home.amenities)].map((code) => (
+                <li key={code}>
+                  <Icon name="check" size="small" />
+                  {words.amenity(code)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {home.website_description !== null && (
+          <section className={styles.section} aria-labelledby="description">
+            <h2 id="description">
+              <Trans>About this home</Trans>
+            </h2>
+            <HomeDescription html={home.website_description} />
+          </section>
+        )}
+        <MediaLinks home={home} />
+      </div>
+      <aside id="inquiry" className={styles.inquiry} tabIndex={-1} aria-label={t`Find a roommate`}>
+        {/* The inquiry feature's form is mounted here: it takes selection, act, plan and home. */}
+      </aside>
+      {complete && (
+        <div className={styles.apply}>
+          {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
+          <AnchorButton href="#inquiry" variant="primary" icon="users">
+            <Trans>Apply and find a roommate</Trans>
+          </AnchorButton>
+        </div>
+      )}
+      <LoginNeeded open={loginAsked} onClose={() => setLoginAsked(false)} />
+    </article>
+  )
+}
+
+/** A link that a browser follows elsewhere, or null for anything else that a broker may have typed there. */
+function outside(link: string | null): string | null {
+  return link !== null && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
+}
+
+function MediaLinks({ home }: { home: Property }) {
+  const video = outside(home.video_url)
+  const view = outside(home.three_sixty_view_link)
+  if (video === null && view === null) return null
+  return (
+    <section className={styles.section} aria-labelledby="media">
+      <h2 id="media">
+        <Trans>See more of it</Trans>
+      </h2>
+      <div className={styles.media}>
+        {video !== null && (
+          <AnchorButton href={video} icon="play" target="_blank" rel="noopener noreferrer">
+            <Trans>Video tour</Trans>
+          </AnchorButton>
+        )}
+        {view !== null && (
+          <AnchorButton href={view} icon="globe" target="_blank" rel="noopener noreferrer">
+            <Trans>360° view</Trans>
+          </AnchorButton>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type FloorPlan, fetchFloorPlan } from '../../../contract/floor-plan.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import { ApiError } from '../../api-error.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+/** The floor plan of a home; null where it has none. */
+export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: number) {
+  return queryOptions({
+    queryKey: queryKeys.floorPlan(propertyId),
+    queryFn: async ({ signal }): Promise<FloorPlan | null> => {
+      try {
+        return await api.call(fetchFloorPlan, {}, { parameters: { propertyId }, signal })
+      } catch (error) {
+        // A backend that speaks only the spec says "error" with 200 for a home without a plan.
+        if (error instanceof ApiError && error.kind === 'http' && [200, 404].includes(error.status))
+          return null
+        throw error
+      }
+    },
+  })
+}
+
+/** Whether the service itself could not be reached: then the bundled example stands in (spec section 4). */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.kind === 'network' || error.kind === 'timeout' || [502, 503, 504].includes(error.status))
+  )
+}

@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useRef } from 'react'
+import { readImageSource } from '../../../domain/image-type.ts'
+import {
+  canChooseRoom,
+  type RoomSelection,
+  type RoomSelectionAction,
+} from '../../../domain/room-selection.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState, ErrorState } from '../../ui/state.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
+import { Skeleton, Spinner } from '../../ui/waiting.tsx'
+import styles from './floor-plan.module.css'
+import { PlanDrawing } from './plan-drawing.tsx'
+import { RoomList } from './room-list.tsx'
+import { roomName } from './room-name.ts'
+import { planSize, type ShownPlan } from './shown-plan.ts'
+import type { FloorPlanState } from './use-floor-plan.ts'
+import { usePlanImage } from './use-plan-image.ts'
+
+interface FloorPlanProps {
+  state: FloorPlanState
+  selection: RoomSelection
+  onAction: (action: RoomSelectionAction) => void
+  /** Called instead when a visitor taps a room: choosing one needs a login. Left out once logged in. */
+  onLoginNeeded?: ((roomId: string) => void) | undefined
+}
+
+/** The floor plan of a home: loading, error, empty or shown, with rooms to tap on it or to pick from the list. */
+export function FloorPlan({ state, selection, onAction, onLoginNeeded }: FloorPlanProps) {
+  const tap = useCallback(
+    (roomId: string) =>
+      onLoginNeeded === undefined ? onAction({ type: 'room_tapped', roomId }) : onLoginNeeded(roomId),
+    [onAction, onLoginNeeded],
+  )
+  if (state.plan !== null) {
+    return (
+      <>
+        {state.plan.isExample && (
+          <Notice
+            tone="warning"
+            title={<Trans>Example</Trans>}
+            actions={
+              <Button size="small" icon="refresh" busy={state.retrying} onClick={state.retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              We cannot reach the floor plan of this home right now. This is an example: pick the kind of room
+              you would like.
+            </Trans>
+          </Notice>
+        )}
+        <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} />
+      </>
+    )
+  }
+  if (state.status === 'loading') {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="picture" />
+        <Spinner>
+          <Trans>Loading the floor plan…</Trans>
+        </Spinner>
+      </div>
+    )
+  }
+  if (state.status === 'error') {
+    return (
+      <ErrorState onRetry={state.retry} retrying={state.retrying}>
+        <Trans>The floor plan could not be loaded.</Trans>
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState icon="floor-plan" title={<Trans>No Floor Plan Available</Trans>}>
+      <Trans>Choose the kind of room you would like in the form instead.</Trans>
+    </EmptyState>
+  )
+}
+
+interface PlanAndRoomsProps {
+  plan: ShownPlan
+  selection: RoomSelection
+  onTap: (roomId: string) => void
+}
+
+function PlanAndRooms({ plan, selection, onTap }: PlanAndRoomsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const image = usePlanImage(plan.imageSource, frame)
+  const size = planSize(plan, image.size)
+  return (
+    <div className={styles.plan}>
+      <div className={styles.picture} ref={frame}>
+        {size === null ? (
+          image.status === 'waiting' && <Skeleton shape="picture" />
+        ) : (
+          <PlanDrawing plan={plan} size={size} imageUrl={image.url} selection={selection} onTap={onTap} />
+        )}
+        {image.status === 'failed' && <ImageFailure source={plan.imageSource} onRetry={image.retry} />}
+        <p className={styles.hint}>
+          <Trans>Tap a room to see it. Rooms with a dashed line are available.</Trans>
+        </p>
+      </div>
+      <div className={styles.rooms}>
+        <RoomList plan={plan} selection={selection} onTap={onTap} />
+        <LookedAt plan={plan} selection={selection} />
+      </div>
+    </div>
+  )
+}
+
+function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () => void }) {
+  const reading = readImageSource(source)
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      actions={
+        reading.ok && (
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      {reading.ok ? (
+        reading.kind === 'url' ? (
+          <Trans>The picture of the floor plan could not be loaded.</Trans>
+        ) : (
+          <Trans>Failed to load floor plan image from base64 data</Trans>
+        )
+      ) : reading.reason === 'invalid_base64' ? (
+        <Trans>Invalid base64 format</Trans>
+      ) : (
+        <Trans>
+          No image data available in API response. Please ensure the floor plan has valid image_data.
+        </Trans>
+      )}
+    </Notice>
+  )
+}
+
+/** Says what the last tap did, also to those who do not see it. */
+function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelection }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const room = plan.rooms.find(({ id }) => id === selection.viewedRoomId)
+  const isChosen = room !== undefined && room.id === selection.roomId
+  const name = room === undefined ? '' : roomName(room, language)
+  const said =
+    room === undefined
+      ? ''
+      : isChosen
+        ? t`${name}: chosen for your application`
+        : canChooseRoom(room, plan) || plan.isExample
+          ? name
+          : t`${name}: you can look at it, but it cannot be applied for.`
+  return (
+    <>
+      <p className={hidden.hidden} role="status">
+        {said}
+      </p>
+      {room !== undefined && (
+        <div className={styles.about}>
+          <p className={styles.aboutName} aria-hidden="true">
+            {said}
+          </p>
+          {room.description !== null && language === 'en' && <p>{room.description}</p>}
+          {room.features.length > 0 && (
+            <ul className={styles.features}>
+              {room.features.map((feature) => (
+                <li key={feature}>
+                  <Badge>{feature}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './plan-drawing.module.css'
+import { roomName } from './room-name.ts'
+import type { PlanSize, ShownPlan } from './shown-plan.ts'
+
+interface PlanDrawingProps {
+  plan: ShownPlan
+  size: PlanSize
+  /** Null until the image is here: the areas alone draw the plan meanwhile. */
+  imageUrl: string | null
+  selection: RoomSelection
+  onTap: (roomId: string) => void
+}
+
+/**
+ * The plan and its areas in one SVG: whatever size it is shown at, an area lies exactly on its room. For pointers; the
+ * list of rooms does the same for keys and screen readers.
+ */
+export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDrawingProps) {
+  const { t } = useLingui()
+  const drawing = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    const element = drawing.current
+    const tapped = (event: Event) => {
+      const area = event.target instanceof Element ? event.target.closest('[data-room]') : null
+      const roomId = area?.getAttribute('data-room')
+      if (roomId != null) onTap(roomId)
+    }
+    element?.addEventListener('click', tapped)
+    return () => element?.removeEventListener('click', tapped)
+  }, [onTap])
+
+  const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
+  return (
+    <svg
+      ref={drawing}
+      className={styles.drawing}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={t`Floor plan`}
+    >
+      <rect className={styles.ground} width={size.width} height={size.height} />
+      {imageUrl !== null && (
+        <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
+      )}
+      {plan.rooms.map((room) => (
+        <g
+          key={room.id}
+          data-room={room.id}
+          className={classes(
+            styles.room,
+            imageUrl === null && styles.schematic,
+            canChooseRoom(room, plan) && styles.open,
+            room.id === selection.viewedRoomId && styles.viewed,
+            room.id === selection.roomId && styles.chosen,
+          )}
+        >
+          {room.areas.map((area) => (
+            <rect
+              key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
+              x={area.x1}
+              y={area.y1}
+              width={area.x2 - area.x1}
+              height={area.y2 - area.y1}
+            />
+          ))}
+        </g>
+      ))}
+      {imageUrl === null && plan.rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
+      {viewed && (
+        <Marker
+          room={viewed}
+          size={size}
+          chosen={viewed.id === selection.roomId || plan.isExample}
+          badge={plan.isExample ? null : canChooseRoom(viewed, plan) ? t`Available` : t`Not available`}
+        />
+      )}
+    </svg>
+  )
+}
+
+function middleOf(room: FloorPlanRoom): { x: number; y: number } | null {
+  const space = (area: FloorPlanRoom['areas'][number]) => (area.x2 - area.x1) * (area.y2 - area.y1)
+  const largest = room.areas.toSorted((one, other) => space(other) - space(one))[0]
+  return largest === undefined ? null : { x: (largest.x1 + largest.x2) / 2, y: (largest.y1 + largest.y2) / 2 }
+}
+
+/** Letters as large as the page's small text on a phone. */
+const letter = (size: PlanSize): number => size.width / 27
+
+function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
+  const language = useLanguage()
+  const middle = middleOf(room)
+  if (middle === null) return null
+  return (
+    <text className={styles.label} x={middle.x} y={middle.y} fontSize={letter(size) * 0.9}>
+      {roomName(room, language)}
+    </text>
+  )
+}
+
+interface MarkerProps {
+  room: FloorPlanRoom
+  size: PlanSize
+  chosen: boolean
+  badge: string | null
+}
+
+/** How wide a text of this size is, near enough for a pill around it: Korean letters are square. */
+function widthOf(text: string, fontSize: number): number {
+  const widths = [...text].map((character) => (/[\u1100-\uffdc]/.test(character) ? 0.95 : 0.56))
+  return fontSize * widths.reduce((sum, width) => sum + width, 0)
+}
+
+function Marker({ room, size, chosen, badge }: MarkerProps) {
+  const middle = middleOf(room)
+  if (middle === null) return null
+  const { x, y } = middle
+  const fontSize = letter(size)
+  const radius = fontSize * 0.95
+  const pill = badge === null ? 0 : widthOf(badge, fontSize) + fontSize * 1.2
+  const top = badge === null ? y : y - fontSize * 0.85
+  return (
+    <g className={classes(styles.marker, !chosen && styles.closed)}>
+      <circle cx={x} cy={top} r={radius} />
+      <path
+        className={styles.sign}
+        strokeWidth={fontSize * 0.2}
+        d={
+          chosen
+            ? `M${x - radius * 0.42} ${top} l${radius * 0.32} ${radius * 0.32} l${radius * 0.56} ${-radius * 0.62}`
+            : `M${x - radius * 0.42} ${top}h${radius * 0.84}`
+        }
+      />
+      {badge !== null && (
+        <>
+          <rect
+            className={styles.pill}
+            x={x - pill / 2}
+            y={y + fontSize * 0.4}
+            width={pill}
+            height={fontSize * 1.6}
+            rx={fontSize * 0.8}
+          />
+          <text className={styles.badge} x={x} y={y + fontSize * 1.2} fontSize={fontSize}>
+            {badge}
+          </text>
+        </>
+      )}
+    </g>
+  )
+}

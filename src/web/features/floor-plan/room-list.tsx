@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { formatArea } from '../../../domain/area.ts'
+import { formatMonthlyRent } from '../../../domain/money.ts'
+import { canChooseRoom, type RoomSelection, roomTypeOf } from '../../../domain/room-selection.ts'
+import { useHomeWords } from '../../i18n/home-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './room-list.module.css'
+import { roomName } from './room-name.ts'
+import type { ShownPlan } from './shown-plan.ts'
+
+interface RoomListProps {
+  plan: ShownPlan
+  selection: RoomSelection
+  onTap: (roomId: string) => void
+}
+
+/** The rooms of a plan as radio buttons: what is checked is looked at, and chosen where it can be. */
+export function RoomList({ plan, selection, onTap }: RoomListProps) {
+  const name = useId()
+  const isLet = (room: FloorPlanRoom) =>
+    canChooseRoom(room, plan) || roomTypeOf(room.type) !== null || room.price !== null
+  const group = (rooms: readonly FloorPlanRoom[]) =>
+    rooms.map((room) => (
+      <RoomChoice
+        key={room.id}
+        group={name}
+        room={room}
+        plan={plan}
+        selection={selection}
+        isLet={isLet(room)}
+        onTap={onTap}
+      />
+    ))
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>
+        <Trans>Rooms</Trans>
+      </legend>
+      {group(plan.rooms.filter(isLet))}
+      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLet(room)))}</div>
+    </fieldset>
+  )
+}
+
+interface RoomChoiceProps extends RoomListProps {
+  group: string
+  room: FloorPlanRoom
+  isLet: boolean
+}
+
+function RoomChoice({ group, room, plan, selection, isLet, onTap }: RoomChoiceProps) {
+  const language = useLanguage()
+  const words = useHomeWords()
+  const isChosen = room.id === selection.roomId
+  const facts = [
+    room.type !== null && isLet ? words.roomType(room.type) : null,
+    room.area === null ? null : formatArea(room.area, language),
+    room.price === null ? null : formatMonthlyRent(room.price, language),
+  ].filter((fact) => fact !== null)
+  return (
+    <label className={classes(styles.choice, !isLet && styles.small, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={group}
+        value={room.id}
+        checked={room.id === selection.viewedRoomId}
+        onChange={() => onTap(room.id)}
+      />
+      <span className={styles.name}>{roomName(room, language)}</span>
+      {isLet && facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      {isLet && !plan.isExample && (
+        <span className={styles.state}>
+          {isChosen ? (
+            <span className={styles.check}>
+              <Icon name="check" size="small" />
+              <Trans>Chosen</Trans>
+            </span>
+          ) : canChooseRoom(room, plan) ? (
+            <Badge tone="success">
+              <Trans>Available</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="neutral">
+              <Trans>Not available</Trans>
+            </Badge>
+          )}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+/** What of a floor plan is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
+import type { FloorPlan } from '../../../contract/floor-plan.ts'
+
+export interface ShownPlan {
+  readonly rooms: FloorPlan['rooms']
+  readonly dimensions: FloorPlan['dimensions']
+  readonly imageSource: string | null
+  /** The bundled plan, which shows no rooms of this home. */
+  readonly isExample: boolean
+}
+
+export interface PlanSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The farthest corner of any area. */
+function extentOf({ rooms }: Pick<ShownPlan, 'rooms'>): PlanSize {
+  const areas = rooms.flatMap((room) => room.areas)
+  return {
+    width: Math.max(0, ...areas.map((area) => area.x2)),
+    height: Math.max(0, ...areas.map((area) => area.y2)),
+  }
+}
+
+const holds = (size: PlanSize, extent: PlanSize): boolean =>
+  size.width >= extent.width && size.height >= extent.height
+
+/** Rounding of a scaled image is no other shape. */
+const sameShape = (one: PlanSize, other: PlanSize): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02
+
+/**
+ * The pixel grid of the areas. The plan's own dimensions count where every area lies inside (some backends give feet
+ * there) and the image, once loaded, has the same shape; else the image's own size; else the areas themselves.
+ */
+export function planSize(
+  plan: Pick<ShownPlan, 'rooms' | 'dimensions'>,
+  image: PlanSize | null,
+): PlanSize | null {
+  const extent = extentOf(plan)
+  const { dimensions } = plan
+  if (dimensions !== null && dimensions.width > 0 && dimensions.height > 0 && holds(dimensions, extent)) {
+    if (image === null || sameShape(dimensions, image) || !holds(image, extent)) return dimensions
+  }
+  if (image !== null && holds(image, extent)) return image
+  return extent.width > 0 && extent.height > 0 ? extent : image
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { FloorPlan } from '../../../contract/floor-plan.ts'
+import { examplePlan } from './example-plan.ts'
+import { floorPlanQuery, isUnreachable } from './floor-plan-query.ts'
+import type { ShownPlan } from './shown-plan.ts'
+
+export interface FloorPlanState {
+  readonly status: 'loading' | 'error' | 'empty' | 'shown'
+  /** What can be tapped and chosen from; null but in `shown`. Stays the same object while its content does. */
+  readonly plan: ShownPlan | null
+  readonly retry: () => void
+  readonly retrying: boolean
+}
+
+/** Nothing to see and nothing to tap is no plan. */
+function shownPlan(data: FloorPlan | null): ShownPlan | null {
+  if (data === null) return null
+  const { rooms, dimensions, imageSource } = data
+  const isBlank = imageSource === null && rooms.every((room) => room.areas.length === 0)
+  return isBlank && rooms.length === 0 ? null : { rooms, dimensions, imageSource, isExample: false }
+}
+
+/** The floor plan of a home with the spec's states; the bundled example where the service is unreachable. */
+export function useFloorPlan(propertyId: number): FloorPlanState {
+  const context = useRouteContext({ from: '__root__' })
+  const { data, error, isFetching, refetch } = useQuery(floorPlanQuery(context, propertyId))
+  const isExample = data === undefined && isUnreachable(error)
+  const plan = useMemo(
+    () => (isExample ? examplePlan : data === undefined ? null : shownPlan(data)),
+    [data, isExample],
+  )
+  const missing = data !== undefined ? 'empty' : error === null ? 'loading' : 'error'
+  return {
+    status: plan === null ? missing : 'shown',
+    plan,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  }
+}

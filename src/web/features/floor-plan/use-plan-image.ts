@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { imageSourceToUrl } from '../../../domain/image-type.ts'
+import type { PlanSize } from './shown-plan.ts'
+
+export interface PlanImage {
+  readonly status: 'waiting' | 'loaded' | 'failed'
+  /** Set once loaded. */
+  readonly url: string | null
+  /** The image's own pixels, once loaded. */
+  readonly size: PlanSize | null
+  readonly retry: () => void
+}
+
+const SOON = { rootMargin: '50px' }
+
+/** Loads a plan's image 50 px before `place` comes into view (spec section 2). A source that is no image has failed. */
+export function usePlanImage(source: string | null, place: RefObject<Element | null>): PlanImage {
+  const url = imageSourceToUrl(source)
+  const [isNear, setNear] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ url: string; attempt: number; size: PlanSize | null } | null>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+    }, SOON)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [place])
+
+  useEffect(() => {
+    if (!isNear || url === null) return
+    const image = new Image()
+    image.onload = () =>
+      setOutcome({ url, attempt, size: { width: image.naturalWidth, height: image.naturalHeight } })
+    image.onerror = () => setOutcome({ url, attempt, size: null })
+    image.src = url
+    return () => {
+      image.onload = null
+      image.onerror = null
+    }
+  }, [isNear, url, attempt])
+
+  const retry = () => setAttempt((current) => current + 1)
+  if (url === null) return { status: 'failed', url: null, size: null, retry }
+  if (outcome === null || outcome.url !== url || outcome.attempt !== attempt)
+    return { status: 'waiting', url: null, size: null, retry }
+  if (outcome.size === null) return { status: 'failed', url: null, size: null, retry }
+  return { status: 'loaded', url, size: outcome.size, retry }
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { emptyFilters, type FilterSet, toFilterQuery } from '../../../domain/property-filters.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './applied-filters.module.css'
+import { useAppliedFilters } from './filter-words.ts'
+import { filterOptionsQuery } from './home-list-query.ts'
+import { saveFilters } from './saved-filters.ts'
+
+/** Every filter that is on, as a link to the list without it. */
+export function AppliedFilters({ filters }: { filters: FilterSet }) {
+  const { t } = useLingui()
+  const context = useRouteContext({ from: '__root__' })
+  const { data: options } = useQuery(filterOptionsQuery(context))
+  const applied = useAppliedFilters(filters, options)
+  if (applied.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t`Filters that are on`}>
+      {applied.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to="/listing"
+            search={toFilterQuery(without)}
+            className={styles.chip}
+            aria-label={t`Remove filter: ${label}`}
+            // Taking the last one away must not bring the saved ones back.
+            onClick={() => saveFilters(without)}
+          >
+            {label}
+            <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Link to="/listing" search={{}} className={styles.clear} onClick={() => saveFilters(emptyFilters)}>
+            <Trans>Clear all</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

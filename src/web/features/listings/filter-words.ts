@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FilterOptions } from '../../../contract/properties.ts'
+import type { FilterOption } from '../../../contract/tolerant.ts'
+import { formatDollars } from '../../../domain/money.ts'
+import type { FilterSet } from '../../../domain/property-filters.ts'
+import { useHomeWords } from '../../i18n/home-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+/** One filter that is on, in words, and the filters without it. */
+export interface AppliedFilter {
+  key: string
+  label: string
+  without: FilterSet
+}
+
+/** An offered choice as the reader's language calls it; our server says so itself, other names we know by heart. */
+export function useOptionLabels() {
+  const language = useLanguage()
+  const words = useHomeWords()
+  const own = (option: FilterOption) => (language === 'ko' ? option.labelKo : null)
+  return {
+    city: (option: FilterOption) => own(option) ?? option.label,
+    category: (option: FilterOption) => own(option) ?? words.kind(option.label),
+    amenity: (option: FilterOption) => own(option) ?? words.amenity(option.label),
+  }
+}
+
+/** What is filtered by, each in a few words; `options` give names to values and may still be on their way. */
+export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
+  const { t } = useLingui()
+  const labels = useOptionLabels()
+  const words = useHomeWords()
+  const find = (list: readonly FilterOption[] | undefined, value: string) =>
+    list?.find((option) => option.value === value)
+  const city = find(options?.cities, filters.city)
+  const category = find(options?.categories, filters.category)
+  const { priceMin, priceMax } = filters
+  const low = priceMin === null ? '' : formatDollars(priceMin)
+  const high = priceMax === null ? '' : formatDollars(priceMax)
+
+  const applied: (AppliedFilter | false)[] = [
+    filters.searchTerm !== '' && {
+      key: 'searchTerm',
+      label: `“${filters.searchTerm}”`,
+      without: { ...filters, searchTerm: '' },
+    },
+    filters.city !== '' && {
+      key: 'city',
+      label: city === undefined ? filters.city : labels.city(city),
+      without: { ...filters, city: '' },
+    },
+    filters.category !== '' && {
+      key: 'category',
+      label: category === undefined ? words.kind(filters.category) : labels.category(category),
+      without: { ...filters, category: '' },
+    },
+    (priceMin !== null || priceMax !== null) && {
+      key: 'price',
+      label:
+        priceMin === null
+          ? t`Up to ${high} a month`
+          : priceMax === null
+            ? t`From ${low} a month`
+            : t`${low} to ${high} a month`,
+      without: { ...filters, priceMin: null, priceMax: null },
+    },
+    filters.smokePreference !== null && {
+      key: 'smoke',
+      label: filters.smokePreference === 'smoking_allowed' ? t`Smoking allowed` : t`No smoking`,
+      without: { ...filters, smokePreference: null },
+    },
+    filters.petAllowance !== null && {
+      key: 'pets',
+      label: filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`No pets`,
+      without: { ...filters, petAllowance: null },
+    },
+    ...filters.amenities.map((code): AppliedFilter => {
+      const option = find(options?.amenities, code)
+      return {
+        key: `amenity ${code}`,
+        label: option === undefined ? words.amenity(code) : labels.amenity(option),
+        without: { ...filters, amenities: filters.amenities.filter((other) => other !== code) },
+      }
+    }),
+    filters.priceOrder !== null && {
+      key: 'order',
+      label: filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`,
+      without: { ...filters, priceOrder: null },
+    },
+  ]
+  return applied.filter((filter) => filter !== false)
+}

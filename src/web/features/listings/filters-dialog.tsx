@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
+import { emptyFilters, type FilterSet, keepOffered } from '../../../domain/property-filters.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
+import { useOptionLabels } from './filter-words.ts'
+import styles from './filters-dialog.module.css'
+import { filterOptionsQuery, homeCountQuery } from './home-list-query.ts'
+
+interface FiltersDialogProps {
+  open: boolean
+  applied: FilterSet
+  onClose: () => void
+  onApply: (filters: FilterSet) => void
+}
+
+/** The dialog's frame; what is staged in it is made anew from the applied filters each time it opens. */
+export function FiltersDialog({ open, applied, onClose, onApply }: FiltersDialogProps) {
+  return open ? <OpenFiltersDialog applied={applied} onClose={onClose} onApply={onApply} /> : null
+}
+
+const priceText = (price: number | null): string => (price === null ? '' : String(price))
+
+function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProps, 'open'>) {
+  const { t } = useLingui()
+  const context = useRouteContext({ from: '__root__' })
+  const labels = useOptionLabels()
+  const optionsQuery = useQuery(filterOptionsQuery(context))
+  const [staged, setStaged] = useState(applied)
+  const [minText, setMinText] = useState(priceText(applied.priceMin))
+  const [maxText, setMaxText] = useState(priceText(applied.priceMax))
+  const stage = (change: Partial<FilterSet>) => setStaged((current) => ({ ...current, ...change }))
+
+  const options = optionsQuery.data
+  const range = readPriceRange(minText, maxText)
+  const priced = { ...staged, priceMin: range.min, priceMax: range.max }
+  const result = options === undefined ? priced : keepOffered(priced, options)
+  const count = useQuery({
+    ...homeCountQuery(context, result),
+    enabled: range.error === null,
+    placeholderData: keepPreviousData,
+  })
+
+  function clear() {
+    setStaged(emptyFilters)
+    setMinText('')
+    setMaxText('')
+    onApply(emptyFilters)
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={<Trans>Filters</Trans>}
+      footer={
+        <>
+          <Button onClick={clear}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabled={range.error !== null}
+            onClick={() => {
+              onApply(result)
+              onClose()
+            }}
+          >
+            {count.data == null ? (
+              <Trans>Show properties</Trans>
+            ) : (
+              <Plural value={count.data} one="Show # property" other="Show # properties" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend={<Trans>Price order</Trans>}
+        value={staged.priceOrder ?? 'default'}
+        onChange={(order) => stage({ priceOrder: order === 'default' ? null : order })}
+        options={[
+          { value: 'default', label: <Trans>Default</Trans> },
+          { value: 'lh', label: <Trans>Low to high</Trans> },
+          { value: 'hl', label: <Trans>High to low</Trans> },
+        ]}
+      />
+      <fieldset className={styles.range}>
+        <legend>
+          <Trans>Price a month, in dollars</Trans>
+        </legend>
+        <PriceField
+          label={<Trans>Minimum</Trans>}
+          text={minText}
+          onText={setMinText}
+          error={range.error}
+          about="min_not_a_number"
+        />
+        <span className={styles.to} aria-hidden="true">
+          –
+        </span>
+        <PriceField
+          label={<Trans>Maximum</Trans>}
+          text={maxText}
+          onText={setMaxText}
+          error={range.error}
+          about="max_not_a_number"
+        />
+      </fieldset>
+      {optionsQuery.isPending && (
+        <Spinner>
+          <Trans>Loading filter options...</Trans>
+        </Spinner>
+      )}
+      {optionsQuery.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" busy={optionsQuery.isFetching} onClick={() => void optionsQuery.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Error loading filter options.</Trans>
+        </Notice>
+      )}
+      {options !== undefined && (
+        <div className={styles.selects}>
+          <SelectField
+            label={<Trans>City</Trans>}
+            placeholder={t`All cities`}
+            value={result.city}
+            onChange={(event) => stage({ city: event.target.value })}
+            options={options.cities.map((option) => ({ value: option.value, label: labels.city(option) }))}
+          />
+          <SelectField
+            label={<Trans>Category</Trans>}
+            placeholder={t`All`}
+            value={result.category}
+            onChange={(event) => stage({ category: event.target.value })}
+            options={options.categories.map((option) => ({
+              value: option.value,
+              label: labels.category(option),
+            }))}
+          />
+        </div>
+      )}
+      <RadioGroup
+        legend={<Trans>Smoking</Trans>}
+        value={staged.smokePreference ?? 'any'}
+        onChange={(choice) => stage({ smokePreference: choice === 'any' ? null : choice })}
+        options={[
+          { value: 'any', label: <Trans context="any choice">Any</Trans> },
+          { value: 'smoking_allowed', label: <Trans>Smoking allowed</Trans> },
+          { value: 'no_smoking', label: <Trans>No smoking</Trans> },
+        ]}
+      />
+      <RadioGroup
+        legend={<Trans>Pets</Trans>}
+        value={staged.petAllowance ?? 'any'}
+        onChange={(choice) => stage({ petAllowance: choice === 'any' ? null : choice })}
+        options={[
+          { value: 'any', label: <Trans context="any choice">Any</Trans> },
+          { value: 'pets_allowed', label: <Trans>Pets allowed</Trans> },
+          { value: 'no_pets', label: <Trans>No pets</Trans> },
+        ]}
+      />
+      {options !== undefined && options.amenities.length > 0 && (
+        <ChipGroup
+          legend={<Trans>Amenities</Trans>}
+          values={staged.amenities}
+          onChange={(amenities) => stage({ amenities })}
+          options={options.amenities.map((option) => ({
+            value: option.value,
+            label: labels.amenity(option),
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PriceFieldProps {
+  label: ReactNode
+  text: string
+  onText: (text: string) => void
+  error: PriceRangeError | null
+  about: PriceRangeError
+}
+
+function PriceField({ label, text, onText, error, about }: PriceFieldProps) {
+  return (
+    <TextField
+      label={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="$"
+      error={
+        error === about ? (
+          <Trans>Please enter a number.</Trans>
+        ) : error === 'min_above_max' && about === 'max_not_a_number' ? (
+          <Trans>The maximum is below the minimum.</Trans>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatArea } from '../../../domain/area.ts'
+import type { FilteredProperty } from '../../../domain/filter-properties.ts'
+import { formatMonthlyRent } from '../../../domain/money.ts'
+import { placeName } from '../../../domain/place-name.ts'
+import { pictureSources } from '../../home-picture.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/waiting.tsx'
+import styles from './home-card.module.css'
+
+interface HomeCardProps {
+  home: FilteredProperty
+  /** The first picture of the screen: small and at once; all others wait. */
+  first?: boolean
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** A home in a list: picture, price, name, place and size, and what it leaves open of the reader's house rules. */
+export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { property, smokingUnknown, petsUnknown } = home
+  const [picture] = pictureSources(property.pictures, language)
+  const place = placeName(property, language)
+  return (
+    <Card as="article" pressable className={styles.card}>
+      <Picture
+        src={picture?.src ?? null}
+        srcSet={picture?.srcSet}
+        sizes={first ? '(width < 40rem) 60vw, 18rem' : '(width < 40rem) 100vw, 22rem'}
+        alt=""
+        first={first && picture !== undefined}
+      />
+      <div className={styles.text}>
+        {property.price !== null && (
+          <p className={styles.price}>{formatMonthlyRent(property.price, language)}</p>
+        )}
+        <Heading className={styles.name}>
+          <Link to="/property/$id" params={{ id: String(property.id) }} className={styles.link}>
+            {property.name ?? t`Home`}
+          </Link>
+        </Heading>
+        {place !== '' && (
+          <p className={styles.place}>
+            <Icon name="pin" size="small" />
+            {place}
+          </p>
+        )}
+        <ul className={styles.facts}>
+          {property.bed !== null && (
+            <li>
+              <Icon name="bed" size="small" />
+              {property.bed === 0 ? <Trans>Studio</Trans> : <Trans>{property.bed} bd</Trans>}
+            </li>
+          )}
+          {property.bathroom !== null && (
+            <li>
+              <Icon name="bath" size="small" />
+              <Trans>{property.bathroom} ba</Trans>
+            </li>
+          )}
+          {property.total_area !== null && (
+            <li>
+              <Icon name="area" size="small" />
+              {formatArea(property.total_area, language)}
+            </li>
+          )}
+        </ul>
+        {(smokingUnknown || petsUnknown) && (
+          <p className={styles.unknown}>
+            {smokingUnknown && (
+              <Badge tone="warning" icon="smoke">
+                <Trans>Smoking: not stated</Trans>
+              </Badge>
+            )}
+            {petsUnknown && (
+              <Badge tone="warning" icon="paw">
+                <Trans>Pets: not stated</Trans>
+              </Badge>
+            )}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Grey cards in the place of those that are coming. */
+export function HomeCardSkeletons({ count }: { count: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+        <Card key={key} className={styles.card}>
+          <Skeleton shape="picture" />
+          <div className={styles.text}>
+            <Skeleton shape="short" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        </Card>
+      ))}
+    </>
+  )
+}

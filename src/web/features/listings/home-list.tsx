@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/state.tsx'
+import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
+import styles from './home-grid.module.css'
+import { homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
+import { saveFilters } from './saved-filters.ts'
+
+/** The homes that match, eight at a time. */
+export function HomeList({ filters }: { filters: FilterSet }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const context = useRouteContext({ from: '__root__' })
+  const query = useInfiniteQuery(homePagesQuery(context, filters))
+  const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = query
+
+  if (data === undefined && error !== null) {
+    const message = errorText(error, t`Something went wrong`)
+    return (
+      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        <Trans>Error: {message}</Trans>
+      </ErrorState>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <>
+        <p className={styles.count} role="status">
+          <Trans>Loading the homes…</Trans>
+        </p>
+        <div className={styles.grid} aria-busy="true">
+          <HomeCardSkeletons count={LIST_PAGE_SIZE} />
+        </div>
+      </>
+    )
+  }
+  const homes = data.pages.flatMap((page) => page.homes)
+  const total = data.pages[0]?.total ?? null
+  if (homes.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={<Trans>No homes match</Trans>}
+        actions={
+          hasFilters(filters) && (
+            <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>
+              <Trans>Clear all filters</Trans>
+            </LinkButton>
+          )
+        }
+      >
+        {hasFilters(filters) ? (
+          <Trans>Try a wider price range or fewer filters.</Trans>
+        ) : (
+          <Trans>No properties available at the moment.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {total === null ? (
+          <Trans>More than 1,000 homes</Trans>
+        ) : (
+          <Plural value={total} one="# home" other="# homes" />
+        )}
+      </p>
+      <ul className={styles.grid}>
+        {homes.map((home, index) => (
+          <li key={home.property.id}>
+            <HomeCard home={home} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more homes</Trans>
+          </Button>
+          {query.isFetchNextPageError && (
+            <p role="alert">{errorText(error, t`More homes could not be loaded. Please try again.`)}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

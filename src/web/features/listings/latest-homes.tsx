@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
+import styles from './home-grid.module.css'
+import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
+
+/** The four newest homes; none, or none to be had, reads the same (spec section 2). */
+export function LatestHomes() {
+  const context = useRouteContext({ from: '__root__' })
+  const { data, isPending } = useQuery(latestHomesQuery(context))
+  if (isPending) {
+    return (
+      <div className={styles.grid} aria-busy="true">
+        <HomeCardSkeletons count={LATEST_HOMES} />
+      </div>
+    )
+  }
+  if (data === undefined || data.length === 0) {
+    return (
+      <p>
+        <Trans>No properties available at the moment.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.grid}>
+      {data.map((property) => (
+        <li key={property.id}>
+          <HomeCard home={{ property, smokingUnknown: false, petsUnknown: false }} headingLevel="h3" />
+        </li>
+      ))}
+    </ul>
+  )
+}

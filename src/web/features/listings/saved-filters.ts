@@ -1,0 +1,27 @@
+/** The filters of this tab's session (spec section 2). A storage that is blocked is as good as an empty one. */
+import {
+  emptyFilters,
+  type FilterSet,
+  hasFilters,
+  readSavedFilters,
+  toSavedFilters,
+} from '../../../domain/property-filters.ts'
+
+const KEY = 'property-filters'
+
+export function loadSavedFilters(): FilterSet {
+  try {
+    return readSavedFilters(sessionStorage.getItem(KEY))
+  } catch {
+    return emptyFilters
+  }
+}
+
+export function saveFilters(filters: FilterSet): void {
+  try {
+    if (hasFilters(filters)) sessionStorage.setItem(KEY, toSavedFilters(filters))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Silent, as the spec says.
+  }
+}

@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
+import styles from './home-description.module.css'
+
+function rendered(nodes: readonly DescriptionNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    // biome's index-key rule is met by naming the place: the nodes of one text never move.
+    const place = `${index}`
+    if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>
+    const { tag: Tag, href, children } = node
+    if (Tag === 'br' || Tag === 'hr') return <Tag key={place} />
+    if (Tag !== 'a') return <Tag key={place}>{rendered(children)}</Tag>
+    if (href === null) return <Fragment key={place}>{rendered(children)}</Fragment>
+    return (
+      <a key={place} href={href} rel="noopener noreferrer nofollow" target="_blank">
+        {rendered(children)}
+      </a>
+    )
+  })
+}
+
+/**
+ * A broker's HTML, built from React elements of an allow-list on both sides, so that no string of it is ever parsed by
+ * the page. In the browser DOMPurify cleans it first, once it has arrived; clean HTML stays as the server rendered it.
+ */
+export function HomeDescription({ html }: { html: string }) {
+  const [purified, setPurified] = useState<{ of: string; html: string } | null>(null)
+  useEffect(() => {
+    let current = true
+    void import('./purify-description.ts').then(({ purifyDescription }) => {
+      if (current) setPurified({ of: html, html: purifyDescription(html) })
+    })
+    return () => {
+      current = false
+    }
+  }, [html])
+  const shown = purified?.of === html ? purified.html : html
+  const nodes = useMemo(() => readDescription(shown), [shown])
+  return <div className={styles.description}>{rendered(nodes)}</div>
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Property } from '../../../contract/properties.ts'
+import { formatArea } from '../../../domain/area.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { petsAllowed } from '../../../domain/filter-properties.ts'
+import { useHomeWords } from '../../i18n/home-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './home-facts.module.css'
+
+interface Fact {
+  icon: IconName
+  label: ReactNode
+  value: ReactNode
+}
+
+/** What is known about a home, in a grid; what a backend leaves out is left out here. */
+export function HomeFacts({ home }: { home: Property }) {
+  const language = useLanguage()
+  const words = useHomeWords()
+  const pets = petsAllowed(home)
+  const kind = home.category ?? home.property_type
+  const from = formatDate(home.available_from, language)
+  const facts: (Fact | false)[] = [
+    home.bed !== null && {
+      icon: 'bed',
+      label: <Trans>Bedrooms</Trans>,
+      value: home.bed === 0 ? <Trans>Studio</Trans> : home.bed,
+    },
+    home.bathroom !== null && { icon: 'bath', label: <Trans>Bathrooms</Trans>, value: home.bathroom },
+    home.total_area !== null && {
+      icon: 'area',
+      label: <Trans>Area</Trans>,
+      value: formatArea(home.total_area, language),
+    },
+    home.parking !== null && {
+      icon: 'parking',
+      label: <Trans>Parking</Trans>,
+      value:
+        home.parking === 0 ? (
+          <Trans>None</Trans>
+        ) : (
+          <Plural value={home.parking} one="# space" other="# spaces" />
+        ),
+    },
+    kind !== null && { icon: 'building', label: <Trans>Type</Trans>, value: words.kind(kind) },
+    home.furnishing !== null && {
+      icon: 'sofa',
+      label: <Trans>Furnishing</Trans>,
+      value: words.furnishing(home.furnishing),
+    },
+    home.floor !== null && {
+      icon: 'stairs',
+      label: <Trans>Floor</Trans>,
+      value:
+        home.total_floors === null ? (
+          <Trans>Floor {home.floor}</Trans>
+        ) : (
+          <Trans>
+            Floor {home.floor} of {home.total_floors}
+          </Trans>
+        ),
+    },
+    home.facing !== null && { icon: 'sun', label: <Trans>Facing</Trans>, value: words.facing(home.facing) },
+    home.smoking_allowed !== null && {
+      icon: 'smoke',
+      label: <Trans>Smoking</Trans>,
+      value: home.smoking_allowed ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
+    },
+    pets !== null && {
+      icon: 'paw',
+      label: <Trans>Pets</Trans>,
+      value: pets ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
+    },
+    from !== null && { icon: 'calendar', label: <Trans>Available from</Trans>, value: from },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter((fact) => fact !== false)
+        .map((fact) => (
+          <div key={fact.icon} className={styles.fact}>
+            <Icon name={fact.icon} />
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

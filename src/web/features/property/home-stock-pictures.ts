@@ -1,0 +1,8 @@
+/** Drawn here, shown for a home that has no picture of its own (spec section 2). */
+import type { PictureSource } from '../../home-picture.ts'
+
+export const stockPictures: readonly PictureSource[] = [
+  '/stock/living-room.svg',
+  '/stock/bedroom.svg',
+  '/stock/kitchen.svg',
+].map((src) => ({ src, srcSet: undefined, alt: null }))

@@ -1,0 +1,53 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchProperties, fetchProperty, type Property } from '../../../contract/properties.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import { ApiError } from '../../api-error.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+/** The id of an address such as /property/17; null for anything that is no id. */
+export function readPropertyId(text: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(id) ? id : null
+}
+
+async function unlessUnknown(asked: Promise<Property | null>): Promise<Property | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** One home; null where nobody knows it. A backend that speaks only the spec may list homes that it gives no detail of. */
+export function propertyQuery({ api, settings }: Pick<RouterContext, 'api' | 'settings'>, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.property(id),
+    queryFn: async ({ signal }): Promise<Property | null> => {
+      const home = await unlessUnknown(api.call(fetchProperty, {}, { parameters: { id }, signal }))
+      if (home !== null || settings.extensions) return home
+      const { properties, inquiry_history } = await api.call(fetchProperties, {}, { signal })
+      return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
+    },
+  })
+}
+
+/** Lists stand in the cache as pages of `homes`, or as homes. */
+function homesOf(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return []
+  return (data as InfiniteData<{ homes: readonly { property: Property }[] }>).pages.flatMap((page) =>
+    page.homes.map((home) => home.property),
+  )
+}
+
+const isHome = (value: unknown): value is Property =>
+  typeof value === 'object' && value !== null && 'id' in value && 'pictures' in value
+
+/** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
+export function findListedHome(client: QueryClient, id: number): Property | null {
+  for (const [, data] of client.getQueriesData({ queryKey: queryKeys.allProperties() })) {
+    for (const home of homesOf(data)) if (isHome(home) && home.id === id) return home
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+import { Skeleton, Spinner } from '../../ui/waiting.tsx'
+import styles from './property-skeleton.module.css'
+
+export function PropertySkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="title" />
+      <Skeleton shape="short" />
+      <Skeleton shape="picture" />
+      <Spinner />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
