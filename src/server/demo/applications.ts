@@ -110,22 +110,28 @@ class Plan {
       .toSorted((one, other) => rank(one) - rank(other))
   }
 
-  /** Those whom an account would be shown, the most alike first, those with too few answers last. */
-  alike(home: DemoHome, account: DemoPerson): DemoPerson[] {
-    const score = (person: DemoPerson) => compatibilityScore(answersOf(account), answersOf(person)) ?? -1
-    return this.candidates(home)
+  /** Those whom an account would be shown with a score, the most alike first; and those with too few answers for one. */
+  alike(home: DemoHome, account: DemoPerson): { scored: DemoPerson[]; unscored: DemoPerson[] } {
+    const people = this.candidates(home)
       .filter((person) => gendersAgree(genderOf(account), genderOf(person)))
-      .toSorted((one, other) => score(other) - score(one))
+      .map((person) => ({ person, score: compatibilityScore(answersOf(account), answersOf(person)) }))
+    const scored = people.filter(({ score }) => score !== null)
+    return {
+      scored: scored
+        .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))
+        .map(({ person }) => person),
+      unscored: people.filter(({ score }) => score === null).map(({ person }) => person),
+    }
   }
 }
 
 /** Nine people for an account to swipe through: two much alike, two hardly, one who says little, others in between. */
 function swipeable(plan: Plan, home: DemoHome, account: DemoPerson): DemoPerson[] {
-  const alike = plan.alike(home, account)
-  const chosen = new Set([...alike.slice(0, 2), ...alike.slice(-3)])
+  const { scored, unscored } = plan.alike(home, account)
+  const chosen = new Set([...scored.slice(0, 2), ...scored.slice(-2), ...unscored.slice(0, 1)])
   for (const person of plan.candidates(home)) {
     if (chosen.size === 9) break
-    if (alike.includes(person)) chosen.add(person)
+    if (scored.includes(person)) chosen.add(person)
   }
   return [...chosen]
 }
@@ -136,14 +142,14 @@ function applyWithAccount(plan: Plan, account: DemoPerson, homes: readonly DemoH
   for (const home of homes) plan.apply(home, account)
   for (const person of swipeable(plan, swiping, account)) plan.apply(swiping, person)
 
-  const [partner, ...others] = plan.alike(matched, account)
+  const [, partner, ...others] = plan.alike(matched, account).scored
   for (const person of [partner, ...others.slice(20, 23)]) if (person) plan.apply(matched, person)
   if (partner) {
     plan.yeses.push({ ref: matched.ref, from: account.email, to: partner.email })
     plan.yeses.push({ ref: matched.ref, from: partner.email, to: account.email })
   }
 
-  const [, , admirer, ...rest] = plan.alike(asked, account)
+  const [, , , admirer, ...rest] = plan.alike(asked, account).scored
   for (const person of [admirer, ...rest.slice(15, 18)]) if (person) plan.apply(asked, person)
   if (admirer) plan.yeses.push({ ref: asked.ref, from: admirer.email, to: account.email })
 }

@@ -79,6 +79,7 @@ export async function findFloorPlan(database: Database, propertyId: number) {
       color: room.color,
       hoverColor: room.hoverColor,
       features: room.features,
+      features_ko: room.featuresKo,
       clickable_areas: areas.filter((area) => area.room_id === room.id),
     })),
     clickable_areas: areas,

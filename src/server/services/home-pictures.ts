@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pixels; a phone's card, a phone's full width at 2x, and a desktop's carousel. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const
+/** Pixels: thumbnails, a phone's cards, its full width on a fine display, and a desktop's carousel. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 /** Bytes at most, per width: the first picture decides the largest paint (rendering.md asks for 28 kB). */
-const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 1280: 90_000 }
+const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
 const qualities = [78, 70, 60, 50, 40, 30] as const
 
 /** Pixels of a source picture at most; above, a small file could unfold to gigabytes. */
@@ -13,7 +13,7 @@ export const SOURCE_PIXELS_MAXIMUM = 50_000_000
 /** Vector formats and documents are not pictures of homes, and their renderers are wide doors. */
 const sourceFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
-/** A picture that homes with `data-uri` and `base64` carry inside the JSON. */
+/** A picture that homes with `data-uri` and `base64` carry inside the JSON: pixels, and bytes at most. */
 const EMBEDDED_WIDTH = 320
 const EMBEDDED_MAXIMUM = 9_000
 const embeddedQualities = [60, 50, 40, 30, 20] as const

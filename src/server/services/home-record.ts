@@ -16,6 +16,8 @@ export type RoomRecord = {
   readonly color: string | null
   readonly hoverColor: string | null
   readonly features: readonly string[]
+  /** In the order of `features`; empty where nobody has translated them. */
+  readonly featuresKo: readonly string[]
 }
 
 /** Image pixels, the far edge not included. */

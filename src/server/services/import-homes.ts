@@ -211,7 +211,13 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
     [
       rooms,
       perHome((home, propertyId) =>
-        home.rooms.map((room, position) => ({ ...room, features: [...room.features], propertyId, position })),
+        home.rooms.map((room, position) => ({
+          ...room,
+          features: [...room.features],
+          featuresKo: [...room.featuresKo],
+          propertyId,
+          position,
+        })),
       ),
     ],
     [floorPlans, perHome(planRow)],

@@ -67,6 +67,7 @@ export function roomRecord(id: string, special: Partial<RoomRecord> = {}): RoomR
     color: '#4f9d8a',
     hoverColor: '#3b7d6d',
     features: ['window'],
+    featuresKo: ['창문'],
     ...special,
   }
 }

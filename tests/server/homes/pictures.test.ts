@@ -14,7 +14,7 @@ async function variants() {
 describe('a stored picture', () => {
   test('is served in each width as WebP, for ever', async () => {
     const found = await variants()
-    expect(found).toHaveLength(3)
+    expect(found).toHaveLength(4)
     for (const { url, width } of found) {
       const response = await homes.get(url)
       expect(response.headers.get('content-type')).toBe('image/webp')

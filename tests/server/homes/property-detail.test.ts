@@ -78,7 +78,7 @@ describe('pictures of a home', () => {
   test('have addresses in every stored width, with words for those who do not see them', async () => {
     const [first, second] = (await homes.property('R-1'))?.pictures ?? []
     expect(first).toMatchObject({ alt: 'Living room', altKo: 'Living room 사진' })
-    expect(first?.variants.map(({ width }) => width)).toEqual([320, 640, 1280])
+    expect(first?.variants.map(({ width }) => width)).toEqual([320, 640, 960, 1440])
     expect(first?.source).toBe(first?.variants.at(-1)?.url)
     expect(second?.source).not.toBe(first?.source)
   })

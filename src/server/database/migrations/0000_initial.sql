@@ -139,6 +139,7 @@ CREATE TABLE "rooms" (
 	"color" text,
 	"hover_color" text,
 	"features" text[] NOT NULL,
+	"features_ko" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "rooms_property_id_id_pk" PRIMARY KEY("property_id","id")
 );
 --> statement-breakpoint
