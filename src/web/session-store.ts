@@ -98,7 +98,6 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       await queryCache.changeUser(user.id)
       await queryCache.restore(queryClient)
     }
-    queryClient.setQueryData(queryKeys.profile(user.id), partner)
     await outbox.loggedIn(user.id)
     become({ status: 'authenticated', user, confirmed: true })
   }

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Partner } from '../../../contract/partners.ts'
+import {
+  firstErrorField,
+  type ProfileFormErrors,
+  type ProfileFormValues,
+  profileFormValues,
+  toProfileSaveRequest,
+  validateProfileForm,
+} from '../../../domain/profile-form.ts'
+import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ErrorState } from '../../ui/state.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
+import { useDraft } from '../../use-draft.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import styles from './profile-form.module.css'
+import { profileQuery } from './profile-query.ts'
+import { ProfileSaveState } from './profile-save-state.tsx'
+import { tabWords } from './profile-words.ts'
+
+const noEdits = { edits: {} }
+
+export interface ProfileFormProps {
+  user: number
+  /** Opens its tab and takes the focus, e.g. the first one missing. */
+  focusField?: ProfileField | undefined
+  /** The save is committed on this device and sent, or waits for a signal. */
+  onSaved?: () => void
+}
+
+/** The profile in four tabs. Loads the profile itself; saves go through the outbox. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const errorText = useErrorText()
+  const query = useQuery(profileQuery(api, props.user))
+  const profile = useMergedProfile(query)
+  if (profile) return <LoadedForm {...props} profile={profile} />
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => query.refetch()} retrying={query.isFetching}>
+        {errorText(query.error, t`Failed to load profile data`)}
+      </ErrorState>
+    )
+  }
+  return <Spinner />
+}
+
+function LoadedForm({ user, profile, focusField, onSaved }: ProfileFormProps & { profile: Partner }) {
+  const { t, i18n } = useLingui()
+  const outbox = useOutbox()
+  const { row, phase } = useRowPhase('profile_save', 'profile')
+  const [{ edits }, setDraft, clearDraft] = useDraft<{ edits: Partial<ProfileFormValues> }>(
+    `profile-${user}`,
+    noEdits,
+  )
+  const [errors, setErrors] = useState<ProfileFormErrors>({})
+  const [tab, setTab] = useState<ProfileTab>(focusField ? tabOfField(focusField) : 'basic')
+  const [saved, setSaved] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [focus, setFocus] = useState<ProfileField | null>(focusField ?? null)
+  const form = useRef<HTMLFormElement>(null)
+  const values = { ...profileFormValues(profile), ...edits }
+  const settled = phase === 'success' || phase === 'waiting' || phase === 'signedOut'
+
+  useEffect(() => {
+    if (!focus) return
+    form.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus()
+    setFocus(null)
+  }, [focus])
+
+  useEffect(() => {
+    if (!saved || !settled) return
+    clearDraft()
+    onSaved?.()
+  }, [saved, settled, clearDraft, onSaved])
+
+  function change(changed: Partial<ProfileFormValues>) {
+    setDraft({ edits: { ...edits, ...changed } })
+    setSaved(false)
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changed))),
+    )
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = validateProfileForm(values)
+    setErrors(found)
+    const first = firstErrorField(found)
+    if (first) {
+      setTab(tabOfField(first))
+      setFocus(first)
+      return
+    }
+    const request = toProfileSaveRequest(profile, values)
+    setFailed(false)
+    try {
+      if (Object.keys(request).length > 0) await outbox.enqueue('profile_save', request)
+      else onSaved?.()
+      setSaved(true)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  const wrongTabs = new Set(
+    Object.keys(errors).map((field) =>
+      profileTabs.find((each) => tabOfField(field as ProfileField) === each),
+    ),
+  )
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <Tabs
+        label={t`Profile sections`}
+        selected={tab}
+        onSelect={setTab}
+        tabs={profileTabs.map((id) => ({
+          id,
+          label: wrongTabs.has(id) ? t`${i18n._(tabWords[id])} (to mend)` : i18n._(tabWords[id]),
+          panel: (
+            <div className={styles.fields}>
+              <ProfileFields tab={id} values={values} errors={errors} onChange={change} />
+            </div>
+          ),
+        }))}
+      />
+      {failed && (
+        <Notice tone="danger" role="alert">
+          <Trans>Failed to save profile data</Trans>
+        </Notice>
+      )}
+      {(saved || phase === 'error' || phase === 'waiting' || phase === 'signedOut') && (
+        <ProfileSaveState row={row} phase={phase} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" block busy={saved && phase === 'sending'}>
+          {saved && phase === 'sending' ? <Trans>Saving...</Trans> : <Trans>Save profile</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { profileCompletion } from '../../../domain/profile-completion.ts'
+import type { ProfileField } from '../../../domain/profile-tabs.ts'
+import { useMergedProfile } from '../../outbox-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './profile-query.ts'
+import styles from './profile-view.module.css'
+import { fieldWords } from './profile-words.ts'
+
+/** The profile as a view: how complete it is, the way to the first gap, and the form. */
+export function ProfileView({ user }: { user: number }) {
+  const { t, i18n } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
+  const completion = profile && profileCompletion(profile)
+  const gap = completion?.firstMissing
+
+  return (
+    <div className={styles.view}>
+      {completion && (
+        <Card as="section" padded className={styles.completion}>
+          <p className={styles.percent}>
+            <Trans>Profile {completion.percent}% complete</Trans>
+          </p>
+          <progress
+            className={styles.bar}
+            max={100}
+            value={completion.percent}
+            aria-label={t`Profile completion`}
+          />
+          {gap && (
+            <Button
+              variant="quiet"
+              icon="arrow-right"
+              onClick={() => setTarget({ field: gap.field, asked: (target?.asked ?? 0) + 1 })}
+            >
+              <Trans>Next: {i18n._(fieldWords[gap.field])}</Trans>
+            </Button>
+          )}
+        </Card>
+      )}
+      <Card as="section" padded>
+        <ProfileForm key={target?.asked} user={user} focusField={target?.field} />
+      </Card>
+    </div>
+  )
+}
