@@ -1,28 +1,19 @@
-import { existsSync } from 'node:fs'
-import * as v from 'valibot'
 import type { Database } from './database/connect.ts'
+import { demoLoads } from './database/schema/homes.ts'
+import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 
-/** Someone to log in as; printed at the end of a start. */
-export type DemoAccount = { readonly email: string; readonly password: string; readonly name: string }
-
-// Read when it is wanted: the drawings are many modules, and a server without demo data starts without them.
-const loader = new URL('./demo/load.ts', import.meta.url)
-const accounts = new URL('./demo/accounts.ts', import.meta.url)
-
-const loaderModule = v.object({ loadDemoData: v.function() })
-const accountsModule = v.object({
-  demoAccounts: v.array(v.object({ email: v.string(), password: v.string(), name: v.string() })),
-})
-
-/** Fills an empty database with the demo homes and people; leaves any other alone. */
-export async function loadDemoData(database: Database): Promise<void> {
-  if (!existsSync(loader)) return
-  const { loadDemoData } = v.parse(loaderModule, { ...(await import(loader.href)) })
-  await loadDemoData(database)
+async function isLoaded(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
+  return rows.length > 0
 }
 
-/** The accounts that the demo data hold. */
-export async function readDemoAccounts(): Promise<readonly DemoAccount[]> {
-  if (!existsSync(accounts)) return []
-  return v.parse(accountsModule, { ...(await import(accounts.href)) }).demoAccounts
+/**
+ * Fills an empty database with the demo homes and people; leaves any other alone. The drawings are many modules, which
+ * are read for that once alone.
+ * @returns the accounts that can log in, none when the database holds other data
+ */
+export async function ensureDemoData(database: Database): Promise<readonly DemoAccount[]> {
+  if (await isLoaded(database)) return demoAccounts
+  const { loadDemoData } = await import('./demo/load.ts')
+  return (await loadDemoData(database)) ? demoAccounts : []
 }

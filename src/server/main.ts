@@ -1,4 +1,4 @@
-import { type DemoAccount, readDemoAccounts } from './demo-data.ts'
+import type { DemoAccount } from './demo/accounts.ts'
 
 import { errorText } from './error-text.ts'
 import { originOf, readSettings, type Settings } from './settings.ts'
@@ -66,13 +66,12 @@ async function start(): Promise<void> {
   try {
     const isRoot = process.getuid?.() === 0
     const given = readSettings(process.env, { isRoot, workingDirectory: process.cwd() })
-    const { settings, databaseEnded } = await startServer(given, process.argv.includes('--dev'), closers)
+    const dev = process.argv.includes('--dev')
+    const { settings, demoAccounts, databaseEnded } = await startServer(given, dev, closers)
     void databaseEnded.then(() =>
       fail(new StartError(exitCodes.database, 'Postgres ended by itself: start again')),
     )
-    const showsDemo = settings.demoData && settings.apiUpstream === null
-    const accounts = showsDemo ? await readDemoAccounts() : []
-    if (!ending) greet(settings, accounts)
+    if (!ending) greet(settings, demoAccounts)
   } catch (error) {
     fail(error)
   }

@@ -11,7 +11,8 @@ import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-l
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
 
-import { loadDemoData } from './demo-data.ts'
+import type { DemoAccount } from './demo/accounts.ts'
+import { ensureDemoData } from './demo-data.ts'
 
 import { drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
@@ -20,6 +21,8 @@ import { originOf, type Settings, settingsOnPort } from './settings.ts'
 export type RunningServer = {
   /** As given, with the port that was really opened. */
   readonly settings: Settings
+  /** Whom one can log in as when the database holds the demo data. */
+  readonly demoAccounts: readonly DemoAccount[]
   /** Resolves when the embedded Postgres ends; unless the server is being closed, it is of no use then. */
   readonly databaseEnded: Promise<void>
 }
@@ -70,7 +73,11 @@ function openDoor(): {
 
 const never = new Promise<void>(() => {})
 
-type OpenDatabase = { readonly connection: Connection; readonly ended: Promise<void> }
+type OpenDatabase = {
+  readonly connection: Connection
+  readonly ended: Promise<void>
+  readonly demoAccounts: readonly DemoAccount[]
+}
 
 async function openDatabase(
   settings: Settings,
@@ -79,6 +86,7 @@ async function openDatabase(
 ): Promise<OpenDatabase> {
   let connectionString = settings.databaseUrl ?? ''
   let ended = never
+  let demoAccounts: readonly DemoAccount[] = []
   if (lock !== null) {
     const embedded = await openEmbeddedPostgres(lock)
     closers.push(embedded.stop)
@@ -90,14 +98,14 @@ async function openDatabase(
     // Its statements are long, and nobody waits for them.
     const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
     try {
-      await loadDemoData(database)
+      demoAccounts = await ensureDemoData(database)
     } finally {
       await end()
     }
   })
   const connection = connect(connectionString)
   closers.push(connection.end)
-  return { connection, ended }
+  return { connection, ended, demoAccounts }
 }
 
 /**
@@ -130,5 +138,5 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
   door.answerWith(listener)
   // Now also the first to close: requests under way still need everything below.
   closers.push(door.close, cutLasting)
-  return { settings, databaseEnded: opened?.ended ?? never }
+  return { settings, demoAccounts: opened?.demoAccounts ?? [], databaseEnded: opened?.ended ?? never }
 }

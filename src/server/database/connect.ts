@@ -37,9 +37,20 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
       await client.query(`SET statement_timeout = ${Number(statementTimeoutMs)}; SET TIME ZONE 'UTC'`)
     },
   })
+  let ending = false
   // An idle connection that breaks (the database restarts) is replaced by the pool; unheard, the event would end Node.
-  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`))
-  return { database: drizzle(pool), pool, end: () => pool.end() }
+  pool.on('error', (error) => {
+    if (!ending) console.error(`A database connection broke: ${error.message}`)
+  })
+  return {
+    database: drizzle(pool),
+    pool,
+    end() {
+      // The pool does not wait until its idle connections have said goodbye; an embedded Postgres may stop before.
+      ending = true
+      return pool.end()
+    },
+  }
 }
 
 /** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. */
