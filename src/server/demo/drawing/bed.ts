@@ -1,8 +1,8 @@
 import { box, face, frontRect, project, scaleAt } from './camera.ts'
 import { darker, lighter, mix } from './color.ts'
 import type { Scene } from './scene.ts'
-import { floorShadow } from './seating.ts'
-import { circle, ellipse, group, line, path, polygon, rect } from './svg.ts'
+import { floorShadow } from './shadow.ts'
+import { group, line, path, polygon, rect } from './svg.ts'
 
 export type HeadboardKind = 'padded' | 'wood' | 'arched' | 'rattan'
 
@@ -293,89 +293,5 @@ export function bed(scene: Scene, x: number, w: number, kind: HeadboardKind): st
     for (let at = fall.x + 4; at < fall.x + fall.w; at += 14)
       parts.push(line([at, fall.y + fall.h], [at, fall.y + fall.h + 12], darker(tone, 0.06), 3))
   }
-  return group(parts)
-}
-
-/** A bedside table with its lamp, a book and a cup. */
-export function bedside(scene: Scene, x: number, z = 0.4): string {
-  const { camera, palette, lit, sheet, daylight } = scene
-  const parts = [
-    floorShadow(scene, x - 0.1, z + 0.1, 1.6, 1.5),
-    box(
-      camera,
-      { x, y: 0.5, z, w: 1.4, h: 1.3, d: 1.2 },
-      { front: palette.wood, top: lighter(palette.wood, 0.25) },
-      lit,
-    ),
-  ]
-  for (const lx of [x + 0.08, x + 1.2])
-    parts.push(
-      box(camera, { x: lx, y: 0, z: z + 1, w: 0.12, h: 0.5, d: 0.12 }, { front: palette.darkWood }, lit),
-    )
-  for (const y of [0.6, 1.2]) {
-    const drawer = frontRect(camera, x + 0.1, y, z + 1.2, 1.2, 0.52)
-    parts.push(
-      rect(drawer.x, drawer.y, drawer.w, drawer.h, lighter(palette.wood, 0.12), 3),
-      circle(drawer.x + drawer.w / 2, drawer.y + drawer.h / 2, 4.5, palette.metal),
-    )
-  }
-  const [cx, base] = project(camera, [x + 0.75, 1.8, z + 0.5])
-  const px = scaleAt(camera, z + 0.5)
-  const shade = daylight.lampsLit ? '#ffefc6' : lighter(palette.textile, 0.55)
-  if (daylight.lampsLit)
-    parts.push(
-      circle(
-        cx,
-        base - px * 1.15,
-        px * 2.1,
-        sheet.radial([
-          [0, '#ffdf9e', 0.8],
-          [0.4, '#ffcf80', 0.3],
-          [1, '#ffcf80', 0],
-        ]),
-      ),
-    )
-  parts.push(
-    ellipse(cx, base, px * 0.3, px * 0.07, '#2b2230', 'opacity="0.2"'),
-    path(
-      [
-        'M',
-        cx - px * 0.22,
-        base,
-        'Q',
-        cx - px * 0.42,
-        base - px * 0.4,
-        cx - px * 0.06,
-        base - px * 0.75,
-        'L',
-        cx + px * 0.06,
-        base - px * 0.75,
-        'Q',
-        cx + px * 0.42,
-        base - px * 0.4,
-        cx + px * 0.22,
-        base,
-        'Z',
-      ],
-      lighter(palette.feature, 0.15),
-    ),
-    polygon(
-      [
-        [cx - px * 0.36, base - px * 1.5],
-        [cx + px * 0.36, base - px * 1.5],
-        [cx + px * 0.56, base - px * 0.75],
-        [cx - px * 0.56, base - px * 0.75],
-      ],
-      sheet.linear(
-        [
-          [0, darker(shade, 0.06)],
-          [0.5, shade],
-          [1, darker(shade, 0.12)],
-        ],
-        [0, 0],
-        [1, 0],
-      ),
-    ),
-  )
   return group(parts)
 }

@@ -1,10 +1,10 @@
 import { darker, lighter, mix } from './color.ts'
 import type { Daylight } from './palette.ts'
-import { foliage, tree } from './plants.ts'
 import type { Seeded } from './seeded.ts'
 import { sky } from './sky.ts'
 import { bridge, river, skyline } from './skyline.ts'
 import { group, line, path, polygon, type Rect, rect, type Sheet } from './svg.ts'
+import { foliage, tree } from './trees.ts'
 
 /** What one sees from a home's windows. */
 export type OutlookKind = 'river' | 'street' | 'garden' | 'rooftops'

@@ -1,19 +1,11 @@
 import type { Layout } from './layout.ts'
-import { duplex, garageHouse, shareHouse } from './layouts-large.ts'
-import {
-  classicThreeBedroom,
-  cornerThreeBedroom,
-  dressingTwoBedroom,
-  splitTwoBedroom,
-  walkUpShared,
-} from './layouts-middle.ts'
-import {
-  alcoveStudio,
-  balconyTwoBedroom,
-  compactStudio,
-  diningOneBedroom,
-  oneBedroom,
-} from './layouts-small.ts'
+import { balconyTwoBedroom, splitTwoBedroom } from './layouts-condo.ts'
+import { duplex } from './layouts-duplex.ts'
+import { garageHouse, shareHouse } from './layouts-house.ts'
+import { diningOneBedroom, oneBedroom } from './layouts-one-bedroom.ts'
+import { alcoveStudio, compactStudio } from './layouts-studio.ts'
+import { classicThreeBedroom, cornerThreeBedroom } from './layouts-three-bedroom.ts'
+import { dressingTwoBedroom, walkUpShared } from './layouts-walk-up.ts'
 
 /** Every hand-made layout by the name that homes choose it with. */
 export const layouts = {
