@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filterByHouseRules, filterProperties, petsAllowed } from '../../src/domain/filter-properties.ts'
+import { filterProperties } from '../../src/domain/filter-properties.ts'
+import { filterByHouseRules, petsAllowed } from '../../src/domain/house-rules.ts'
 import { emptyFilters, type FilterSet } from '../../src/domain/property-filters.ts'
 import { home } from './homes.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatArea } from '../../../domain/area.ts'
-import type { FilteredProperty } from '../../../domain/filter-properties.ts'
+import type { FilteredProperty } from '../../../domain/house-rules.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { pictureSources } from '../../home-picture.ts'

@@ -6,7 +6,7 @@ import {
   type Property,
   type PropertyListRequest,
 } from '../../../contract/properties.ts'
-import { type FilteredProperty, filterByHouseRules } from '../../../domain/filter-properties.ts'
+import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
 import { type FilterSet, toRequest } from '../../../domain/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import type { RouterContext } from '../../router-context.ts'

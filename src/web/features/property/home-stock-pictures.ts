@@ -2,7 +2,7 @@
 import type { PictureSource } from '../../home-picture.ts'
 
 export const stockPictures: readonly PictureSource[] = [
-  '/stock/living-room.svg',
-  '/stock/bedroom.svg',
-  '/stock/kitchen.svg',
+  '/stock/living-room.webp',
+  '/stock/bedroom.webp',
+  '/stock/kitchen.webp',
 ].map((src) => ({ src, srcSet: undefined, alt: null }))
