@@ -18,7 +18,7 @@ function isCategory(property: Property, category: string): boolean {
 }
 
 function hasAmenities(property: Property, wanted: readonly string[]): boolean {
-  const codes = new Set(property.amenities.map(codeOf))
+  const codes = new Set(property.amenities.map(amenityCode))
   return wanted.every((amenity) => codes.has(amenityCode(amenity)))
 }
 
