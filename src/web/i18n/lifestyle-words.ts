@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as words from '../../contract/words.ts'
+import type { WizardAmenity } from '../../domain/signup-wizard.ts'
 
 type Words<Key extends string> = Record<Key, MessageDescriptor>
 
@@ -63,8 +64,8 @@ export const cookingWords: Words<words.CookingFrequency> = {
   daily: msg`Every day`,
   weekly: msg`Every week`,
   monthly: msg`Every month`,
-  rarely: msg`Rarely`,
-  never: msg`Never`,
+  rarely: msg`Hardly ever`,
+  never: msg`Not at all`,
 }
 export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another animal` }
 export const roomTypeWords: Words<words.RoomTypePreference> = {
@@ -72,4 +73,19 @@ export const roomTypeWords: Words<words.RoomTypePreference> = {
   shared: msg`Shared room`,
   master: msg`Master room`,
   any: msg`Any room type`,
+}
+/** What a building should have, as the wizard and the profile ask it. */
+export const buildingAmenityWords: Words<WizardAmenity> = {
+  'Gym/Fitness Center': msg`Gym/Fitness Center`,
+  Pool: msg`Pool`,
+  Parking: msg`Parking`,
+  Laundry: msg`Laundry`,
+  'Pet Friendly': msg`Pet friendly`,
+  'Air Conditioning': msg`Air conditioning`,
+  Balcony: msg`Balcony`,
+  Elevator: msg`Elevator`,
+  Doorman: msg`Doorman`,
+  Rooftop: msg`Rooftop`,
+  Garden: msg`Garden`,
+  Storage: msg`Storage`,
 }

@@ -6,7 +6,9 @@ import { AGE_MAXIMUM, AGE_MINIMUM } from '../../../contract/limits.ts'
 import * as words from '../../../contract/words.ts'
 import { countries } from '../../../domain/countries.ts'
 import type { ProfileTab } from '../../../domain/profile-tabs.ts'
+import { wizardAmenities } from '../../../domain/signup-wizard.ts'
 import {
+  buildingAmenityWords,
   cleanlinessWords,
   cookingWords,
   drinkingWords,
@@ -21,7 +23,9 @@ import {
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ChipGroup } from '../../ui/choice.tsx'
 import { type FieldsProps, ProfileChoice, ProfileSelect, ProfileText } from './profile-field.tsx'
+import { fieldWords } from './profile-words.ts'
 
 const yesNo = ['yes', 'no'] as const
 const yesNoWords: Record<(typeof yesNo)[number], MessageDescriptor> = { yes: msg`Yes`, no: msg`No` }
@@ -132,6 +136,12 @@ export function ProfileFields({ tab, ...form }: FieldsProps & { tab: ProfileTab 
             form={form}
             options={words.preferredBedrooms}
             words={bedroomWords}
+          />
+          <ChipGroup
+            legend={i18n._(fieldWords.preferred_amenities)}
+            options={wizardAmenities.map((value) => ({ value, label: i18n._(buildingAmenityWords[value]) }))}
+            values={wizardAmenities.filter((amenity) => form.values.preferred_amenities.includes(amenity))}
+            onChange={(preferred_amenities) => form.onChange({ preferred_amenities })}
           />
           <ProfileChoice
             field="neighborhood_importance"

@@ -22,6 +22,7 @@ import {
   wizardAmenities,
 } from '../../../domain/signup-wizard.ts'
 import {
+  buildingAmenityWords,
   cleanlinessWords,
   drinkingWords,
   genderPreferenceWords,
@@ -32,13 +33,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import styles from './wizard.module.css'
-import {
-  amenityWords,
-  bedroomWords,
-  guestChoiceWords,
-  homeKindWords,
-  petChoiceWords,
-} from './wizard-words.ts'
+import { bedroomWords, guestChoiceWords, homeKindWords, petChoiceWords } from './wizard-words.ts'
 
 export interface QuestionProps {
   answers: WizardAnswers
@@ -110,7 +105,7 @@ export function WizardQuestions({
       return (
         <ChipGroup
           legend={t`Building amenities`}
-          options={choices(wizardAmenities, amenityWords)}
+          options={choices(wizardAmenities, buildingAmenityWords)}
           values={answers.amenities}
           onChange={(amenities) => onAnswer({ amenities })}
         />

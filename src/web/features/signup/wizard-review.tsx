@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import type { WizardAnswers, WizardStep } from '../../../domain/signup-wizard.ts'
 import {
+  buildingAmenityWords,
   cleanlinessWords,
   drinkingWords,
   genderPreferenceWords,
@@ -14,13 +15,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './wizard.module.css'
-import {
-  amenityWords,
-  bedroomWords,
-  guestChoiceWords,
-  homeKindWords,
-  petChoiceWords,
-} from './wizard-words.ts'
+import { bedroomWords, guestChoiceWords, homeKindWords, petChoiceWords } from './wizard-words.ts'
 
 /** Step 9: everything that was said, each with the way back to it. */
 export function WizardReview({
@@ -40,7 +35,7 @@ export function WizardReview({
     { step: 'budget', label: t`Budget`, value: formatMonthlyRent(answers.budget, language) },
     { step: 'home', label: t`Property type`, value: word(homeKindWords, answers.homeKind) },
     { step: 'home', label: t`Bedrooms`, value: word(bedroomWords, answers.bedrooms) },
-    { step: 'amenities', label: t`Building amenities`, value: list(amenityWords, answers.amenities) },
+    { step: 'amenities', label: t`Building amenities`, value: list(buildingAmenityWords, answers.amenities) },
     { step: 'neighborhood', label: t`Neighborhood`, value: list(neighborhoodWords, answers.neighborhoods) },
     {
       step: 'gender',

@@ -6,7 +6,6 @@ import type {
   GuestChoice,
   HomeKind,
   PetChoice,
-  WizardAmenity,
   WizardStep,
 } from '../../../domain/signup-wizard.ts'
 
@@ -56,20 +55,6 @@ export const bedroomWords: Words<BedroomChoice> = {
   '2': msg`2 bedrooms`,
   '3_or_more': msg`3 or more bedrooms`,
   no_preference: msg`No preference`,
-}
-export const amenityWords: Words<WizardAmenity> = {
-  'Gym/Fitness Center': msg`Gym/Fitness Center`,
-  Pool: msg`Pool`,
-  Parking: msg`Parking`,
-  Laundry: msg`Laundry`,
-  'Pet Friendly': msg`Pet friendly`,
-  'Air Conditioning': msg`Air conditioning`,
-  Balcony: msg`Balcony`,
-  Elevator: msg`Elevator`,
-  Doorman: msg`Doorman`,
-  Rooftop: msg`Rooftop`,
-  Garden: msg`Garden`,
-  Storage: msg`Storage`,
 }
 export const guestChoiceWords: Words<GuestChoice> = {
   rarely: msg`Rarely`,
