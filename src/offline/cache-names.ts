@@ -4,9 +4,5 @@ export const OUTBOX_DATABASE = 'bangjjak-outbox'
 /** The query cache's own database (idb-keyval cannot share one). */
 export const QUERY_DATABASE = 'bangjjak-queries'
 
-/** Caches of the worker beside its precache. None holds an answer to an authenticated call. */
-export const cacheNames = {
-  settings: 'bangjjak-settings',
-  listings: 'bangjjak-listings',
-  pictures: 'bangjjak-pictures',
-} as const
+/** Caches of the worker beside its precache. None may hold an answer to an authenticated call. */
+export const cacheNames = { settings: 'settings' } as const

@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { LANGUAGE_PATH } from '../contract/language.ts'
 import { SETTINGS_PATH } from '../contract/settings.ts'
+import { cacheNames } from '../offline/cache-names.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
 
@@ -20,7 +21,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => url.pathname === SETTINGS_PATH,
-  new StaleWhileRevalidate({ cacheName: 'settings' }),
+  new StaleWhileRevalidate({ cacheName: cacheNames.settings }),
 )
 
 // A new version waits until the page asks for it: never under a form that someone is filling in.

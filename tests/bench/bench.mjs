@@ -6,7 +6,7 @@ process.chdir(root)
 process.env.NODE_ENV = 'production'
 
 /** Each is a file beside this one whose `run` gives rows: what was measured, its bar, the figure, whether it holds. */
-const benches = ['first-visit', 'server-list', 'suggestions']
+const benches = ['first-visit', 'outbox-latency', 'server-list', 'suggestions']
 
 const wanted = process.argv.slice(2)
 for (const name of wanted) {

@@ -151,9 +151,13 @@ interface DeviceOptions {
   /** False: tabs do not hear of each other. */
   channel?: boolean
   indexedDB?: IDBFactory | null
+  /** Instead of the scripted server. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  csrf?: () => { header: string; token: string } | null
 }
 
-export function phone({ locks = true, channel = true, indexedDB = new IDBFactory() }: DeviceOptions = {}) {
+export function phone(options: DeviceOptions = {}) {
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -168,10 +172,10 @@ export function phone({ locks = true, channel = true, indexedDB = new IDBFactory
     /** A tab, or the app started again. */
     openTab(): Outbox {
       const outbox = createOutbox({
-        fetch: (url, init) => server.fetch(url, init),
+        fetch: fetch ?? server.fetch,
         clock,
         origin: 'https://bangjjak.test',
-        csrf: () => ({ header: 'X-CSRF-Token', token: 'token' }),
+        csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
         indexedDB,
         locks: shared,
         channel: channel ? join() : null,
