@@ -26,7 +26,5 @@ export async function renderPicture(svg: string, width: number): Promise<Buffer>
   const { data, ...raw } = await last.raster
   const image: Sharp = sharp(data, { raw })
   const height = Math.round((width * PICTURE_HEIGHT) / PICTURE_WIDTH)
-  return (width === PICTURE_WIDTH ? image : image.resize(width, height))
-    .webp({ ...webp, smartSubsample: width <= SMART_SUBSAMPLING_MAXIMUM })
-    .toBuffer()
+  return (width === PICTURE_WIDTH ? image : image.resize(width, height)).webp(webp).toBuffer()
 }
