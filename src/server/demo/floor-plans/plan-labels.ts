@@ -52,14 +52,19 @@ function labelPlace(
   }
   let best = { x: 0, y: 0, covered: Number.POSITIVE_INFINITY }
   let bestCost = Number.POSITIVE_INFINITY
-  for (const { x1, y1, x2, y2 } of roomPixels(plan, room)) {
+  for (const [index, { x1, y1, x2, y2 }] of roomPixels(plan, room).entries()) {
     for (let x = x1 + 3; x + w <= x2 - 3; x += 3) {
       for (let y = y1 + 3; y + h <= y2 - 3; y += 3) {
         const covered = obstacles.reduce(
           (sum, obstacle) => sum + overlap({ x: x - 2, y: y - 1, w: w + 4, h: h + 2 }, obstacle),
           0,
         )
-        const cost = covered * 6 + Math.abs(x + w / 2 - (x1 + x2) / 2) + Math.abs(y + h / 2 - (y1 + y2) / 2)
+        const cost =
+          covered * 6 +
+          // A corner of the room is second choice.
+          index * 90 +
+          Math.abs(x + w / 2 - (x1 + x2) / 2) +
+          Math.abs(y + h / 2 - (y1 + y2) / 2)
         if (cost < bestCost) {
           bestCost = cost
           best = { x, y, covered }

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { DemoAmenity } from '../../../src/server/demo/home-types.ts'
+import { demoHomes } from '../../../src/server/demo/homes.ts'
+
+const amenityCodes: readonly DemoAmenity[] = [
+  'air_conditioning',
+  'balcony',
+  'concierge',
+  'doorman',
+  'elevator',
+  'fitness_center',
+  'garage_parking',
+  'hardwood_floors',
+  'in_unit_laundry',
+  'pet_friendly',
+  'rooftop_deck',
+  'storage',
+  'swimming_pool',
+  'washer_dryer',
+  'parking',
+  'gym',
+  'pool',
+]
+const bedroomTypes = ['single', 'shared', 'master']
+
+describe('the demo homes', () => {
+  test('there are 48, each with a ref, a name and an address of its own', () => {
+    expect(demoHomes).toHaveLength(48)
+    for (const key of ['ref', 'name', 'street'] as const) {
+      expect(new Set(demoHomes.map((home) => home[key])).size).toBe(48)
+    }
+  })
+
+  test('they stand in the places that Korean renters know, on both sides of the Hudson', () => {
+    const cities = new Set(demoHomes.map(({ city }) => city))
+    for (const city of [
+      'Palisades Park',
+      'Fort Lee',
+      'Edgewater',
+      'Leonia',
+      'Ridgefield',
+      'Jersey City',
+      'Hoboken',
+      'Weehawken',
+      'Flushing',
+      'Bayside',
+      'Sunnyside',
+      'Woodside',
+      'Long Island City',
+      'Elmhurst',
+      'New York',
+    ]) {
+      expect(cities).toContain(city)
+    }
+    for (const home of demoHomes) {
+      expect(home.region).toBe(home.regionCode === 'NJ' ? 'New Jersey' : 'New York')
+      expect(home.zip).toMatch(home.regionCode === 'NJ' ? /^07\d{3}$/ : /^1[01]\d{3}$/)
+    }
+  })
+
+  test('prices lie between 950 and 5,200 dollars', () => {
+    for (const { price } of demoHomes) {
+      expect(price).toBeGreaterThanOrEqual(950)
+      expect(price).toBeLessThanOrEqual(5200)
+    }
+  })
+
+  test('where rooms are let one by one, the home costs what its cheapest free room costs', () => {
+    for (const home of demoHomes.filter(({ letting }) => letting === 'room')) {
+      const free = home.rooms.flatMap(({ available, price }) => (available && price !== null ? [price] : []))
+      expect(Math.min(...free), home.ref).toBe(home.price)
+    }
+  })
+
+  test('where the whole home is let, the shares of all its people add up to its price within ten dollars a room', () => {
+    for (const home of demoHomes.filter(({ letting }) => letting === 'whole')) {
+      const shares = home.rooms.reduce(
+        (sum, { price, type }) => sum + (price ?? 0) * (type === 'shared' ? 2 : 1),
+        0,
+      )
+      expect(Math.abs(shares - home.price), home.ref).toBeLessThanOrEqual(10 * home.rooms.length)
+    }
+  })
+
+  test('only bedrooms have a price or are free, and every home has a free one', () => {
+    for (const home of demoHomes) {
+      const bedrooms = home.rooms.filter(({ type }) => bedroomTypes.includes(type))
+      expect(
+        bedrooms.some(({ available }) => available),
+        home.ref,
+      ).toBe(true)
+      for (const room of home.rooms) {
+        expect(room.price !== null, `${home.ref} ${room.id}`).toBe(bedrooms.includes(room))
+        if (!bedrooms.includes(room)) expect(room.available).toBe(false)
+      }
+      expect(home.bed).toBe(home.category === 'Studio' ? 0 : bedrooms.length)
+    }
+  })
+
+  test('some bedrooms are taken already', () => {
+    const taken = demoHomes.flatMap(({ rooms }) =>
+      rooms.filter(({ price, available }) => price !== null && !available),
+    )
+    expect(taken.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test('amenities are codes of the spec, each once, and every code is in use', () => {
+    for (const home of demoHomes) {
+      expect(new Set(home.amenities).size).toBe(home.amenities.length)
+      for (const amenity of home.amenities) expect(amenityCodes).toContain(amenity)
+    }
+    expect(new Set(demoHomes.flatMap(({ amenities }) => amenities))).toEqual(new Set(amenityCodes))
+  })
+
+  test('pet_friendly is said only of homes that allow pets; unknown, yes and no all occur for pets and smoking', () => {
+    for (const home of demoHomes) {
+      if (home.amenities.includes('pet_friendly')) expect(home.petsAllowed, home.ref).toBe(true)
+    }
+    expect(new Set(demoHomes.map(({ petsAllowed }) => petsAllowed))).toEqual(new Set([true, false, null]))
+    expect(new Set(demoHomes.map(({ smokingAllowed }) => smokingAllowed))).toEqual(
+      new Set([true, false, null]),
+    )
+  })
+
+  test('every image form occurs, the odd ones never among the first eight', () => {
+    const count = (form: string): number => demoHomes.filter(({ imageForm }) => imageForm === form).length
+    expect([count('url'), count('data-uri'), count('base64'), count('none')]).toEqual([39, 4, 3, 2])
+    expect(demoHomes.slice(0, 8).every(({ imageForm }) => imageForm === 'url')).toBe(true)
+  })
+
+  test('floors, areas and dates make sense', () => {
+    for (const home of demoHomes) {
+      expect(home.floor).toBeLessThanOrEqual(home.totalFloors)
+      expect(home.totalArea).toBeGreaterThan(250)
+      expect(home.totalArea).toBeLessThan(2000)
+      expect(new Date(`${home.availableFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(home.availableFrom)
+      const rooms = home.rooms.filter(({ type }) => type !== 'garage' && type !== 'balcony')
+      expect(
+        rooms.reduce((sum, { area }) => sum + area, 0),
+        home.ref,
+      ).toBeLessThanOrEqual(home.totalArea)
+    }
+  })
+
+  test('descriptions are distinct HTML of paragraphs and lists, some English, some Korean, some both', () => {
+    expect(new Set(demoHomes.map(({ descriptionHtml }) => descriptionHtml)).size).toBe(48)
+    for (const { descriptionHtml } of demoHomes) {
+      expect(descriptionHtml).toMatch(/^(<(p|ul|li)>[^<]*|<\/(p|ul|li)>)+$/)
+      expect(descriptionHtml.match(/<p>/g)?.length).toBeGreaterThanOrEqual(2)
+    }
+    const opening = (html: string): string => html.slice(3, html.indexOf('</p>'))
+    const korean = demoHomes.filter(({ descriptionHtml }) => /[가-힣]/.test(opening(descriptionHtml)))
+    expect(korean.length).toBeGreaterThan(12)
+    expect(korean.length).toBeLessThan(36)
+  })
+
+  test('a search in Korean finds every home by its town', () => {
+    for (const home of demoHomes) expect(home.descriptionHtml, home.ref).toContain(home.cityKo)
+  })
+
+  test('videos and tours point at example.com', () => {
+    const links = demoHomes
+      .flatMap(({ videoUrl, threeSixtyUrl }) => [videoUrl, threeSixtyUrl])
+      .filter((link) => link !== null)
+    expect(links.length).toBeGreaterThanOrEqual(8)
+    for (const link of links) expect(new URL(link).origin).toBe('https://example.com')
+  })
+})
