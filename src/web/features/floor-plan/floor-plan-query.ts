@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type FloorPlan, fetchFloorPlan } from '../../../contract/floor-plan.ts'
+import type { FloorPlan } from '../../../contract/floor-plan.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
 import type { RouterContext } from '../../router-context.ts'
+
+/** Loaded when it is made: route loaders are part of the entry chunk, schemas are not. */
+const loadFloorPlanCall = async () => (await import('../../../contract/floor-plan.ts')).fetchFloorPlan
 
 /** The floor plan of a home; null where it has none. */
 export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: number) {
@@ -10,7 +13,7 @@ export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: 
     queryKey: queryKeys.floorPlan(propertyId),
     queryFn: async ({ signal }): Promise<FloorPlan | null> => {
       try {
-        return await api.call(fetchFloorPlan, {}, { parameters: { propertyId }, signal })
+        return await api.call(loadFloorPlanCall, {}, { parameters: { propertyId }, signal })
       } catch (error) {
         // A backend that speaks only the spec says "error" with 200 for a home without a plan.
         if (error instanceof ApiError && error.kind === 'http' && [200, 404].includes(error.status))

@@ -1,15 +1,15 @@
 /** What the landing page and the listing ask of the API. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  fetchFilterOptions,
-  fetchProperties,
-  type Property,
-  type PropertyListRequest,
-} from '../../../contract/properties.ts'
+import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
 import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
 import { type FilterSet, toRequest } from '../../../domain/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import type { RouterContext } from '../../router-context.ts'
+
+/** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
+const calls = () => import('../../../contract/properties.ts')
+const loadListCall = async () => (await calls()).fetchProperties
+const loadOptionsCall = async () => (await calls()).fetchFilterOptions
 
 /** Spec section 9. */
 export const LIST_PAGE_SIZE = 8
@@ -29,7 +29,7 @@ export interface HomePage {
 /** The whole answer of a backend that knows no pages, asked once for all of them. */
 function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
   const ask = async (signal?: AbortSignal): Promise<Property[]> =>
-    (await api.call(fetchProperties, request, { signal })).properties
+    (await api.call(loadListCall, request, { signal })).properties
   // On the server it would travel inside the page, all of it, for the eight that are seen.
   if (side === 'server') return (_: QueryClient, signal: AbortSignal) => ask(signal)
   return (client: QueryClient) =>
@@ -46,7 +46,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
 
   async function ownPage(cursor: string | null, signal: AbortSignal): Promise<HomePage> {
     const page = { ...request, limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) }
-    const list = await source.api.call(fetchProperties, page, { signal })
+    const list = await source.api.call(loadListCall, page, { signal })
     return {
       homes: filterByHouseRules(list.properties, filters),
       next: list.next_cursor,
@@ -86,7 +86,7 @@ export function homeCountQuery(source: HomesSource, filters: FilterSet) {
     queryKey: [...queryKeys.properties(request), 'count'] as const,
     queryFn: async ({ client, signal }): Promise<number | null> => {
       if (source.settings.extensions) {
-        return (await source.api.call(fetchProperties, request, { signal })).total
+        return (await source.api.call(loadListCall, request, { signal })).total
       }
       return filterByHouseRules(await whole(client, signal), filters).length
     },
@@ -99,7 +99,7 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   return queryOptions({
     queryKey: queryKeys.properties(request),
     queryFn: async ({ signal }) => {
-      const list = await api.call(fetchProperties, settings.extensions ? request : {}, { signal })
+      const list = await api.call(loadListCall, settings.extensions ? request : {}, { signal })
       return list.properties.slice(0, LATEST_HOMES)
     },
   })
@@ -108,6 +108,6 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
 export function filterOptionsQuery({ api }: HomesSource) {
   return queryOptions({
     queryKey: queryKeys.filterOptions(),
-    queryFn: ({ signal }) => api.call(fetchFilterOptions, {}, { signal }),
+    queryFn: ({ signal }) => api.call(loadOptionsCall, {}, { signal }),
   })
 }

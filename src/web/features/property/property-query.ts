@@ -1,8 +1,13 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchProperties, fetchProperty, type Property } from '../../../contract/properties.ts'
+import type { Property } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
 import type { RouterContext } from '../../router-context.ts'
+
+/** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
+const calls = () => import('../../../contract/properties.ts')
+const loadPropertyCall = async () => (await calls()).fetchProperty
+const loadListCall = async () => (await calls()).fetchProperties
 
 /** The id of an address such as /property/17; null for anything that is no id. */
 export function readPropertyId(text: string): number | null {
@@ -24,9 +29,9 @@ export function propertyQuery({ api, settings }: Pick<RouterContext, 'api' | 'se
   return queryOptions({
     queryKey: queryKeys.property(id),
     queryFn: async ({ signal }): Promise<Property | null> => {
-      const home = await unlessUnknown(api.call(fetchProperty, {}, { parameters: { id }, signal }))
+      const home = await unlessUnknown(api.call(loadPropertyCall, {}, { parameters: { id }, signal }))
       if (home !== null || settings.extensions) return home
-      const { properties, inquiry_history } = await api.call(fetchProperties, {}, { signal })
+      const { properties, inquiry_history } = await api.call(loadListCall, {}, { signal })
       return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
     },
   })
