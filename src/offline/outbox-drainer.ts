@@ -12,9 +12,11 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '../contract/call.ts'
 import type { Clock } from './clock.ts'
+import { claimHeld, claimNext, releasableHolds } from './outbox-claim.ts'
 import { type Answer, classify, type Outcome } from './outbox-outcome.ts'
-import { claimHeld, claimNext, type QueueState, releasableHolds, settle } from './outbox-queue.ts'
+import { settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
+import type { QueueState } from './outbox-step.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The part of `navigator.locks` that is needed. */

@@ -1,40 +1,21 @@
 /**
- * Every step that rows can take, as pure functions over all of them. The store runs each step inside one transaction,
+ * The steps that rows can take, but for leaving (outbox-claim.ts), as pure functions over all of them. The store runs each step inside one transaction,
  * so that two tabs can never take the same one. The states are drawn in README.md.
  */
-import { checkedWrite, dependsOn, replacing, targetOf } from './outbox-kinds.ts'
-import { backoff, type Outcome, RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
+import { checkedWrite, replacing, targetOf } from './outbox-kinds.ts'
+import { backoff, type Outcome } from './outbox-outcome.ts'
 import {
   isUnsettled,
   type OutboxRow,
-  ROW_LIFETIME,
   ROW_VERSION,
   type RowError,
   SENT_KEPT,
   type Write,
 } from './outbox-row.ts'
-
-/** What is stored: the rows of everyone who used this device, and who is logged in now. */
-export interface QueueState {
-  readonly rows: readonly OutboxRow[]
-  readonly user: number | null
-}
-
-/** What a step changes, and what it tells its caller. */
-export interface Change<Result> {
-  readonly put?: readonly OutboxRow[]
-  readonly remove?: readonly string[]
-  readonly user?: number | null
-  readonly result: Result
-}
-
-/** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
-const HOLDER_GRACE = 3_000
+import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts'
 
 /** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
 const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
-
-const bySeq = (one: OutboxRow, other: OutboxRow): number => one.seq - other.seq
 
 const neverLeft = (row: OutboxRow): boolean =>
   row.attempts === 0 && (row.state === 'held' || row.state === 'waiting' || row.state === 'signed_out')
@@ -92,106 +73,6 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   const next = (mine.at(-1)?.seq ?? 0) + 1
   const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? next)
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
-}
-
-interface ClaimRequest {
-  readonly user: number
-  readonly tab: string
-  readonly now: number
-  /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
-  readonly wokenAt: number
-  /** How long (ms) nobody else may send the row. */
-  readonly lease: number
-  /** The caller holds the user's lock. */
-  readonly locked: boolean
-  /** Rows that this tab is sending beside the lock. */
-  readonly inFlight: ReadonlySet<string>
-}
-
-/** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
-function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
-  if (request.inFlight.has(row.id)) return null
-  if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
-  if (row.state === 'waiting') {
-    const foundNoConnection = row.lastError?.status === 0 && row.lastError.at < request.wokenAt
-    // The device's clock may have been set back meanwhile.
-    const impossible = row.notBefore - request.now > RETRY_AFTER_MAXIMUM
-    return foundNoConnection || impossible ? 0 : row.notBefore
-  }
-  if (row.state !== 'sending') return null
-  const abandoned =
-    row.claim === null || row.claim.tab === request.tab || (row.claim.locked && request.locked)
-  return abandoned ? 0 : Math.min(row.claim.until, request.now + request.lease)
-}
-
-export interface Claimed {
-  /** The row to send now, or null. */
-  readonly row: OutboxRow | null
-  /** When the next row is due (ms since 1970); null where none waits for a time. */
-  readonly nextDue: number | null
-  /** Rows that were parked instead of leaving. */
-  readonly parked: readonly OutboxRow[]
-}
-
-const nothingToClaim: Change<Claimed> = { result: { row: null, nextDue: null, parked: [] } }
-
-/** Takes the first row of the logged-in user that may leave now. */
-export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
-  const { user, now } = request
-  if (state.user !== user) return nothingToClaim
-  const unsettled = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
-  if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
-  const parked: OutboxRow[] = []
-  let nextDue: number | null = null
-  for (const row of unsettled) {
-    const due = dueAt(row, request)
-    if (due === null || unsettled.some((earlier) => dependsOn(row, earlier))) continue
-    if (due > now) {
-      nextDue = Math.min(nextDue ?? due, due)
-    } else if (row.version !== ROW_VERSION) {
-      parked.push(parkedRow(row, { status: 0, code: 'outdated', message: '', at: now }))
-    } else if (now - row.created > ROW_LIFETIME) {
-      parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
-    } else {
-      const claimed = claimedRow(row, request)
-      return { put: [...parked, claimed], result: { row: claimed, nextDue, parked } }
-    }
-  }
-  return { put: parked, result: { row: null, nextDue, parked } }
-}
-
-function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {
-  return {
-    ...row,
-    state: 'sending',
-    holder: null,
-    attempts: row.attempts + 1,
-    claim: { tab, until: now + lease, locked },
-  }
-}
-
-function parkedRow(row: OutboxRow, lastError: RowError): OutboxRow {
-  return { ...row, state: 'parked', holder: null, claim: null, lastError, settled: lastError.at }
-}
-
-/** Takes one row that this tab holds, as its page hides: no lock, the hold keeps every other tab off. */
-export function claimHeld(state: QueueState, id: string, request: ClaimRequest): Change<OutboxRow | null> {
-  const row = state.rows.find((candidate) => candidate.id === id)
-  if (row?.state !== 'held' || row.holder !== request.tab || state.user !== row.user) return { result: null }
-  const claimed = claimedRow(row, request)
-  return { put: [claimed], result: claimed }
-}
-
-/** Held rows of this tab that nothing else in the queue keeps back, in their order. */
-export function releasableHolds({ rows, user }: QueueState, tab: string): OutboxRow[] {
-  const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
-  if (unsettled.some((row) => row.state === 'signed_out')) return []
-  return unsettled
-    .filter(
-      (row) =>
-        row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
-    )
-    .sort(bySeq)
 }
 
 /** Ends this tab's holds: its rows leave as soon as they may. */

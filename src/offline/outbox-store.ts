@@ -4,8 +4,8 @@
  */
 import { OUTBOX_DATABASE } from './cache-names.ts'
 import type { Clock } from './clock.ts'
-import type { Change, QueueState } from './outbox-queue.ts'
 import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
+import type { Change, QueueState } from './outbox-step.ts'
 
 export interface TransactOptions {
   /** Wait until the change is on the disk itself: survives a dead battery, not only a killed app. */

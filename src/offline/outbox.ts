@@ -5,6 +5,7 @@ import * as queue from './outbox-queue.ts'
 import { isOutboxRow, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError, type OutboxSnapshot } from './outbox-snapshot.ts'
+import type { Change, QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
 /** Name of the BroadcastChannel between tabs. */
@@ -90,7 +91,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const listeners = new Set<() => void>()
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
   let pageUser: number | null = null
-  let stored: queue.QueueState = { rows: [], user: null }
+  let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
   // Rows being taken back right now: a page that hides meanwhile may not send them.
@@ -121,10 +122,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   }
 
   /** Runs a step and shows what it left. */
-  async function take<Result>(
-    step: (state: queue.QueueState) => queue.Change<Result>,
-    strict = false,
-  ): Promise<Result> {
+  async function take<Result>(step: (state: QueueState) => Change<Result>, strict = false): Promise<Result> {
     let after = stored
     const result = await store.transact(
       (state) => {
@@ -147,7 +145,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   /** Like `take`, and lets the other tabs know. */
   async function change<Result>(
-    step: (state: queue.QueueState) => queue.Change<Result>,
+    step: (state: QueueState) => Change<Result>,
     strict = false,
   ): Promise<Result> {
     const result = await take(step, strict)
@@ -157,7 +155,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   async function withdraw<Result>(
     ids: readonly string[],
-    step: (state: queue.QueueState) => queue.Change<Result>,
+    step: (state: QueueState) => Change<Result>,
   ): Promise<Result> {
     for (const id of ids) withdrawn.add(id)
     try {

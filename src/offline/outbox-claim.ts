@@ -1,0 +1,104 @@
+/** Which row leaves next, and taking it. Pure steps, like those of outbox-queue.ts. */
+import { dependsOn } from './outbox-kinds.ts'
+import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
+import { isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
+import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts'
+
+/** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
+const HOLDER_GRACE = 3_000
+
+interface ClaimRequest {
+  readonly user: number
+  readonly tab: string
+  readonly now: number
+  /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
+  readonly wokenAt: number
+  /** How long (ms) nobody else may send the row. */
+  readonly lease: number
+  /** The caller holds the user's lock. */
+  readonly locked: boolean
+  /** Rows that this tab is sending beside the lock. */
+  readonly inFlight: ReadonlySet<string>
+}
+
+/** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
+function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
+  if (request.inFlight.has(row.id)) return null
+  if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
+  if (row.state === 'waiting') {
+    const foundNoConnection = row.lastError?.status === 0 && row.lastError.at < request.wokenAt
+    // The device's clock may have been set back meanwhile.
+    const impossible = row.notBefore - request.now > RETRY_AFTER_MAXIMUM
+    return foundNoConnection || impossible ? 0 : row.notBefore
+  }
+  if (row.state !== 'sending') return null
+  const abandoned =
+    row.claim === null || row.claim.tab === request.tab || (row.claim.locked && request.locked)
+  return abandoned ? 0 : Math.min(row.claim.until, request.now + request.lease)
+}
+
+export interface Claimed {
+  /** The row to send now, or null. */
+  readonly row: OutboxRow | null
+  /** When the next row is due (ms since 1970); null where none waits for a time. */
+  readonly nextDue: number | null
+  /** Rows that were parked instead of leaving. */
+  readonly parked: readonly OutboxRow[]
+}
+
+const nothingToClaim: Change<Claimed> = { result: { row: null, nextDue: null, parked: [] } }
+
+/** Takes the first row of the logged-in user that may leave now. */
+export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
+  const { user, now } = request
+  if (state.user !== user) return nothingToClaim
+  const unsettled = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
+  if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
+  const parked: OutboxRow[] = []
+  let nextDue: number | null = null
+  for (const row of unsettled) {
+    const due = dueAt(row, request)
+    if (due === null || unsettled.some((earlier) => dependsOn(row, earlier))) continue
+    if (due > now) {
+      nextDue = Math.min(nextDue ?? due, due)
+    } else if (row.version !== ROW_VERSION) {
+      parked.push(parkedRow(row, { status: 0, code: 'outdated', message: '', at: now }))
+    } else if (now - row.created > ROW_LIFETIME) {
+      parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
+    } else {
+      const claimed = claimedRow(row, request)
+      return { put: [...parked, claimed], result: { row: claimed, nextDue, parked } }
+    }
+  }
+  return { put: parked, result: { row: null, nextDue, parked } }
+}
+
+function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {
+  return {
+    ...row,
+    state: 'sending',
+    holder: null,
+    attempts: row.attempts + 1,
+    claim: { tab, until: now + lease, locked },
+  }
+}
+
+/** Takes one row that this tab holds, as its page hides: no lock, the hold keeps every other tab off. */
+export function claimHeld(state: QueueState, id: string, request: ClaimRequest): Change<OutboxRow | null> {
+  const row = state.rows.find((candidate) => candidate.id === id)
+  if (row?.state !== 'held' || row.holder !== request.tab || state.user !== row.user) return { result: null }
+  const claimed = claimedRow(row, request)
+  return { put: [claimed], result: claimed }
+}
+
+/** Held rows of this tab that nothing else in the queue keeps back, in their order. */
+export function releasableHolds({ rows, user }: QueueState, tab: string): OutboxRow[] {
+  const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
+  if (unsettled.some((row) => row.state === 'signed_out')) return []
+  return unsettled
+    .filter(
+      (row) =>
+        row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
+    )
+    .sort(bySeq)
+}

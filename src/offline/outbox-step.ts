@@ -1,0 +1,22 @@
+/** What a step over the outbox's rows takes and gives; the steps are in outbox-queue.ts and outbox-claim.ts. */
+import type { OutboxRow, RowError } from './outbox-row.ts'
+
+/** What is stored: the rows of everyone who used this device, and who is logged in now. */
+export interface QueueState {
+  readonly rows: readonly OutboxRow[]
+  readonly user: number | null
+}
+
+/** What a step changes, and what it tells its caller. */
+export interface Change<Result> {
+  readonly put?: readonly OutboxRow[]
+  readonly remove?: readonly string[]
+  readonly user?: number | null
+  readonly result: Result
+}
+
+export const bySeq = (one: OutboxRow, other: OutboxRow): number => one.seq - other.seq
+
+export function parkedRow(row: OutboxRow, lastError: RowError): OutboxRow {
+  return { ...row, state: 'parked', holder: null, claim: null, lastError, settled: lastError.at }
+}
