@@ -32,7 +32,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     availableFrom: '2026-12-20',
     exterior: 'apartmentHouse',
     outlook: 'street',
-    scenes: ['living', 'exterior', 'bedroom', 'kitchen', 'bathroom'],
+    scenes: ['exterior', 'living', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
       ko: '컬럼비아대까지 걸어서 4분이에요. 박사과정 한 분이 살고 있고, 싱글룸과 안방이 비어 있어요. 거실 한쪽 벽이 전부 책장이에요.',
       en: 'Four minutes to the gates. A doctoral student keeps one room and a wall of books; the master and one single are free.',

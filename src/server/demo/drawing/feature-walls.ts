@@ -105,7 +105,7 @@ export function featureWall(scene: Scene, kind: FeatureKind): string {
     }
   } else if (kind === 'stripes') {
     for (let x = -half; x < half - 0.3; x += 1.2)
-      parts.push(flat(x, 0, Math.min(half, x + 0.6), roomHeight, mix(palette.wall, palette.feature, 0.3)))
+      parts.push(flat(x, 0, Math.min(half, x + 0.6), roomHeight, mix(palette.wall, palette.feature, 0.42)))
   } else if (kind === 'arch') {
     const tone = mix(palette.wall, palette.feature, 0.75)
     const points: Point[] = []

@@ -6,7 +6,7 @@ import { sky } from './sky.ts'
 import { outdoors, type Street, streetLight } from './street.ts'
 import { car, streetTree } from './street-furniture.ts'
 import { circle, ellipse, group, line, path, polygon, rect } from './svg.ts'
-import { foliage, shrub, tree } from './trees.ts'
+import { shrub, tree } from './trees.ts'
 
 /** A house with a porch, a lawn and a path, as in Bayside, Leonia or Palisades Park. */
 export function gardenHouse(street: Street): string[] {
@@ -26,7 +26,7 @@ export function gardenHouse(street: Street): string[] {
         index * 180 + random.between(-50, 50),
         ground + 12,
         random.between(330, 500),
-        mix(outdoors(street, random.pick(foliage)), daylight.haze, 0.42),
+        mix(outdoors(street, random.pick(street.leaves)), daylight.haze, 0.42),
         lit,
       ),
     )

@@ -4,7 +4,7 @@ import type { Seeded } from './seeded.ts'
 import { sky } from './sky.ts'
 import { bridge, river, skyline } from './skyline.ts'
 import { group, line, path, polygon, type Rect, rect, type Sheet } from './svg.ts'
-import { foliage, tree } from './trees.ts'
+import { type Leaves, tree } from './trees.ts'
 
 /** What one sees from a home's windows. */
 export type OutlookKind = 'river' | 'street' | 'garden' | 'rooftops'
@@ -98,7 +98,7 @@ function roofs(random: Seeded, daylight: Daylight, area: Rect): string {
   return group(parts)
 }
 
-function garden(sheet: Sheet, random: Seeded, daylight: Daylight, area: Rect): string {
+function garden(sheet: Sheet, random: Seeded, daylight: Daylight, leaves: Leaves, area: Rect): string {
   const parts: string[] = []
   const ground = area.y + area.h * 0.72
   const green = mix(random.pick(['#86a565', '#7d9f6d', '#9aae69']), daylight.tint, daylight.tintStrength)
@@ -110,7 +110,7 @@ function garden(sheet: Sheet, random: Seeded, daylight: Daylight, area: Rect): s
         x,
         ground + area.h * 0.05,
         area.h * random.between(0.5, 0.85),
-        mix(random.pick(foliage), daylight.haze, 0.3),
+        mix(random.pick(leaves), daylight.haze, 0.3),
         1,
       ),
     )
@@ -178,6 +178,7 @@ export function outlook(
   random: Seeded,
   daylight: Daylight,
   kind: OutlookKind,
+  leaves: Leaves,
   area: Rect,
 ): string {
   const parts = [sky(sheet, random, daylight, area, random.between(0.15, 0.85))]
@@ -195,13 +196,13 @@ export function outlook(
           area.x + area.w * (t + random.between(-0.05, 0.05)),
           area.y + area.h * 1.15,
           area.h * random.between(0.75, 0.95),
-          mix(random.pick(foliage), daylight.haze, 0.12),
+          mix(random.pick(leaves), daylight.haze, 0.12),
           1,
         ),
       )
     }
   } else if (kind === 'garden') {
-    parts.push(garden(sheet, random, daylight, area))
+    parts.push(garden(sheet, random, daylight, leaves, area))
   } else {
     parts.push(
       skyline(sheet, random, daylight, area, area.y + area.h * 0.66, Math.min(area.h * 0.34, area.w * 0.3)),

@@ -253,7 +253,7 @@ export const daylights: Record<DayTime, Daylight> = {
     lampsLit: true,
     tint: '#3c3f78',
     tintStrength: 0.26,
-    roomTint: '#e39a6b',
+    roomTint: '#eda666',
     roomTintStrength: 0.15,
   },
 }

@@ -13,6 +13,7 @@ import { type Seeded, seeded } from './seeded.ts'
 import { type Street, startStreet } from './street.ts'
 import { sheet } from './svg.ts'
 import { townhouses } from './townhouses.ts'
+import { seasons } from './trees.ts'
 import { view } from './view.ts'
 import { walkUps } from './walk-ups.ts'
 
@@ -67,8 +68,9 @@ export function drawScene(entry: HomeEntry, name: SceneName, palette: Palette, t
   const random = seeded(`${entry.ref} ${name}`)
   const paper = sheet(PICTURE_WIDTH, PICTURE_HEIGHT)
   const daylight = daylights[time]
+  const leaves = seeded(`${entry.ref} season`).pick(seasons)
   if (name === 'exterior')
-    return paper.finish(streets[entry.exterior](startStreet(paper, random, daylight, palette.accent)))
+    return paper.finish(streets[entry.exterior](startStreet(paper, random, daylight, leaves, palette.accent)))
   const frame = frames[name]
   const outlook: OutlookName = name === 'rooftop' && entry.outlook === 'garden' ? 'rooftops' : entry.outlook
   const scene: Scene = {
@@ -77,6 +79,7 @@ export function drawScene(entry: HomeEntry, name: SceneName, palette: Palette, t
     palette,
     daylight,
     outlook,
+    leaves,
     camera: frameRoom({
       ...frame,
       shift: name === 'balcony' || name === 'rooftop' ? 0 : random.between(-1, 1),

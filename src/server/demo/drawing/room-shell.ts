@@ -13,8 +13,8 @@ export function roomShell(scene: Scene, floor: FloorKind, feature: FeatureKind):
   // Warm shade, so that pale walls don't turn grey away from the light.
   const shade = daylight.time === 'dusk' ? '#7d6a74' : '#a78769'
   const dim = mix(wall, shade, 0.22)
-  const leftTone = lit < 0 ? mix(wall, shade, 0.26) : mix(wall, shade, 0.05)
-  const rightTone = lit > 0 ? mix(wall, shade, 0.26) : mix(wall, shade, 0.05)
+  const leftTone = lit < 0 ? mix(wall, shade, 0.32) : mix(wall, shade, 0.05)
+  const rightTone = lit > 0 ? mix(wall, shade, 0.32) : mix(wall, shade, 0.05)
   const backPaint = sheet.linear(
     [
       [0, lit < 0 ? lighter(wall, 0.35) : dim],
@@ -165,7 +165,7 @@ export function roomLight({ sheet, lit, daylight }: Scene): string {
       PICTURE_HEIGHT,
       sheet.radial(
         [
-          [0, daylight.sun, 0.2],
+          [0, daylight.sun, 0.15],
           [0.5, daylight.sun, 0.05],
           [1, daylight.sun, 0],
         ],

@@ -5,19 +5,22 @@ import { ellipse, group, line } from './svg.ts'
 
 export type RugKind = 'border' | 'stripes' | 'round' | 'diamonds'
 
-export function rug(scene: Scene, x: number, z: number, w: number, d: number, kind: RugKind): string {
-  const { camera, palette } = scene
+/** A rug on the floor, cut to what the room leaves for it; x, z, w, d in feet. */
+export function rug(scene: Scene, left: number, z: number, wide: number, d: number, kind: RugKind): string {
+  const { camera, palette, roomWidth } = scene
+  const x = Math.max(left, 0.35 - roomWidth / 2)
+  const w = Math.min(left + wide, roomWidth / 2 - 0.35) - x
   const tone = palette.rug
   if (kind === 'round') {
-    const [left] = project(camera, [x, 0, z + d / 2])
-    const [right] = project(camera, [x + w, 0, z + d / 2])
+    const [leftEdge] = project(camera, [x, 0, z + d / 2])
+    const [rightEdge] = project(camera, [x + w, 0, z + d / 2])
     const back = project(camera, [x, 0, z])[1]
     const front = project(camera, [x, 0, z + d])[1]
     const at = (grow: number, fill: string): string =>
       ellipse(
-        (left + right) / 2,
+        (leftEdge + rightEdge) / 2,
         (back + front) / 2,
-        ((right - left) / 2) * grow,
+        ((rightEdge - leftEdge) / 2) * grow,
         ((front - back) / 2) * grow,
         fill,
       )

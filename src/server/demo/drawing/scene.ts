@@ -3,6 +3,7 @@ import type { OutlookKind } from './outlook.ts'
 import type { Daylight, Palette } from './palette.ts'
 import type { Seeded } from './seeded.ts'
 import type { Sheet } from './svg.ts'
+import type { Leaves } from './trees.ts'
 
 export const PICTURE_WIDTH = 1440
 export const PICTURE_HEIGHT = 960
@@ -14,6 +15,7 @@ export type Scene = {
   palette: Palette
   daylight: Daylight
   outlook: OutlookKind
+  leaves: Leaves
   camera: Camera
   /** Feet from wall to wall, and from floor to ceiling. */
   roomWidth: number

@@ -84,6 +84,8 @@ export function sofa(scene: Scene, x: number, z: number, w: number, style: SofaS
       tone,
     )
   const each = (w - 1.3) / seats
+  const behind = frontRect(camera, x + 0.65, seatY - 0.5, front - 0.02, w - 1.3, 0.52)
+  parts.push(rect(behind.x, behind.y, behind.w, behind.h, darker(fabric, 0.22)))
   for (let index = 0; index < seats; index += 1) {
     const left = x + 0.65 + each * index
     parts.push(

@@ -3,7 +3,7 @@ import type { Daylight } from './palette.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './scene.ts'
 import type { Seeded } from './seeded.ts'
 import { group, line, polygon, rect, type Sheet } from './svg.ts'
-import { foliage } from './trees.ts'
+import type { Leaves } from './trees.ts'
 
 /** All that a street's parts need to know. */
 export type Street = {
@@ -14,18 +14,26 @@ export type Street = {
   lit: -1 | 1
   /** Where walls stand on the pavement, in pixels. */
   ground: number
-  /** The leaf colour of the season. */
+  leaves: Leaves
+  /** The leaf colour of this street's own trees. */
   season: string
   accent: string
 }
 
-export const startStreet = (sheet: Sheet, random: Seeded, daylight: Daylight, accent: string): Street => ({
+export const startStreet = (
+  sheet: Sheet,
+  random: Seeded,
+  daylight: Daylight,
+  leaves: Leaves,
+  accent: string,
+): Street => ({
   sheet,
   random,
   daylight,
   lit: random.chance(0.5) ? -1 : 1,
   ground: 780,
-  season: random.pick(foliage),
+  leaves,
+  season: random.pick(leaves),
   accent,
 })
 

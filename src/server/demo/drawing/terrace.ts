@@ -78,12 +78,19 @@ export function outside(scene: Scene, rooftop: boolean): string[] {
   const { camera, sheet, palette, random, daylight, lit } = scene
   const floor = project(camera, [0, 0, 0])[1]
   const parts = [
-    outlook(sheet, random, daylight, rooftop && scene.outlook === 'garden' ? 'rooftops' : scene.outlook, {
-      x: 0,
-      y: 0,
-      w: PICTURE_WIDTH,
-      h: floor + 40,
-    }),
+    outlook(
+      sheet,
+      random,
+      daylight,
+      rooftop && scene.outlook === 'garden' ? 'rooftops' : scene.outlook,
+      scene.leaves,
+      {
+        x: 0,
+        y: 0,
+        w: PICTURE_WIDTH,
+        h: floor + 40,
+      },
+    ),
   ]
   const wood = mix(mix(palette.wood, '#a98a6b', 0.3), daylight.tint, daylight.tintStrength)
   parts.push(deck(scene, wood))
@@ -160,7 +167,7 @@ export function outside(scene: Scene, rooftop: boolean): string[] {
           [edge, 16, 12],
           [edge, 0, 12],
         ],
-        mix(mix(palette.feature, '#c9a58a', 0.5), daylight.tint, daylight.tintStrength),
+        mix(mix(palette.wall, '#c98f6b', 0.4), daylight.tint, daylight.tintStrength),
       ),
     )
     const [lx, ly] = project(camera, [edge, 6.4, 1.6])

@@ -48,12 +48,12 @@ export function towerFace(
       const t2 = (column + 1) / columns - 0.012
       const roll = random.next()
       const tone =
-        daylight.lampsLit && roll < 0.42
+        daylight.lampsLit && roll < 0.34
           ? mix('#ffd48a', '#ffeec4', random.next())
           : roll > 0.8
-            ? lighter(glass, 0.34)
+            ? lighter(glass, 0.2)
             : roll > 0.62
-              ? darker(glass, 0.12)
+              ? darker(glass, 0.08)
               : null
       if (tone !== null)
         parts.push(

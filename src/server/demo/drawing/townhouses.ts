@@ -6,7 +6,7 @@ import { sky } from './sky.ts'
 import { outdoors, pavement, type Street, streetLight } from './street.ts'
 import { car, streetTree } from './street-furniture.ts'
 import { circle, polygon, rect } from './svg.ts'
-import { foliage, shrub, tree } from './trees.ts'
+import { shrub, tree } from './trees.ts'
 
 /** Narrow new town houses with bays, gables and garages, as on the Palisades. */
 export function townhouses(street: Street): string[] {
@@ -21,7 +21,7 @@ export function townhouses(street: Street): string[] {
         index * 200 + random.between(-60, 60),
         ground - 40,
         random.between(420, 600),
-        mix(outdoors(street, random.pick(foliage)), daylight.haze, 0.5),
+        mix(outdoors(street, random.pick(street.leaves)), daylight.haze, 0.5),
         lit,
       ),
     )

@@ -2,15 +2,14 @@ import { darker, lighter, mix } from './color.ts'
 import type { Seeded } from './seeded.ts'
 import { circle, ellipse, group, line, path } from './svg.ts'
 
-/** Leaf colours of a street tree: blossom, early summer, full summer, autumn. */
-export const foliage: readonly [string, ...string[]] = [
-  '#7fa06a',
-  '#6f9a6b',
-  '#8fae62',
-  '#d98b4a',
-  '#c9713f',
-  '#eab8b4',
-  '#5f8f6d',
+/** The leaf colours of one time of year: a picture never mixes blossom with autumn. */
+export type Leaves = readonly [string, ...string[]]
+
+export const seasons: readonly [Leaves, ...Leaves[]] = [
+  ['#8fae62', '#eab8b4', '#7fa06a', '#a3b978'],
+  ['#7fa06a', '#6f9a6b', '#5f8f6d', '#8fae62'],
+  ['#6f9a6b', '#5f8f6d', '#86a565', '#78a07c'],
+  ['#d98b4a', '#c9713f', '#d9a851', '#9aa05c'],
 ]
 
 /** A tree on `base`; the light comes from `lit` (-1 left, 1 right). */

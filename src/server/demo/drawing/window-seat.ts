@@ -33,7 +33,7 @@ export function windowSeat(scene: Scene): string[] {
   )
   parts.push(
     sheet.clipped(rect(area.x, area.y, area.w, area.h, '#fff'), [
-      outlook(sheet, random, daylight, scene.outlook, area),
+      outlook(sheet, random, daylight, scene.outlook, scene.leaves, area),
       polygon(
         [
           [area.x + 120, area.y],

@@ -76,7 +76,7 @@ export function backWindow(scene: Scene, place: WindowPlace, curtains: boolean):
   const pane = arch > 0 ? outline(0, '#fff') : rect(area.x, area.y, area.w, area.h, '#fff')
   parts.push(
     sheet.clipped(pane, [
-      outlook(sheet, random, daylight, scene.outlook, area),
+      outlook(sheet, random, daylight, scene.outlook, scene.leaves, area),
       polygon(
         [
           [area.x + area.w * 0.1, area.y],
