@@ -11,7 +11,7 @@ export function LandingIllustration() {
       />
       <path className={styles.hill} d="M0 286c70-34 150-40 240-28s170 6 240-20v122H0z" />
       <path className={styles.roof} d="M104 148 240 70l136 78z" />
-      <path className={styles.chimney} d="M312 84h26v42l-26-15z" />
+      <path className={styles.chimney} d="M300 76h26v44l-26-15z" />
       <path className={styles.wall} d="M120 148h240v166H120z" />
       <path className={styles.beam} d="M120 148h240v10H120zM234 158h12v156h-12zM120 228h240v8H120z" />
       <g className={styles.glass}>
@@ -33,7 +33,7 @@ export function LandingIllustration() {
       <path className={styles.door} d="M152 314v-52a24 24 0 0 1 48 0v52z" />
       <circle className={styles.knob} cx="190" cy="284" r="3.5" />
       <g className={styles.frame}>
-        <path d="M177 170v48M303 250v40M268 270h70" />
+        <path d="M303 250v40M268 270h70" />
       </g>
       <path
         className={styles.heart}

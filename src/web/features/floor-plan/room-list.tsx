@@ -73,7 +73,13 @@ function RoomChoice({ group, room, plan, selection, isLet, onTap }: RoomChoicePr
         onChange={() => onTap(room.id)}
       />
       <span className={styles.name}>{roomName(room, language)}</span>
-      {isLet && facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      {isLet && facts.length > 0 && (
+        <span className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
       {isLet && !plan.isExample && (
         <span className={styles.state}>
           {isChosen ? (
