@@ -71,13 +71,23 @@ function toRoom(room: DemoRoom, plan: DemoFloorPlan | null): RoomRecord {
   }
 }
 
-/** @param position 0 for the newest home */
-export async function toHomeRecord(home: DemoHome, position: number, now: Date): Promise<HomeRecord> {
+export type Listing = {
+  /** 0 for the newest home. */
+  readonly position: number
+  readonly now: Date
+  readonly picturesEach: number
+}
+
+export async function toHomeRecord(
+  home: DemoHome,
+  { position, now, picturesEach }: Listing,
+): Promise<HomeRecord> {
   const plan = drawFloorPlan(home)
   const embed = home.imageForm === 'data-uri' || home.imageForm === 'base64'
   const pictures: PictureRecord[] = []
   if (home.imageForm !== 'none') {
-    for (const picture of drawPictures(home)) pictures.push(await toPicture(picture, embed))
+    const drawn = drawPictures(home).slice(0, picturesEach)
+    for (const picture of drawn) pictures.push(await toPicture(picture, embed))
   }
   return {
     ref: home.ref,

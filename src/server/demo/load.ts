@@ -29,11 +29,20 @@ async function isEmpty(database: Database): Promise<boolean> {
   return true
 }
 
-async function drawHomes(now: Date): Promise<HomeRecord[]> {
+export type DemoOptions = {
+  /** The moment that everything is dated back from. */
+  readonly now?: Date
+  /** Pictures of each home at most; drawing them is nearly all that a load takes. */
+  readonly picturesEach?: number
+}
+
+async function drawHomes({ now, picturesEach }: Required<DemoOptions>): Promise<HomeRecord[]> {
   const waiting = listingOrder(demoHomes).entries()
   const records: HomeRecord[] = []
   const draw = async () => {
-    for (const [position, home] of waiting) records[position] = await toHomeRecord(home, position, now)
+    for (const [position, home] of waiting) {
+      records[position] = await toHomeRecord(home, { position, now, picturesEach })
+    }
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
   return records
@@ -62,10 +71,13 @@ async function storePeople(transaction: Transaction, now: Date): Promise<Readonl
  * one transaction, so that it is never there by half. The same moment gives the same data.
  * @returns whether it was loaded
  */
-export async function loadDemoData(database: Database, now: Date = new Date()): Promise<boolean> {
+export async function loadDemoData(
+  database: Database,
+  { now = new Date(), picturesEach = Number.POSITIVE_INFINITY }: DemoOptions = {},
+): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   console.log('Drawing the demo homes …')
-  const records = await drawHomes(now)
+  const records = await drawHomes({ now, picturesEach })
   await inTransaction(database, async (transaction) => {
     const propertyIds = await importHomes(transaction, records)
     const userIds = await storePeople(transaction, now)

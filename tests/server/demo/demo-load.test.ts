@@ -19,7 +19,7 @@ let visitor: Browser
 beforeAll(async () => {
   const { database } = opened()
   site = createSite(database)
-  await loadDemoData(database, site.clock.now)
+  await loadDemoData(database, { now: site.clock.now, picturesEach: 1 })
   visitor = site.visitor()
 }, 240_000)
 
