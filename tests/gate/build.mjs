@@ -1,5 +1,6 @@
 /** `npm run build`: the browser's files with their compressed copies, and the server entry, into dist/. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
@@ -36,16 +37,27 @@ async function entrySize(directory) {
   }
   add('index.html')
   const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).length),
+    [...files].map(async (file) => gzipSync(await readFile(join(directory, file)), { level: 9 }).length),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 const { build } = await import('vite')
 const started = performance.now()
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: true } })
-await compressFiles('dist/browser')
+// Made aside and put in place when all of it is there: a build that fails leaves the last one, and a server that starts
+// meanwhile never finds half of one.
+const unfinished = `dist/unfinished-${process.pid}`
+try {
+  await build({ logLevel: 'warn', build: { outDir: `${unfinished}/browser` } })
+  await build({ logLevel: 'warn', build: { ssr: true, outDir: `${unfinished}/server` } })
+  await compressFiles(`${unfinished}/browser`)
+  for (const part of ['browser', 'server']) {
+    if (existsSync(`dist/${part}`)) await rename(`dist/${part}`, `${unfinished}/old-${part}`)
+    await rename(`${unfinished}/${part}`, `dist/${part}`)
+  }
+} finally {
+  await rm(unfinished, { recursive: true, force: true })
+}
 const kilobytes = (await entrySize('dist/browser')) / 1000
 console.log(
   `Built in ${((performance.now() - started) / 1000).toFixed(1)} s; entry JS ${kilobytes.toFixed(1)} kB gz (bar: 120)`,
