@@ -32,18 +32,19 @@ const exteriors: Record<ExteriorKind, Words> = {
   },
 }
 
+/** The Korean carries its particle. */
 const outlooks: Record<OutlookName, Words> = {
-  river: { en: 'the river and the skyline', ko: '강과 스카이라인' },
-  street: { en: 'the trees and houses across the street', ko: '길 건너 나무와 집들' },
-  garden: { en: 'gardens and trees', ko: '정원과 나무' },
-  rooftops: { en: 'the rooftops of the city', ko: '도시의 지붕들' },
+  river: { en: 'the river and the skyline', ko: '강과 스카이라인이' },
+  street: { en: 'the trees and houses across the street', ko: '길 건너 나무와 집들이' },
+  garden: { en: 'gardens and trees', ko: '정원과 나무가' },
+  rooftops: { en: 'the rooftops of the city', ko: '도시의 지붕들이' },
 }
 
 const hours: Record<DayTime, Words> = {
   morning: { en: 'in the morning', ko: '아침 햇살 속' },
   noon: { en: 'on a clear day', ko: '맑은 날' },
-  golden: { en: 'in the evening sun', ko: '노을빛' },
-  dusk: { en: 'at dusk', ko: '해 질 무렵' },
+  golden: { en: 'in the evening sun', ko: '노을 질 무렵' },
+  dusk: { en: 'at dusk', ko: '어둑해진 저녁' },
 }
 
 function altTexts({ exterior, outlook }: HomeEntry, scene: SceneName, time: DayTime): Words {
@@ -75,12 +76,12 @@ function altTexts({ exterior, outlook }: HomeEntry, scene: SceneName, time: DayT
     case 'window':
       return {
         en: `Window seat with cushions, looking at ${seen.en} ${hour.en}`,
-        ko: `${hour.ko} ${seen.ko}이 보이는 창가 자리`,
+        ko: `${hour.ko} ${seen.ko} 보이는 창가 자리`,
       }
     case 'balcony':
       return {
         en: `Balcony with two chairs, looking at ${seen.en} ${hour.en}`,
-        ko: `${hour.ko} ${seen.ko}이 보이는 의자 두 개 놓인 발코니`,
+        ko: `${hour.ko} ${seen.ko} 보이는, 의자 두 개가 놓인 발코니`,
       }
     case 'rooftop':
       return {

@@ -160,8 +160,8 @@ const drawings: Record<FixtureKind, Draw> = {
   ],
   counter: (w, h) => [rect(0, 0, w, h, linen, 0, edge)],
   island: (w, h) => [
-    rect(0, 0, w, h, linen, 3, edge),
-    ...[0.2, 0.5, 0.8].map((t) => circle(w * t, h + 7, 6.5, paper, edge)),
+    ...[0.2, 0.5, 0.8].map((t) => circle(w * t, h * 0.83, h * 0.14, paper, edge)),
+    rect(0, 0, w, h * 0.72, linen, 3, edge),
   ],
   tub: (w, h) => [
     rect(0, 0, w, h, paper, 4, edge),

@@ -21,7 +21,7 @@ export const fixtureSizes = {
   sink: [2.8, 2.1],
   fridge: [2.7, 2.4],
   counter: [2, 2.1],
-  island: [5, 2.4],
+  island: [5, 3.2],
   tub: [5, 2.6],
   shower: [3.1, 3.1],
   toilet: [1.7, 2.4],
