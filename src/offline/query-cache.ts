@@ -9,7 +9,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import type { DehydrateOptions, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { DehydrateOptions, QueryCacheNotifyEvent, QueryClient } from '@tanstack/query-core'
 import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
 import { shelfOf } from './query-keys.ts'
