@@ -1,0 +1,32 @@
+import { newEmail, signUpShort } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the profile names what is missing, keeps what was typed, and saves it in four tabs', async ({
+  page,
+}) => {
+  await signUpShort(page, '오세훈', newEmail('sehun'), 'long-enough-77')
+  await page.goto('/profile')
+  await expect(page.getByText('프로필 12% 완성')).toBeVisible()
+  await expect(page.getByLabel('이메일')).not.toBeEditable()
+  await page.getByLabel('나이').fill('17')
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await expect(page.getByText('나이는 18세부터 100세까지 입력할 수 있어요')).toBeVisible()
+  await page.getByLabel('나이').fill('27')
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await expect(page.getByText('담배를 피우는지 알려 주세요')).toBeVisible()
+  const lifestyle = page.getByRole('tabpanel')
+  await lifestyle.getByRole('group', { name: '담배를 피우나요?' }).getByText('아니요').click()
+  await expect(lifestyle.getByRole('group', { name: '반려동물 종류' })).toBeHidden()
+  await lifestyle.getByRole('group', { name: '반려동물이 있나요?' }).getByText('네').click()
+  await lifestyle.getByRole('group', { name: '반려동물 종류' }).getByText('고양이').click()
+  await page.reload()
+  await expect(page.getByLabel('나이')).toHaveValue('27')
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await expect(page.getByText('프로필을 저장했어요.')).toBeVisible()
+  await expect(page.getByText('프로필 35% 완성')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('나이')).toHaveValue('27')
+  await page.getByLabel('나이').fill('')
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await expect(page.getByText('프로필 29% 완성')).toBeVisible()
+})

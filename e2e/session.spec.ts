@@ -1,0 +1,98 @@
+import { DEMO_EMAIL, DEMO_PASSWORD, logIn, newEmail, signUpShort } from './accounts.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+test('a page that needs a login sends visitors to it, and the login returns them, replacing itself in the history', async ({
+  page,
+}) => {
+  await page.goto('/listing')
+  await page.goto('/dashboard?view=profile')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing$/)
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, DEMO_EMAIL, 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('이메일이나 비밀번호가 맞지 않아요.')
+  await expect(page.getByLabel('이메일')).toHaveValue(DEMO_EMAIL)
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('not-the-password')
+})
+
+test('login wants an address and a password before it asks the server', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  const submit = page.getByRole('main').getByRole('button', { name: '로그인' })
+  await submit.click()
+  await expect(page.getByText('이메일을 입력해 주세요')).toBeVisible()
+  await page.getByLabel('이메일').fill('minji')
+  await submit.click()
+  await expect(page.getByText('이메일 주소가 올바르지 않아요')).toBeVisible()
+  await page.getByLabel('이메일').fill(DEMO_EMAIL)
+  await submit.click()
+  await expect(page.getByText('비밀번호를 입력해 주세요')).toBeVisible()
+})
+
+test('the short form makes an account, leads to the login with the email filled in, and the menu welcomes by name', async ({
+  page,
+}) => {
+  await signUpShort(page, '한소희', newEmail('sohee'), 'long-enough-77')
+  await page.getByRole('button', { name: '더보기' }).click()
+  const menu = page.locator('#more')
+  await expect(menu).toContainText('한소희님, 반가워요')
+  await menu.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an email that is taken is said in the form, and everything typed is still there', async ({ page }) => {
+  await page.goto('/signup?form=short')
+  await hydrated(page)
+  await page.getByLabel('이름').fill('김민지')
+  await page.getByLabel('이메일').fill(DEMO_EMAIL)
+  await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-77')
+  await page.getByLabel('비밀번호 확인').fill('long-enough-77')
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByRole('alert')).toContainText('이미')
+  await expect(page.getByLabel('이름')).toHaveValue('김민지')
+  await expect(page.getByLabel('비밀번호 확인')).toHaveValue('long-enough-77')
+})
+
+test('the wizard keeps its answers and place through reload and back button, but never the password', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await hydrated(page)
+  const next = page.getByRole('button', { name: '다음', exact: true })
+  await page.getByLabel('월 예산').fill('1800')
+  await next.click()
+  await expect(next).toBeDisabled()
+  await page.getByText('아파트', { exact: true }).click()
+  await page.getByText('침실 2개').click()
+  await next.click()
+  await next.click()
+  await expect(page).toHaveURL(/step=3/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '동네에서 무엇이 중요한가요?' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: '아파트' })).toBeChecked()
+  await page.goto('/signup')
+  await expect(page.locator('output')).toHaveText('월 $1,800')
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain('password')
+})
+
+test('a session that ends in the middle leads to the login and back', async ({ page, context }) => {
+  await page.goto('/login')
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+  await context.clearCookies({ name: 'session' })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard/)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
