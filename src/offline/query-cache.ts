@@ -2,6 +2,8 @@
  * The server's last answers, kept on the device. IndexedDB is read once, before the first render, into a storage that
  * then answers synchronously, so that restored content is on the very first frame; what changes is written behind.
  */
+
+import type { DehydrateOptions, QueryCacheNotifyEvent, QueryClient } from '@tanstack/query-core'
 import {
   type PersistedClient,
   type Persister,
@@ -9,7 +11,6 @@ import {
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import type { DehydrateOptions, QueryCacheNotifyEvent, QueryClient } from '@tanstack/query-core'
 import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
 import { shelfOf } from './query-keys.ts'
