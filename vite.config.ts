@@ -1,8 +1,23 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+
+/**
+ * Vite wraps every dynamic import to preload its chunk's own imports and styles. Our server lists them, the worker
+ * has them, and there is one stylesheet: what remains is the import.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const testing = mode === 'test'
@@ -11,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'public',
     plugins: [
+      plainDynamicImports,
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -48,7 +64,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       modulePreload: false,
       rolldownOptions: isSsrBuild
         ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
-        : { input: { index: 'index.html', boot: 'src/web/boot-script.ts' } },
+        : {
+            input: { index: 'index.html', boot: 'src/web/boot-script.ts' },
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What every page runs, in one file that only an upgrade of a package changes.
+                  { name: 'platform', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+                  { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/ },
+                ],
+              },
+            },
+          },
     },
     test: {
       testTimeout: 20_000,

@@ -62,7 +62,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       html,
       state: shell ? null : { queries: dehydrate(queryClient), settings },
       head: headTags(router),
-      screens: matches.flatMap((match) => match.staticData.screen ?? []),
+      screens: matches.flatMap(({ staticData: { screen, loader } }) => [screen ?? [], loader ?? []].flat()),
     }
     return new Response(null)
   })

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { requireBrowsing } from '../access.ts'
 import { pageHead } from '../document-head.ts'
-import { latestHomesQuery } from '../features/listings/home-list-query.ts'
-import { primeQuery } from '../query-client.ts'
 import { rootRoute } from '../root-route.tsx'
 
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { screen: 'landing.tsx', rendered: 'server' },
+  staticData: { screen: 'landing.tsx', loader: 'landing-loader.ts', rendered: 'server' },
   beforeLoad: requireBrowsing,
-  loader: ({ context }) => primeQuery(context, latestHomesQuery(context)),
+  loader: lazyFn(() => import('./landing-loader.ts'), 'loadLanding'),
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`Homes and roommates in New York and New Jersey`),

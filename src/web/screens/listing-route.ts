@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { hasFilters, readFilters, toFilterQuery } from '../../domain/property-filters.ts'
 import { requireBrowsing } from '../access.ts'
 import { pageHead } from '../document-head.ts'
-import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import { loadSavedFilters } from '../features/listings/saved-filters.ts'
-import { primeInfiniteQuery, primeQuery } from '../query-client.ts'
 import { rootRoute } from '../root-route.tsx'
 
 export const listingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/listing',
-  staticData: { screen: 'listing.tsx', rendered: 'server' },
+  staticData: { screen: 'listing.tsx', loader: 'listing-loader.ts', rendered: 'server' },
   validateSearch: (search: Record<string, unknown>) => toFilterQuery(readFilters(search)),
   beforeLoad: (entry) => {
     requireBrowsing(entry)
@@ -22,12 +20,7 @@ export const listingRoute = createRoute({
     if (hasFilters(saved)) throw redirect({ to: '/listing', search: toFilterQuery(saved), replace: true })
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await Promise.all([
-      primeInfiniteQuery(context, homePagesQuery(context, readFilters({ ...deps }))),
-      primeQuery(context, filterOptionsQuery(context)),
-    ])
-  },
+  loader: lazyFn(() => import('./listing-loader.ts'), 'loadListing'),
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`Homes`),

@@ -1,58 +1,16 @@
-import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { chooseLanguage } from '../../contract/language.ts'
-import type { Property } from '../../contract/properties.ts'
-import { formatMonthlyRent } from '../../domain/money.ts'
-import { cityName } from '../../domain/place-name.ts'
-import { queryKeys } from '../../offline/query-keys.ts'
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { requireBrowsing } from '../access.ts'
-import { pageHead } from '../document-head.ts'
-import { floorPlanQuery } from '../features/floor-plan/floor-plan-query.ts'
-import { findListedHome, propertyQuery, readPropertyId } from '../features/property/property-query.ts'
-import { pictureSources } from '../home-picture.ts'
-import { primeQuery } from '../query-client.ts'
 import { rootRoute } from '../root-route.tsx'
-import type { RouterContext } from '../router-context.ts'
 
-/** The plan may fail without taking the page along: a query that failed on the server would cost the whole HTML. */
-async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
-  await primeQuery(context, floorPlanQuery(context, id))
-  if (context.side === 'server' && context.queryClient.getQueryState(queryKeys.floorPlan(id))?.error) {
-    context.queryClient.removeQueries({ queryKey: queryKeys.floorPlan(id) })
-  }
-}
-
-function headOf({ queryClient, i18n }: RouterContext, home: Property | null) {
-  if (home === null) return pageHead({ title: i18n._(msg`Home`) })
-  const language = chooseLanguage(i18n.locale)
-  const place = cityName(home, language)
-  const facts = [place, home.price === null ? '' : formatMonthlyRent(home.price, language)]
-  const cover = pictureSources(home.pictures, language).find(({ src }) => !src.startsWith('data:'))
-  return pageHead({
-    title: home.name ?? i18n._(msg`Home`),
-    description: facts.filter((fact) => fact !== '').join(' · '),
-    image: cover?.src ?? null,
-    listed: queryClient.getQueryData(queryKeys.property(home.id)) !== null,
-  })
-}
+const loader = () => import('./property-loader.ts')
 
 export const propertyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/property/$id',
-  staticData: { screen: 'property.tsx', rendered: 'server' },
+  staticData: { screen: 'property.tsx', loader: 'property-loader.ts', rendered: 'server' },
   beforeLoad: requireBrowsing,
-  loader: async ({ context, params }) => {
-    const id = readPropertyId(params.id)
-    if (id === null) throw notFound()
-    await Promise.all([primeQuery(context, propertyQuery(context, id)), primeFloorPlan(context, id)])
-    if (context.queryClient.getQueryData(queryKeys.property(id)) === null) throw notFound()
-  },
-  head: ({ match, params }) => {
-    const { queryClient } = match.context
-    const id = readPropertyId(params.id) ?? 0
-    const known = queryClient.getQueryData<Property | null>(queryKeys.property(id))
-    return headOf(match.context, known ?? findListedHome(queryClient, id))
-  },
+  loader: lazyFn(loader, 'loadProperty'),
+  head: lazyFn(loader, 'propertyHead'),
   component: lazyRouteComponent(() => import('./property.tsx'), 'PropertyScreen'),
   notFoundComponent: lazyRouteComponent(() => import('./property-not-found.tsx'), 'PropertyNotFoundScreen'),
 })
