@@ -12,7 +12,7 @@ import {
 } from '../database/schema/homes.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 import { type FacetFilters, wantedFacets } from './property-facets.ts'
-import { searchQuery } from './search-words.ts'
+import { type SearchQuery, searchQuery } from './search-words.ts'
 
 /** A list without `limit` ends here, and its cursor goes on: one answer must not hold up all the others. */
 export const WHOLE_LIST_MAXIMUM = 2000
@@ -33,14 +33,27 @@ export type PropertyListQuery = FacetFilters & {
 
 const PRICE_MAXIMUM = 2_147_483_647
 
+/** Neither facets nor grams hold it: both have their white space taken away. */
+const WORD_SEPARATOR = '\n'
+
+/**
+ * The search, so worded that databases plan it well. The index finds the words; a scan in order, which is quicker for
+ * common ones, looks at the short text first, because planners test what seems cheaper first: `concat` keeps the
+ * array from being made in advance. `<> 0` and not `like`, of which they think that it leaves next to nothing, though
+ * what has the grams has the words.
+ */
+function searchConditions(facets: readonly string[], { grams, texts }: SearchQuery): SQL[] {
+  const wanted = [...facets, ...grams].join(WORD_SEPARATOR)
+  return [
+    sql`${propertyIndex.words} @> string_to_array(concat(${wanted}::text), ${WORD_SEPARATOR})`,
+    ...texts.map((text) => sql`strpos(${propertyIndex.searchText}, ${text}) <> 0`),
+  ]
+}
+
 function containment(query: PropertyListQuery): SQL[] {
   const facets = wantedFacets(query)
-  const { grams, texts } = searchQuery(query.searchTerm ?? '')
-  if (grams.length > 0) {
-    const wanted = sql`${propertyIndex.words} @> ${sql.param([...facets, ...grams], propertyIndex.words)}`
-    // Not `like`: planners think that it leaves next to nothing, though what has the gram mostly has the word.
-    return [wanted, ...texts.map((text) => sql`strpos(${propertyIndex.searchText}, ${text}) > 0`)]
-  }
+  const search = searchQuery(query.searchTerm ?? '')
+  if (search.grams.length > 0) return searchConditions(facets, search)
   return facets.length === 0
     ? []
     : [sql`${propertyIndex.facets} @> ${sql.param(facets, propertyIndex.facets)}`]

@@ -1,8 +1,8 @@
 /**
  * Search without a dictionary and without database extensions. Korean is written in syllables and glues particles
  * to its words, so a text is indexed by every run of up to four neighbouring syllables; other scripts by the
- * beginnings of their words. Most words of a search are one such gram and found by it alone; of a longer one its
- * first gram leads to the candidates, and the word itself is then looked for in their text.
+ * beginnings of their words. Such a gram leads to the candidates; the words of the search themselves are then looked
+ * for in their text.
  */
 import { disassemble, getChoseong } from 'es-hangul'
 
@@ -79,6 +79,6 @@ export function searchQuery(term: string): SearchQuery {
   const asked = runs.filter(({ grams }) => grams.length > 0)
   return {
     grams: [...new Set(asked.flatMap(({ grams }) => grams))],
-    texts: [...new Set(asked.filter(({ word, grams }) => grams[0] !== word).map(({ word }) => word))],
+    texts: [...new Set(asked.map(({ word }) => word))],
   }
 }
