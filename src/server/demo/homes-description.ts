@@ -1,6 +1,7 @@
 import { seeded } from './drawing/seeded.ts'
 import type { HomeEntry } from './homes-entry.ts'
-import { type Place, places } from './homes-places.ts'
+import type { Place } from './homes-place.ts'
+import { places } from './homes-places.ts'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,12 +1,21 @@
-import { bergenHomes } from './homes-bergen.ts'
 import type { HomeEntry } from './homes-entry.ts'
+import { flushingHomes } from './homes-flushing.ts'
+import { fortLeeHomes } from './homes-fort-lee.ts'
 import { hudsonHomes } from './homes-hudson.ts'
 import { manhattanHomes } from './homes-manhattan.ts'
-import { queensHomes } from './homes-queens.ts'
+import { palisadesHomes } from './homes-palisades.ts'
+import { westernQueensHomes } from './homes-western-queens.ts'
 
-/** All entries, the four tables dealt in turn, so that the first page already shows every part of the city. */
+/** All entries, the six tables dealt in turn, so that the first page already shows every part of the city. */
 export const homeEntries: readonly HomeEntry[] = (() => {
-  const tables = [manhattanHomes, bergenHomes, queensHomes, hudsonHomes]
+  const tables = [
+    palisadesHomes,
+    westernQueensHomes,
+    fortLeeHomes,
+    manhattanHomes,
+    flushingHomes,
+    hudsonHomes,
+  ]
   const dealt: HomeEntry[] = []
   for (let index = 0; tables.some((table) => index < table.length); index += 1) {
     for (const table of tables) {

@@ -3,7 +3,8 @@ import type { DemoHome } from './home-types.ts'
 import { describe } from './homes-description.ts'
 import { homeEntries } from './homes-entries.ts'
 import type { HomeEntry } from './homes-entry.ts'
-import { type Place, places } from './homes-places.ts'
+import type { Place } from './homes-place.ts'
+import { places } from './homes-places.ts'
 import { isBedroom, roomsOf } from './homes-rooms.ts'
 
 const categoriesKo = {
