@@ -35,12 +35,14 @@ const roomFields = v.object({
   type: v.optional(tolerantText, null),
   area: v.optional(tolerantNumber, null),
   description: v.optional(tolerantText, null),
+  description_ko: v.optional(tolerantText, null),
   price: v.optional(tolerantNumber, null),
   available: v.optional(tolerantFlag, null),
   status: v.optional(tolerantText, null),
   color: v.optional(tolerantText, null),
   hoverColor: v.optional(tolerantText, null),
   features: v.optional(tolerantTextList, []),
+  features_ko: v.optional(tolerantTextList, []),
   clickable_areas: v.optional(tolerantList(clickableArea), []),
 })
 
@@ -71,15 +73,19 @@ export const floorPlanSchema = v.pipe(
     imageSource: plan.image_url ?? plan.image_data,
     propertyName: plan.property_name,
     description: plan.description,
-    rooms: plan.rooms.map(({ status, available, clickable_areas, name_ko, ...room }) => ({
-      ...room,
-      nameKo: name_ko,
-      available: available ?? status !== 'unavailable',
-      areas:
-        clickable_areas.length > 0
-          ? clickable_areas
-          : plan.clickable_areas.filter((area) => (area.roomId ?? area.id) === room.id),
-    })),
+    rooms: plan.rooms.map(
+      ({ status, available, clickable_areas, name_ko, description_ko, features_ko, ...room }) => ({
+        ...room,
+        nameKo: name_ko,
+        descriptionKo: description_ko,
+        featuresKo: features_ko,
+        available: available ?? status !== 'unavailable',
+        areas:
+          clickable_areas.length > 0
+            ? clickable_areas
+            : plan.clickable_areas.filter((area) => (area.roomId ?? area.id) === room.id),
+      }),
+    ),
   })),
 )
 export type FloorPlan = v.InferOutput<typeof floorPlanSchema>

@@ -27,7 +27,13 @@ describe('a floor plan', () => {
     const plan = await readPlan('R-1')
     expect(plan).toMatchObject({ propertyName: 'Home 1', dimensions: { width: 400, height: 300 } })
     expect(plan?.rooms).toMatchObject([
-      { id: 'm', nameKo: '방 m', available: true, areas: [{ x1: 0, y1: 0, x2: 200, y2: 150 }] },
+      {
+        id: 'm',
+        nameKo: '방 m',
+        featuresKo: ['창문'],
+        available: true,
+        areas: [{ x1: 0, y1: 0, x2: 200, y2: 150 }],
+      },
       { id: 's', available: false, areas: [{ x1: 200, y1: 0, x2: 400, y2: 300 }] },
     ])
   })

@@ -12,11 +12,13 @@ function room(id: string, name: string, nameKo: string, [x1, y1, x2, y2]: Corner
     type: id,
     area: null,
     description: null,
+    descriptionKo: null,
     price: null,
     available: true,
     color: null,
     hoverColor: null,
     features: [],
+    featuresKo: [],
     areas: [{ id, roomId: id, x1, y1, x2, y2 }],
   }
 }

@@ -160,6 +160,9 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
         : canChooseRoom(room, plan) || plan.isExample
           ? name
           : t`${name}: you can look at it, but it cannot be applied for.`
+  const description = (language === 'ko' ? room?.descriptionKo : null) ?? room?.description ?? null
+  const featuresKo = language === 'ko' ? (room?.featuresKo ?? []) : []
+  const features = featuresKo.length > 0 ? featuresKo : (room?.features ?? [])
   return (
     <>
       <p className={hidden.hidden} role="status">
@@ -170,10 +173,10 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
           <p className={styles.aboutName} aria-hidden="true">
             {said}
           </p>
-          {room.description !== null && language === 'en' && <p>{room.description}</p>}
-          {room.features.length > 0 && (
+          {description !== null && <p>{description}</p>}
+          {features.length > 0 && (
             <ul className={styles.features}>
-              {room.features.map((feature) => (
+              {features.map((feature) => (
                 <li key={feature}>
                   <Badge>{feature}</Badge>
                 </li>
