@@ -21,7 +21,7 @@ export interface RouterContext {
 export interface DeviceAccess {
   /** Usable at once: what is queued early waits. */
   outbox: Outbox
-  opened: Promise<Device>
+  opened: Promise<Pick<Device, 'outbox' | 'queryCache'>>
 }
 
 /**

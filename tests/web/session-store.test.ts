@@ -1,0 +1,179 @@
+/** Who is logged in: spec section 4, as design.md section 4 reads it. */
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { queryKeys } from '../../src/offline/query-keys.ts'
+import { createApi } from '../../src/web/api.ts'
+import { createSessionStore, DRAFT_PREFIX, type SessionStore } from '../../src/web/session-store.ts'
+import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
+import { phone } from '../offline/device.ts'
+
+class MemoryStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value)
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+const minji = { id: 7, name: '김민지' }
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const success = () => json({ status: 'success', data: minji })
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+interface Page {
+  session: SessionStore
+  queryClient: QueryClient
+  /** Paths asked, in order. */
+  asked: string[]
+}
+
+/** A page that starts with or without the readable cookie, before a server that answers as told. */
+async function openPage(
+  answer: (path: string) => Response | Promise<Response>,
+  cookie: boolean,
+): Promise<Page> {
+  const asked: string[] = []
+  let present = cookie
+  const outbox = phone().openTab()
+  const queryClient = new QueryClient()
+  const queryCache = await openQueryCache(readStoredUser()?.id ?? null, null)
+  const session = createSessionStore({
+    api: createApi({
+      origin: 'http://home.test',
+      csrf: () => null,
+      fetch: async (request) => {
+        const path = new URL(request.url).pathname
+        asked.push(path)
+        return answer(path)
+      },
+    }),
+    queryClient,
+    device: { outbox, opened: Promise.resolve({ outbox, queryCache }) },
+    cookiePresent: () => present,
+    dropCookie: () => {
+      present = false
+    },
+  })
+  return { session, queryClient, asked }
+}
+
+describe('on load', () => {
+  it('a visitor without cookie and stored user is one at once, and the server is not asked', async () => {
+    const { session, asked } = await openPage(success, false)
+    expect(session.getSnapshot().status).toBe('visitor')
+    await session.validate()
+    expect(asked).toEqual([])
+  })
+
+  it('a cookie alone is loading until the server has said who it is', async () => {
+    const { session } = await openPage(success, true)
+    expect(session.getSnapshot().status).toBe('loading')
+    await session.validate()
+    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: true })
+    expect(readStoredUser()).toEqual(minji)
+  })
+
+  it('stores id and name alone, in both storages', async () => {
+    const { session } = await openPage(
+      () => json({ status: 'success', data: { ...minji, email: 'minji@home.test', phone: '1' } }),
+      true,
+    )
+    await session.validate()
+    for (const storage of [localStorage, sessionStorage])
+      expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(minji)
+  })
+
+  it('a stored user counts as logged in, unconfirmed, before the server has answered', async () => {
+    storeUser(minji)
+    const { session } = await openPage(success, true)
+    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: false })
+  })
+})
+
+describe('when the server does not know the session', () => {
+  it.each([401, 403])('%i clears the stored user', async (status) => {
+    storeUser(minji)
+    const { session } = await openPage(() => json({ status: 'error', message: 'no' }, status), true)
+    await session.validate()
+    expect(session.getSnapshot().status).toBe('visitor')
+    expect(readStoredUser()).toBeNull()
+  })
+
+  it('a body that says no clears it as well', async () => {
+    storeUser(minji)
+    const { session } = await openPage(() => json({ status: 'error', message: 'Session expired' }), true)
+    await session.validate()
+    expect(session.getSnapshot().status).toBe('visitor')
+  })
+})
+
+describe('when there is no answer', () => {
+  const silences: [string, () => Response | Promise<Response>][] = [
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['503', () => json({ status: 'error' }, 503)],
+    ['408', () => json({ status: 'error' }, 408)],
+    ['429', () => json({ status: 'error' }, 429)],
+    ['an unreadable body', () => new Response('<html>', { status: 200 })],
+  ]
+  it.each(silences)('%s leaves the stored user logged in', async (_name, answer) => {
+    storeUser(minji)
+    const { session } = await openPage(answer, true)
+    await session.validate()
+    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: false })
+    expect(readStoredUser()).toEqual(minji)
+  })
+
+  it('without a stored user the reader is a visitor until the server can be asked again', async () => {
+    let reachable = false
+    const { session } = await openPage(
+      () => (reachable ? success() : Promise.reject(new TypeError('Failed to fetch'))),
+      true,
+    )
+    await session.validate()
+    expect(session.getSnapshot().status).toBe('visitor')
+    reachable = true
+    await session.validate()
+    expect(session.getSnapshot().status).toBe('authenticated')
+  })
+})
+
+describe('logout', () => {
+  it('clears what is local even where the call fails: stored user, drafts and cached answers', async () => {
+    storeUser(minji)
+    const { session, queryClient } = await openPage(
+      (path) => (path.endsWith('/logout') ? json({}, 500) : success()),
+      true,
+    )
+    await session.validate()
+    sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
+    queryClient.setQueryData(queryKeys.records(minji.id), [])
+    await session.logOut()
+    expect(session.getSnapshot().status).toBe('visitor')
+    expect(readStoredUser()).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(queryClient.getQueryData(queryKeys.records(minji.id))).toBeUndefined()
+  })
+})
+
+describe('login', () => {
+  it('rejects with the reason of the server and leaves a visitor a visitor', async () => {
+    const { session } = await openPage(
+      () => json({ status: 'error', code: 'invalid_credentials', message: 'wrong' }, 401),
+      false,
+    )
+    await expect(session.logIn('minji@home.test', 'nope')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    expect(session.getSnapshot().status).toBe('visitor')
+  })
+})
