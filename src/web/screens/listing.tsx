@@ -26,6 +26,13 @@ export function ListingScreen() {
   const [open, setOpen] = useState(false)
   const isFirst = useRef(true)
   const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+
+  // The dialog leaves the page with its content, and would take the focus along.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
 
   // The address wins; a first address without filters takes those of the session (spec section 2). Afterwards the
   // session follows the address.
@@ -41,11 +48,6 @@ export function ListingScreen() {
   function apply(chosen: FilterSet) {
     saveFilters(chosen)
     void navigate({ to: '/listing', search: toFilterQuery(chosen) })
-  }
-
-  function close() {
-    setOpen(false)
-    opener.current?.focus()
   }
 
   const active = countActiveFilters(filters)
@@ -75,7 +77,7 @@ export function ListingScreen() {
       <section aria-label={t`Results`}>
         <HomeList filters={filters} />
       </section>
-      <FiltersDialog open={open} applied={filters} onClose={close} onApply={apply} />
+      <FiltersDialog open={open} applied={filters} onClose={() => setOpen(false)} onApply={apply} />
     </div>
   )
 }

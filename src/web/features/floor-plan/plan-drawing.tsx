@@ -53,6 +53,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         <g
           key={room.id}
           data-room={room.id}
+          data-chosen={room.id === selection.roomId || undefined}
           className={classes(
             styles.room,
             imageUrl === null && styles.schematic,

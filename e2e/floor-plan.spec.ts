@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright/test'
+import * as v from 'valibot'
+import { type FloorPlan, fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/accounts.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+interface PlannedHome {
+  id: number
+  plan: FloorPlan
+}
+
+async function homeIds(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  return body.data.properties.map((home) => home.id)
+}
+
+async function planOf(page: Page, id: number): Promise<FloorPlan | null> {
+  const answer = await page.request.get(`/api/v1/floor_plan/property/${id}`)
+  return answer.ok() ? v.parse(fetchFloorPlan.response, await answer.json()) : null
+}
+
+async function plannedHomes(page: Page): Promise<PlannedHome[]> {
+  const homes: PlannedHome[] = []
+  for (const id of await homeIds(page)) {
+    const plan = await planOf(page, id)
+    if (plan !== null) homes.push({ id, plan })
+  }
+  return homes
+}
+
+/** A home with a free room and a bedroom that is taken. */
+async function halfTakenHome(page: Page) {
+  for (const id of await homeIds(page)) {
+    const rooms = (await planOf(page, id))?.rooms ?? []
+    const free = rooms.find((room) => room.available)
+    const taken = rooms.find((room) => !room.available && room.price !== null)
+    if (free !== undefined && taken !== undefined) return { id, free, taken }
+  }
+  throw new Error('No demo home has both a free and a taken bedroom')
+}
+
+const account = demoAccounts[0]
+
+async function logIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/login', {
+    data: { login: account?.email, password: DEMO_PASSWORD },
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const drawing = (page: Page): Locator => page.getByRole('img', { name: '평면도' })
+const radio = (page: Page, roomId: string): Locator =>
+  page.getByRole('group', { name: '방 목록' }).locator(`input[value="${roomId}"]`)
+
+/** Taps where a point of the plan's image is on the screen. */
+async function tapPoint(page: Page, x: number, y: number): Promise<void> {
+  const point = await drawing(page).evaluate(
+    (svg: SVGSVGElement, place) => {
+      const matrix = svg.getScreenCTM()
+      if (matrix === null) throw new Error('The drawing is not on the screen')
+      const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(matrix)
+      return { x, y }
+    },
+    { x, y },
+  )
+  await page.touchscreen.tap(point.x, point.y)
+}
+
+async function showPlan(page: Page, id: number): Promise<void> {
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+}
+
+test('tapping the middle of each available area of every floor plan chooses its room', async ({ page }) => {
+  test.setTimeout(300_000)
+  await logIn(page)
+  const homes = await plannedHomes(page)
+  expect(homes.length).toBeGreaterThanOrEqual(40)
+  let areas = 0
+  for (const { id, plan } of homes) {
+    await showPlan(page, id)
+    for (const room of plan.rooms.filter(({ available }) => available)) {
+      for (const { x1, y1, x2, y2 } of room.areas) {
+        await tapPoint(page, (x1 + x2) / 2, (y1 + y2) / 2)
+        await expect(radio(page, room.id), `home ${id}, ${room.name}`).toBeChecked()
+        await expect(drawing(page).locator(`[data-room="${room.id}"][data-chosen]`)).toHaveCount(1)
+        areas += 1
+      }
+    }
+  }
+  expect(areas).toBeGreaterThan(homes.length / 2)
+})
+
+test('the picture of the plan has the size that its areas are measured in', async ({ page }) => {
+  const [home] = await plannedHomes(page)
+  await showPlan(page, home?.id ?? 0)
+  await expect(drawing(page).locator('image')).toHaveCount(1)
+  const box = await drawing(page).locator('image').boundingBox()
+  const { width = 1, height = 1 } = home?.plan.dimensions ?? {}
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
+})
+
+test('a taken room can be looked at, but the chosen one stays chosen', async ({ page }) => {
+  await logIn(page)
+  const { id, free, taken } = await halfTakenHome(page)
+  await showPlan(page, id)
+  await radio(page, free.id).check()
+  await radio(page, taken.id).check()
+  await expect(page.getByRole('status').filter({ hasText: '신청할 수는 없어요' })).toHaveCount(1)
+  await expect(drawing(page).locator(`[data-room="${free.id}"][data-chosen]`)).toHaveCount(1)
+  await expect(drawing(page).locator(`[data-room="${taken.id}"][data-chosen]`)).toHaveCount(0)
+})
+
+test('the rooms can be walked through with the arrow keys', async ({ page }) => {
+  await logIn(page)
+  const { id } = await halfTakenHome(page)
+  await showPlan(page, id)
+  const rooms = page.getByRole('group', { name: '방 목록' }).getByRole('radio')
+  await rooms.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rooms.nth(1)).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(rooms.first()).toBeChecked()
+})
+
+test('a visitor is asked to log in, may decline, and comes back to the room they tapped', async ({
+  page,
+}) => {
+  const { id, free } = await halfTakenHome(page)
+  await showPlan(page, id)
+  const [area] = free.areas
+  if (area === undefined) throw new Error('The free room has no area')
+  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await modal.getByRole('button', { name: '취소' }).click()
+  await expect(modal).toBeHidden()
+  await expect(radio(page, free.id)).not.toBeChecked()
+
+  await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+  await modal.getByRole('link', { name: '로그인' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.locator('input[type=email]').fill(account?.email ?? '')
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
+  await expect(radio(page, free.id)).toBeChecked()
+})
+
+test('a home without a floor plan says so', async ({ page }) => {
+  for (const id of await homeIds(page)) {
+    if ((await planOf(page, id)) !== null) continue
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('heading', { name: '평면도가 없어요' })).toBeVisible()
+    return
+  }
+  throw new Error('Every demo home has a floor plan')
+})
+
+// Routed on the context: the worker's own requests pass page.route by.
+test.describe('with the floor plan service out of reach', () => {
+  test('an example stands in, marked as one, and gives way when the service answers again', async ({
+    page,
+    context,
+  }) => {
+    await context.route('**/api/v1/floor_plan/**', (route) => route.abort())
+    await page.goto('/listing')
+    await hydrated(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByText('예시', { exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '거실' })).toBeVisible()
+    await context.unroute('**/api/v1/floor_plan/**')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByText('예시', { exact: true })).toHaveCount(0)
+    await expect(drawing(page)).toBeVisible()
+  })
+
+  test('a broken answer is an error with a way to try again', async ({ page, context }) => {
+    await context.route('**/api/v1/floor_plan/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/listing')
+    await hydrated(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    const failure = page.getByRole('alert').filter({ hasText: '평면도를 불러오지 못했어요.' })
+    await expect(failure).toBeVisible()
+    await context.unroute('**/api/v1/floor_plan/**')
+    await failure.getByRole('button', { name: '다시 시도' }).click()
+    await expect(drawing(page)).toBeVisible()
+  })
+})
