@@ -4,9 +4,16 @@ import { requireSession } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 
+interface DashboardSearch {
+  view?: 'matches' | 'profile'
+}
+
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
+  validateSearch: ({ view }: Record<string, unknown>): DashboardSearch => ({
+    ...((view === 'matches' || view === 'profile') && { view }),
+  }),
   staticData: { screen: 'dashboard.tsx', rendered: 'browser' },
   beforeLoad: requireSession,
   head: ({ match }) => pageHead({ title: match.context.i18n._(msg`My matches`), listed: false }),

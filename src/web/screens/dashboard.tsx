@@ -1,9 +1,124 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { MatchesView } from '../features/dashboard/matches-view.tsx'
+import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
+import { profileQuery } from '../features/profile/profile-query.ts'
+import { ProfileView } from '../features/profile/profile-view.tsx'
+import { findListedHome, propertyQuery } from '../features/property/property-query.ts'
+import { pictureSources } from '../home-picture.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useMergedProfile } from '../outbox-provider.tsx'
+import { RequireUser } from '../session-provider.tsx'
+import type { StoredUser } from '../stored-user.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './dashboard.module.css'
 
+const MatchFlow = lazy(() =>
+  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+)
+
+const route = getRouteApi('/dashboard')
+
+/** Matches (what one sees first) and profile, for a logged-in user. */
 export function DashboardScreen() {
+  return <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
+}
+
+function Dashboard({ user }: { user: StoredUser }) {
+  const { t } = useLingui()
+  const { view = 'matches' } = route.useSearch()
+  const name = user.name ?? t`User`
   return (
-    <h1>
-      <Trans>My matches</Trans>
-    </h1>
+    <div className={styles.dashboard}>
+      <nav className={styles.side} aria-label={t`Dashboard`}>
+        <p className={styles.name}>{name}</p>
+        <ul className={styles.views}>
+          <li>
+            <Link
+              to="/dashboard"
+              search={{ view: 'matches' }}
+              className={styles.view}
+              aria-current={view === 'matches' ? 'page' : undefined}
+            >
+              <Icon name="heart" size="small" />
+              <Trans>Matches</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/dashboard"
+              search={{ view: 'profile' }}
+              className={styles.view}
+              aria-current={view === 'profile' ? 'page' : undefined}
+            >
+              <Icon name="user" size="small" />
+              <Trans>Profile</Trans>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.main}>
+        {view === 'matches' ? (
+          <Matches user={user.id} />
+        ) : (
+          <>
+            <h1>
+              <Trans>My profile</Trans>
+            </h1>
+            <ProfileView user={user.id} />
+          </>
+        )}
+      </div>
+    </div>
   )
+}
+
+function Matches({ user }: { user: number }) {
+  const { api } = route.useRouteContext()
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  /** The home whose applicants are met; kept after closing, since the flow still watches its last decision. */
+  const [meeting, setMeeting] = useState<{ propertyId: number; open: boolean } | null>(null)
+  const close = () => setMeeting((current) => current && { ...current, open: false })
+  return (
+    <>
+      <MatchesView
+        user={user}
+        thumbnail={(propertyId) => <HomeThumbnail key={propertyId} propertyId={propertyId} />}
+        onMeet={(propertyId) => setMeeting({ propertyId, open: true })}
+        notices={<FailedDecisions />}
+      />
+      {meeting && (
+        <Suspense fallback={null}>
+          <MatchFlow
+            key={meeting.propertyId}
+            open={meeting.open}
+            user={user}
+            propertyId={meeting.propertyId}
+            genderPreference={profile?.roommate_gender_preference ?? null}
+            onClose={close}
+            onViewMatches={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The home's first picture, from what is kept of it or from the server; a placeholder where there is none. */
+function HomeThumbnail({ propertyId }: { propertyId: number | null }) {
+  const context = route.useRouteContext()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const id = propertyId ?? 0
+  const { data } = useQuery({
+    ...propertyQuery(context, id),
+    enabled: propertyId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const home = data ?? findListedHome(client, id)
+  const [picture] = home ? pictureSources(home.pictures, language) : []
+  return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
 }

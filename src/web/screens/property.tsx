@@ -20,10 +20,12 @@ import { useErrorText } from '../i18n/error-text.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
+import { useSession } from '../session-provider.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import styles from './property.module.css'
+import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
 
 const route = getRouteApi('/property/$id')
@@ -64,7 +66,9 @@ function PropertyPage({ home, complete }: PropertyPageProps) {
   const floorPlan = useFloorPlan(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const [loginAsked, setLoginAsked] = useState(false)
-  const loggedIn = session.present()
+  const { status } = useSession()
+  // Until the session is known, its cookie says whom to expect.
+  const isVisitor = status === 'visitor' || (status === 'loading' && !session.present())
   const name = home.name ?? t`Home`
   const address = fullAddress(home)
   const own = pictureSources(home.pictures, language)
@@ -73,10 +77,10 @@ function PropertyPage({ home, complete }: PropertyPageProps) {
   // A room that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
   useEffect(() => {
-    if (!loggedIn || plan === null) return
+    if (status !== 'authenticated' || plan === null) return
     const roomId = takeWantedRoom(home.id)
     if (roomId !== null) act({ type: 'room_tapped', roomId })
-  }, [loggedIn, plan, act, home.id])
+  }, [status, plan, act, home.id])
 
   const askLogin = useCallback(
     (roomId: string) => {
@@ -126,7 +130,7 @@ function PropertyPage({ home, complete }: PropertyPageProps) {
             state={floorPlan}
             selection={selection}
             onAction={act}
-            onLoginNeeded={loggedIn ? undefined : askLogin}
+            onLoginNeeded={isVisitor ? askLogin : undefined}
           />
         </section>
         {home.amenities.length > 0 && (
@@ -155,7 +159,14 @@ function PropertyPage({ home, complete }: PropertyPageProps) {
         <MediaLinks home={home} />
       </div>
       <aside id="inquiry" className={styles.inquiry} tabIndex={-1} aria-label={t`Find a roommate`}>
-        {/* The inquiry feature's form is mounted here: it takes selection, act, plan and home. */}
+        <PropertyInquiry
+          home={home}
+          plan={plan}
+          planless={floorPlan.status === 'empty'}
+          selection={selection}
+          act={act}
+          onLoginNeeded={() => setLoginAsked(true)}
+        />
       </aside>
       {complete && (
         <div className={styles.apply}>

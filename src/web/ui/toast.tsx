@@ -5,6 +5,8 @@ export interface Toast {
   message: ReactNode
   /** Something to do about it; the toast then stays twice as long. */
   action?: { label: ReactNode; run: () => void }
+  /** Milliseconds, where the action is possible for so long only. */
+  shownFor?: number
 }
 
 interface ShownToast extends Toast {
@@ -45,11 +47,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
-  const { id, message, action } = toast
+  const { id, message, action, shownFor } = toast
   useEffect(() => {
-    const timer = setTimeout(() => remove(id), action ? 2 * SHOWN_FOR : SHOWN_FOR)
+    const timer = setTimeout(() => remove(id), shownFor ?? (action ? 2 * SHOWN_FOR : SHOWN_FOR))
     return () => clearTimeout(timer)
-  }, [id, action, remove])
+  }, [id, action, shownFor, remove])
   return (
     <div className={styles.toast}>
       <span className={styles.plain}>{message}</span>

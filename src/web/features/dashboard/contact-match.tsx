@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { contactMatch, type MatchRecord } from '../../../contract/records.ts'
+import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { AnchorButton, Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './record-card.module.css'
+
+interface ContactMatchProps {
+  record: MatchRecord
+  /** Both have confirmed: contact details may be shown in full. */
+  open: boolean
+  /** The button that asks the server to bring the two together. */
+  offered: boolean
+}
+
+const isMasked = (text: string): boolean => text.includes('•')
+
+/** How to reach the other person: the details once they are open, and the button that asks for contact. */
+export function ContactMatch({ record, open, offered }: ContactMatchProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { matched_inquiry_id, matched_email, matched_phone } = record
+  const contact = useMutation({
+    mutationFn: (match_id: number) => api.call(contactMatch, { match_id }),
+    onSuccess: () => toast({ message: t`Contact request sent successfully!` }),
+  })
+  const known = [matched_email, matched_phone].filter((text) => text !== null)
+  const readable = known.filter((text) => !isMasked(text))
+  return (
+    <>
+      {open && readable.length > 0 ? (
+        <div className={styles.contacts}>
+          {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
+          {matched_email !== null && !isMasked(matched_email) && (
+            <AnchorButton href={`mailto:${matched_email}`} icon="mail">
+              {matched_email}
+            </AnchorButton>
+          )}
+        </div>
+      ) : (
+        known.length > 0 && (
+          <p className={styles.masked}>
+            <Trans>Contact details open when both of you have said yes.</Trans>
+          </p>
+        )
+      )}
+      {offered && matched_inquiry_id !== null && (
+        <Button
+          variant={open ? 'secondary' : 'primary'}
+          icon="message"
+          block
+          busy={contact.isPending}
+          onClick={() => contact.mutate(matched_inquiry_id)}
+        >
+          <Trans>Contact match</Trans>
+        </Button>
+      )}
+      {contact.isError && (
+        <Notice tone="danger" role="alert" title={<Trans>Failed to contact match. Please try again.</Trans>}>
+          {errorText(contact.error, '')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The field holds a phone number or a Kakao id. */
+function PhoneOrKakao({ text }: { text: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  if (isPhoneNumber(text)) {
+    return (
+      <AnchorButton href={`tel:${text.replace(/[^\d+]/g, '')}`} icon="phone">
+        {formatPhone(text)}
+      </AnchorButton>
+    )
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ message: t`Copied. Search for it in KakaoTalk.` })
+    } catch {
+      toast({ message: t`It could not be copied. Please copy it by hand.` })
+    }
+  }
+  return (
+    <Button icon="message" onClick={() => void copy()}>
+      <Trans>KakaoTalk: {text}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Decision } from '../../../contract/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface DecisionDialogProps {
+  /** What is about to be decided; null while nothing is asked. */
+  decision: Decision | null
+  name: string | null
+  onCancel: () => void
+  onConfirm: (decision: Decision) => void
+}
+
+/** Asks once more before a decision that is final. */
+export function DecisionDialog({ decision, name, onCancel, onConfirm }: DecisionDialogProps) {
+  const { t } = useLingui()
+  const who = name ?? t`this person`
+  // The question stays the same while the dialog closes.
+  const [shown, setShown] = useState(decision)
+  if (decision !== null && decision !== shown) setShown(decision)
+  const accepts = shown !== 'rejected'
+  return (
+    <Dialog
+      open={decision !== null}
+      onClose={onCancel}
+      title={accepts ? <Trans>Accept this match?</Trans> : <Trans>Reject this match?</Trans>}
+      footer={
+        <>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {accepts ? (
+            <Button variant="primary" onClick={() => onConfirm('confirmed')}>
+              <Trans>Accept</Trans>
+            </Button>
+          ) : (
+            <Button variant="danger" onClick={() => onConfirm('rejected')}>
+              <Trans>Reject</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {accepts ? (
+          <Trans>
+            You say that you would like to live with {who}. Once both of you have said yes, you see each
+            other's contact details.
+          </Trans>
+        ) : (
+          <Trans>You will not be matched with {who} for this home. This cannot be undone.</Trans>
+        )}
+      </p>
+    </Dialog>
+  )
+}

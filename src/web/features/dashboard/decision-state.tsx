@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { phaseOf } from '../../../offline/pending.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { rowError } from '../../row-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './record-card.module.css'
+
+interface DecisionStateProps {
+  row: OutboxRow<'match_decision'> | null
+  /** Asks the server for the record as it is now. */
+  onRefresh: () => void
+}
+
+/** What becomes of my decision while it is not delivered. */
+export function DecisionState({ row, onRefresh }: DecisionStateProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const { rows } = useOutboxSnapshot()
+  const errorText = useErrorText()
+  const href = useRouterState({ select: (state) => state.location.href })
+  if (row === null) return null
+  const phase = phaseOf(row, rows)
+  if (phase === 'waiting' || phase === 'blocked') {
+    return (
+      <Notice tone="info" icon="clock" role="status">
+        <Trans>Your decision is saved on this device and sent as soon as there is a signal.</Trans>
+      </Notice>
+    )
+  }
+  if (phase === 'signedOut') {
+    return (
+      <Notice tone="warning" icon="clock" role="status">
+        <Trans>
+          Your session has ended.{' '}
+          <Link to="/login" search={{ redirect: href }}>
+            Log in
+          </Link>{' '}
+          and it is sent.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (phase !== 'error') return null
+  const changed = row.lastError?.code === 'counterpart_changed'
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={<Trans>Failed to update decision. Please try again.</Trans>}
+      actions={
+        <div className={styles.actions}>
+          {changed ? (
+            <Button
+              size="small"
+              icon="refresh"
+              onClick={() => {
+                void outbox.discard(row.id)
+                onRefresh()
+              }}
+            >
+              <Trans>Show the new match</Trans>
+            </Button>
+          ) : (
+            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {errorText(rowError(row), t`The server did not accept it.`)}
+    </Notice>
+  )
+}

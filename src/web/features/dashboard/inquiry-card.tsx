@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { phaseOf } from '../../../offline/pending.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { rowError } from '../../row-error.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './record-card.module.css'
+
+/** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
+export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thumbnail: ReactNode }) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const { rows } = useOutboxSnapshot()
+  const errorText = useErrorText()
+  const href = useRouterState({ select: (state) => state.location.href })
+  const phase = phaseOf(row, rows)
+  const name = row.payload.property_name ?? row.about ?? t`Home`
+  const id = String(row.payload.property_id)
+  return (
+    <Card as="article" className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.thumbnail}>{thumbnail}</div>
+        <div className={styles.title}>
+          <h2>
+            <Link to="/property/$id" params={{ id }}>
+              {name}
+            </Link>
+          </h2>
+          <div>
+            {phase === 'error' ? (
+              <Badge tone="danger">
+                <Trans>Not accepted</Trans>
+              </Badge>
+            ) : phase === 'sending' ? (
+              <Badge tone="info">
+                <Trans>Sending…</Trans>
+              </Badge>
+            ) : phase === 'success' || phase === 'alreadySubmitted' ? (
+              <Badge tone="info">
+                <Trans>Searching</Trans>
+              </Badge>
+            ) : (
+              <Badge tone="warning" icon="clock">
+                <Trans>Waiting</Trans>
+              </Badge>
+            )}
+          </div>
+        </div>
+      </header>
+      {phase === 'waiting' && (
+        <Notice tone="info" icon="clock">
+          <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+        </Notice>
+      )}
+      {phase === 'blocked' && (
+        <Notice tone="warning">
+          <Trans>Your profile could not be saved, and this needs it first.</Trans>
+        </Notice>
+      )}
+      {phase === 'signedOut' && (
+        <Notice tone="warning">
+          <Trans>
+            Your session has ended.{' '}
+            <Link to="/login" search={{ redirect: href }}>
+              Log in
+            </Link>{' '}
+            and it is sent.
+          </Trans>
+        </Notice>
+      )}
+      {phase === 'error' && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={<Trans>Failed to submit inquiry. Please try again.</Trans>}
+          actions={
+            <div className={styles.actions}>
+              <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+                <Trans>Try again</Trans>
+              </Button>
+              <LinkButton to="/property/$id" params={{ id }} hash="inquiry" size="small" icon="edit">
+                <Trans>Edit</Trans>
+              </LinkButton>
+              <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+                <Trans>Discard</Trans>
+              </Button>
+            </div>
+          }
+        >
+          {errorText(rowError(row), t`The server did not accept it.`)}
+        </Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
+import { matchScoreBand } from '../../../domain/match-score.ts'
+import { decisionTone } from '../../../domain/matching-status.ts'
+import { recordActions, trackerOf } from '../../../domain/tracker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { Score } from '../../ui/score.tsx'
+import { ContactMatch } from './contact-match.tsx'
+import styles from './record-card.module.css'
+import { decisionWords, stepStates, tones } from './record-words.ts'
+
+interface MatchedPersonProps {
+  record: MatchRecord
+  bothConfirmed: boolean
+  /** My decision has reached the server. */
+  delivered: boolean
+}
+
+/** Whom an inquiry has found, and where the two of them stand. */
+export function MatchedPerson({ record, bothConfirmed, delivered }: MatchedPersonProps) {
+  const { t } = useLingui()
+  const tracker = trackerOf(record)
+  const { matching_score, matched_inquiry_id } = record
+  return (
+    <section className={styles.person} aria-label={t`Match`}>
+      <div className={styles.who}>
+        <div>
+          <h3>{record.matched_user_name ?? t`Applicant`}</h3>
+          {matched_inquiry_id !== null && (
+            <p>
+              <Trans>Match number {matched_inquiry_id}</Trans>
+            </p>
+          )}
+        </div>
+        {matching_score !== null && (
+          <Score
+            small
+            figure={`${Math.round(matching_score)}%`}
+            band={matchScoreBand(matching_score)}
+            caption={t`match`}
+          />
+        )}
+      </div>
+      <ProgressSteps
+        label={t`Where this match stands`}
+        steps={[
+          { id: 'matched', label: <Trans>Matched</Trans>, state: stepStates[tracker.matched] },
+          { id: 'mine', label: <Trans>My Decision</Trans>, state: stepStates[tracker.myDecision] },
+          { id: 'theirs', label: <Trans>Their Decision</Trans>, state: stepStates[tracker.theirDecision] },
+        ]}
+      />
+      <dl className={styles.decisions}>
+        <DecisionBadge term={t`Me`} decision={record.my_match_decision} />
+        <DecisionBadge term={t`Them`} decision={record.their_match_decision} />
+      </dl>
+      {bothConfirmed && (
+        <Notice tone="success" icon="heart" role="status">
+          <Trans>You have both said yes. It's time to talk!</Trans>
+        </Notice>
+      )}
+      <ContactMatch
+        record={record}
+        open={bothConfirmed}
+        offered={delivered && recordActions(record).includes('contact')}
+      />
+    </section>
+  )
+}
+
+function DecisionBadge({ term, decision }: { term: string; decision: ShownDecision }) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Badge tone={tones[decisionTone(decision)]}>{i18n._(decisionWords[decision ?? 'none'])}</Badge>
+      </dd>
+    </div>
+  )
+}

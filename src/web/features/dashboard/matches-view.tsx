@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useDashboardCards } from '../../outbox-provider.tsx'
+import { recordsQuery } from '../../records-query.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState, ErrorState } from '../../ui/state.tsx'
+import { Skeleton, Spinner } from '../../ui/waiting.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
+import styles from './matches-view.module.css'
+import { RecordCard } from './record-card.tsx'
+
+export interface MatchesViewProps {
+  user: number
+  /** The picture of a home, where there is one. */
+  thumbnail: (propertyId: number | null) => ReactNode
+  /** Opens the match flow for a home. */
+  onMeet: (propertyId: number) => void
+  /** Stands above the cards: swipes that were refused. */
+  notices?: ReactNode
+}
+
+/** My inquiries and the matches they have found. */
+export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const errorText = useErrorText()
+  const query = useQuery(recordsQuery(api, user))
+  const cards = useDashboardCards(query)
+  const failed = query.isError && !query.isFetching
+  return (
+    <section className={styles.view} aria-labelledby="matches">
+      <header className={styles.head}>
+        <h1 id="matches">
+          <Trans>My matches</Trans>
+        </h1>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="refresh"
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          <Trans>Refresh</Trans>
+        </Button>
+      </header>
+      {notices}
+      {failed && cards !== undefined && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={
+            <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorText(query.error, t`Failed to fetch matches`)}
+        </Notice>
+      )}
+      {cards === undefined ? (
+        failed ? (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            {errorText(query.error, t`Failed to fetch matches`)}
+          </ErrorState>
+        ) : (
+          <Waiting />
+        )
+      ) : cards.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={<Trans>No matches yet</Trans>}
+          actions={
+            <LinkButton to="/listing" variant="primary" icon="search">
+              <Trans>Find a home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Apply for a home that you like, and meet the others who want to live there.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
+              {card.type === 'record' ? (
+                <RecordCard
+                  record={card.record}
+                  row={card.row}
+                  answeredAt={query.dataUpdatedAt}
+                  thumbnail={thumbnail(card.record.property_id)}
+                  onMeet={onMeet}
+                  onRefresh={() => void query.refetch()}
+                />
+              ) : (
+                <InquiryCard row={card.row} thumbnail={thumbnail(card.row.payload.property_id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Spinner />
+      <ul className={styles.cards} aria-hidden="true">
+        {[1, 2].map((key) => (
+          <li key={key}>
+            <Card padded>
+              <div className={styles.waiting}>
+                <Skeleton shape="title" />
+                <Skeleton />
+                <Skeleton shape="short" />
+                <Skeleton shape="block" />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { MatchRecord } from '../../../contract/records.ts'
+import type { Decision } from '../../../contract/words.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { matchingStatusTone } from '../../../domain/matching-status.ts'
+import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { overlays } from '../../../offline/pending.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useOutbox, useRows } from '../../outbox-provider.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionState } from './decision-state.tsx'
+import { MatchedPerson } from './matched-person.tsx'
+import styles from './record-card.module.css'
+import { preferredRoomName, statusWord, tones } from './record-words.ts'
+
+interface RecordCardProps {
+  record: MatchRecord
+  /** My decision that is on its way, or was refused. */
+  row: OutboxRow<'match_decision'> | null
+  /** When the server gave the record (ms since 1970). */
+  answeredAt: number
+  thumbnail: ReactNode
+  onMeet: (propertyId: number) => void
+  onRefresh: () => void
+}
+
+/** How many people wait for my swipe, less those whom I have just decided on; null where the backend does not say. */
+function useWaitingPeople(record: MatchRecord, answeredAt: number): number | null {
+  const rows = useRows({ kind: 'suggestion_decision' })
+  if (record.suggestion_count === null) return null
+  const decided = rows.filter(
+    (row) =>
+      row.kind === 'suggestion_decision' &&
+      row.payload.property_id === record.property_id &&
+      overlays(row, answeredAt),
+  )
+  return Math.max(0, record.suggestion_count - decided.length)
+}
+
+/** One of my inquiries, and whom it has found. */
+export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefresh }: RecordCardProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const outbox = useOutbox()
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [failed, setFailed] = useState(false)
+  const people = useWaitingPeople(record, answeredAt)
+  const actions = recordActions(record)
+  const status = record.matching_status
+  const word = status === null ? null : statusWord(status)
+  const name = record.property_name ?? t`Home`
+  const { property_id, inquiry_id, matched_inquiry_id } = record
+  const bothConfirmed =
+    record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
+  const undelivered = row !== null && row.state !== 'sent'
+
+  async function decide(decision: Decision) {
+    setAsked(null)
+    if (inquiry_id === null) return
+    setFailed(false)
+    try {
+      await outbox.enqueue(
+        'match_decision',
+        {
+          inquiry_id,
+          decision,
+          property_id,
+          ...(matched_inquiry_id !== null && { matched_inquiry_id }),
+        },
+        { about: record.matched_user_name },
+      )
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Card as="article" className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.thumbnail}>{thumbnail}</div>
+        <div className={styles.title}>
+          <h2>
+            {property_id === null ? (
+              name
+            ) : (
+              <Link to="/property/$id" params={{ id: String(property_id) }}>
+                {name}
+              </Link>
+            )}
+          </h2>
+          {status !== null && (
+            <div>
+              <Badge tone={tones[matchingStatusTone(status)]}>{word === null ? status : i18n._(word)}</Badge>
+            </div>
+          )}
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact term={t`Applied on`} text={formatDate(record.create_date, language)} />
+        <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
+        <Fact term={t`Move-in date`} text={formatDate(record.visit_date, language) ?? t`Not decided yet`} />
+        <Fact term={t`Contact name`} text={record.contact_name} />
+      </dl>
+      {hasCounterpart(record) && (
+        <MatchedPerson record={record} bothConfirmed={bothConfirmed} delivered={!undelivered} />
+      )}
+      <DecisionState row={row} onRefresh={onRefresh} />
+      {failed && (
+        <Notice tone="danger" role="alert">
+          <Trans>Failed to update decision. Please try again.</Trans>
+        </Notice>
+      )}
+      {(actions.includes('accept') || actions.includes('reject')) && (
+        <div className={styles.decide}>
+          <Button icon="close" onClick={() => setAsked('rejected')}>
+            <Trans>Reject</Trans>
+          </Button>
+          <Button variant="primary" icon="check" onClick={() => setAsked('confirmed')}>
+            <Trans>Accept</Trans>
+          </Button>
+        </div>
+      )}
+      {property_id !== null && (
+        <footer className={styles.foot}>
+          {!bothConfirmed && (people === null || people > 0) && (
+            <Button variant="accent" icon="users" onClick={() => onMeet(property_id)}>
+              {people === null ? (
+                <Trans>Meet the other applicants</Trans>
+              ) : (
+                <Trans>Meet {people} more people</Trans>
+              )}
+            </Button>
+          )}
+          <LinkButton to="/property/$id" params={{ id: String(property_id) }} icon="home">
+            <Trans>View details</Trans>
+          </LinkButton>
+        </footer>
+      )}
+      <DecisionDialog
+        decision={asked}
+        name={record.matched_user_name}
+        onCancel={() => setAsked(null)}
+        onConfirm={(decision) => void decide(decision)}
+      />
+    </Card>
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
+import { roomTypePreferences } from '../../../contract/words.ts'
+import { calendarDateOf } from '../../../domain/dates.ts'
+import { type VisitDateError, visitDateError } from '../../../domain/inquiry-form.ts'
+import {
+  hasNoRoomOfType,
+  isRoomSettled,
+  type RoomSelection,
+  type RoomSelectionAction,
+} from '../../../domain/room-selection.ts'
+import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup, Switch } from '../../ui/choice.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './inquiry-form.module.css'
+
+export interface InquiryPlan {
+  readonly rooms: readonly FloorPlanRoom[]
+  readonly isExample: boolean
+}
+
+export interface InquiryFormProps {
+  plan: InquiryPlan
+  selection: RoomSelection
+  onAction: (action: RoomSelectionAction) => void
+  additionalDetails: string
+  visitDate: string
+  onChange: (change: { additionalDetails?: string; visitDate?: string }) => void
+  /** Called with a form that misses nothing of its own. */
+  onSubmit: () => void
+  busy?: boolean
+  /** Stands above the button: what became of it, or what the profile lacks. */
+  notice?: ReactNode
+  /** Set for visitors: whatever they touch here asks for a login instead. */
+  onLoginNeeded?: (() => void) | undefined
+  ref?: Ref<HTMLFormElement>
+}
+
+/** Today where the reader is; null until the page runs, since the server does not know. */
+function useToday(): string | null {
+  const [today, setToday] = useState<string | null>(null)
+  useEffect(() => setToday(calendarDateOf(new Date())), [])
+  return today
+}
+
+/** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
+export function InquiryForm({
+  plan,
+  selection,
+  onAction,
+  additionalDetails,
+  visitDate,
+  onChange,
+  onSubmit,
+  busy = false,
+  notice,
+  onLoginNeeded,
+  ref,
+}: InquiryFormProps) {
+  const { t, i18n } = useLingui()
+  const today = useToday()
+  const hintId = useId()
+  const dateField = useRef<HTMLInputElement>(null)
+  const [dateError, setDateError] = useState<VisitDateError | null>(null)
+  const settled = isRoomSettled(selection, plan)
+  const visitor = onLoginNeeded !== undefined
+
+  /** Does what was asked, or asks visitors to log in. */
+  const act = (action: RoomSelectionAction) => (onLoginNeeded ? onLoginNeeded() : onAction(action))
+  const change: InquiryFormProps['onChange'] = (changed) =>
+    onLoginNeeded ? onLoginNeeded() : onChange(changed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (onLoginNeeded) return onLoginNeeded()
+    if (busy || !settled) return
+    const wrong = visitDateError(visitDate, calendarDateOf(new Date()))
+    setDateError(wrong)
+    if (wrong) return dateField.current?.focus()
+    onSubmit()
+  }
+
+  return (
+    <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <SelectedRoom plan={plan} selection={selection} />
+      <RadioGroup
+        legend={<Trans>Room type preference</Trans>}
+        options={roomTypePreferences.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
+        value={selection.roomType}
+        onChange={(roomType) => act({ type: 'room_type_chosen', roomType })}
+        hint={
+          hasNoRoomOfType(selection, plan) && (
+            <Trans>No room of this type is available here. Pick another one or check no preference.</Trans>
+          )
+        }
+      />
+      <Switch
+        label={<Trans>No room preference</Trans>}
+        hint={<Trans>Whichever room is free is fine with me.</Trans>}
+        checked={selection.noPreference}
+        onChange={(event) => act({ type: 'no_preference_set', on: event.target.checked })}
+      />
+      <TextField
+        ref={dateField}
+        label={<Trans>Move-in date</Trans>}
+        optional
+        type="date"
+        name="visit_date"
+        min={today ?? undefined}
+        value={visitDate}
+        onChange={(event) => {
+          setDateError(null)
+          change({ visitDate: event.target.value })
+        }}
+        error={
+          (dateError === 'in_the_past' && <Trans>This day has passed. Please choose a later one.</Trans>) ||
+          (dateError === 'not_a_date' && <Trans>Please enter a date that exists.</Trans>)
+        }
+      />
+      <TextArea
+        label={<Trans>Additional details</Trans>}
+        optional
+        name="additional_details"
+        rows={4}
+        maxLength={LONG_TEXT_MAXIMUM}
+        placeholder={t`How long you would stay, what matters to you…`}
+        value={additionalDetails}
+        onChange={(event) => change({ additionalDetails: event.target.value })}
+      />
+      {visitor && (
+        <Notice tone="neutral" icon="lock">
+          <Trans>Please log in to submit an inquiry.</Trans>
+        </Notice>
+      )}
+      {notice}
+      {!settled && !visitor && (
+        <p className={styles.hint} id={hintId}>
+          <Icon name="info" size="small" />
+          <Trans>
+            Please select a room from the floor plan above or check no preference before submitting.
+          </Trans>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        icon={visitor ? 'lock' : 'send'}
+        busy={busy}
+        disabled={!settled && !visitor}
+        aria-describedby={settled || visitor ? undefined : hintId}
+      >
+        {visitor ? (
+          <Trans>Log in to apply</Trans>
+        ) : busy ? (
+          <Trans>Sending…</Trans>
+        ) : (
+          <Trans>Send my application</Trans>
+        )}
+      </Button>
+    </form>
+  )
+}
+
+function SelectedRoom({ plan, selection }: Pick<InquiryFormProps, 'plan' | 'selection'>) {
+  const language = useLanguage()
+  const room = plan.rooms.find(({ id }) => id === selection.roomId)
+  const name = room && ((language === 'ko' ? (room.nameKo ?? room.name) : room.name) ?? room.id)
+  return (
+    <p className={name || selection.noPreference ? styles.chosen : styles.open}>
+      <Icon name={name || selection.noPreference ? 'check' : 'floor-plan'} size="small" />
+      {name ? (
+        <span>
+          <Trans>
+            Selected room: <strong>{name}</strong>
+          </Trans>
+        </span>
+      ) : selection.noPreference ? (
+        <span>
+          <Trans>Any room is fine</Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>No room selected yet</Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { formatDate } from '../../../domain/dates.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { RowPhase } from '../../../offline/pending.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useOutbox } from '../../outbox-provider.tsx'
+import { rowError } from '../../row-error.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './inquiry-form.module.css'
+
+/** The inquiry that stands for a home, as far as it is known. */
+export interface StandingInquiry {
+  readonly inquiryId: number | null
+  readonly createDate: string | null
+}
+
+interface StandingProps {
+  inquiry: StandingInquiry
+  /** Opens the match flow. */
+  onMeet: () => void
+}
+
+function InquiryFacts({ inquiryId, createDate }: StandingInquiry) {
+  const language = useLanguage()
+  const day = formatDate(createDate, language)
+  return (
+    <dl className={styles.facts}>
+      {inquiryId !== null && (
+        <div>
+          <dt>
+            <Trans>Inquiry number</Trans>
+          </dt>
+          <dd>{inquiryId}</dd>
+        </div>
+      )}
+      {day !== null && (
+        <div>
+          <dt>
+            <Trans>Submitted on</Trans>
+          </dt>
+          <dd>{day}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function MeetButton({ onMeet }: { onMeet: () => void }) {
+  return (
+    <Button variant="accent" size="large" block icon="users" onClick={onMeet}>
+      <Trans>Meet the other applicants</Trans>
+    </Button>
+  )
+}
+
+/** It has just been sent: the confirmation, and the way on. */
+export function InquirySent({ inquiry, onMeet }: StandingProps) {
+  return (
+    <div className={styles.panel}>
+      <Notice tone="success" role="status" title={<Trans>Your application has arrived</Trans>}>
+        <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
+        <InquiryFacts {...inquiry} />
+      </Notice>
+      <div className={styles.actions}>
+        <MeetButton onMeet={onMeet} />
+        <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
+          <Trans>Go to Matches</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** The renter has applied for this home before. */
+export function InquiryAlreadySubmitted({ inquiry, onMeet }: StandingProps) {
+  return (
+    <div className={styles.panel}>
+      <Notice tone="info" role="status" title={<Trans>Inquiry Already Submitted.</Trans>}>
+        <Trans>You have applied for this home. One application per home is enough.</Trans>
+        <InquiryFacts {...inquiry} />
+      </Notice>
+      <div className={styles.actions}>
+        <MeetButton onMeet={onMeet} />
+        <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
+          <Trans>View Your Matches</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+interface UnderWayProps {
+  row: OutboxRow<'inquiry'>
+  phase: RowPhase
+  /** What holds it back is the profile: opens it. */
+  onOpenProfile: () => void
+}
+
+/** It is kept on this device and cannot leave yet. */
+export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
+  const outbox = useOutbox()
+  const href = useRouterState({ select: (state) => state.location.href })
+  return (
+    <Notice
+      tone={phase === 'waiting' ? 'info' : 'warning'}
+      icon="clock"
+      role="status"
+      title={<Trans>Your application is waiting</Trans>}
+      actions={
+        <div className={styles.row}>
+          {phase === 'blocked' && (
+            <Button size="small" icon="edit" onClick={onOpenProfile}>
+              <Trans>Open profile</Trans>
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {phase === 'waiting' && (
+        <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+      )}
+      {phase === 'signedOut' && (
+        <Trans>
+          Your session has ended.{' '}
+          <Link to="/login" search={{ redirect: href }}>
+            Log in
+          </Link>{' '}
+          and it is sent.
+        </Trans>
+      )}
+      {phase === 'blocked' && <Trans>Your profile could not be saved, and this needs it first.</Trans>}
+    </Notice>
+  )
+}
+
+interface FailedProps extends Omit<UnderWayProps, 'phase'> {
+  onEdit: () => void
+}
+
+/** The server refused it: the reason, and what can be done. */
+export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const errorText = useErrorText()
+  const needsProfile = row.lastError?.code === 'profile_incomplete'
+  const reason = errorText(rowError(row), '')
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={<Trans>Failed to submit inquiry. Please try again.</Trans>}
+      actions={
+        <div className={styles.row}>
+          {needsProfile && (
+            <Button size="small" icon="user" onClick={onOpenProfile}>
+              <Trans>Open profile</Trans>
+            </Button>
+          )}
+          <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button size="small" icon="edit" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {reason || t`The server did not accept it.`}
+    </Notice>
+  )
+}

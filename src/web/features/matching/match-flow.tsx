@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { GenderPreference } from '../../../contract/words.ts'
+import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
+import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/state.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
+import { Deck } from './deck.tsx'
+import { FailedDecisions } from './failed-decisions.tsx'
+import { LeadNotice, useNewLeads } from './new-leads.tsx'
+import { useSuggestionsErrorText } from './suggestions-error-text.ts'
+import { suggestionsQuery } from './suggestions-query.ts'
+
+export interface MatchFlowProps {
+  open: boolean
+  user: number
+  propertyId: number
+  /** The reader's own wish for a roommate's gender; null while unknown. */
+  genderPreference: GenderPreference | null
+  /** Closed by the reader, or because nobody is left. */
+  onClose: () => void
+  /** To the matches of the dashboard. */
+  onViewMatches: () => void
+}
+
+/** Milliseconds that a fresh answer is waited for before a kept one is dealt. */
+const PATIENCE = 3_000
+
+/** Meeting the other applicants for a home, card by card. Keeps watching for matches after it has closed. */
+export function MatchFlow({ open, onClose, onViewMatches, ...who }: MatchFlowProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const outbox = useOutbox()
+  const leads = useNewLeads()
+
+  /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
+  const offerUndo = useCallback(() => {
+    const held = outbox
+      .getSnapshot()
+      .rows.filter((row) => row.kind === 'suggestion_decision' && row.state === 'held')
+      .at(-1)
+    if (held?.kind !== 'suggestion_decision') return
+    const who = held.about ?? t`Applicant`
+    toast({
+      message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`,
+      action: {
+        label: t`Undo`,
+        run: () => {
+          void outbox.cancel(held.id).then((undone) => {
+            if (!undone) toast({ message: t`It has been sent already.` })
+          })
+        },
+      },
+      shownFor: DECISION_HOLD,
+    })
+  }, [outbox, toast, t])
+
+  const close = useCallback(() => {
+    offerUndo()
+    onClose()
+  }, [offerUndo, onClose])
+  const viewMatches = useCallback(() => {
+    close()
+    onViewMatches()
+  }, [close, onViewMatches])
+
+  const [lead] = leads.shown
+  const name = lead?.about ?? null
+  useEffect(() => {
+    if (open || name === null) return
+    toast({
+      message: t`You and ${name} said yes to each other!`,
+      action: { label: t`View Your Matches`, run: onViewMatches },
+    })
+    leads.dismiss()
+  }, [open, name, toast, t, onViewMatches, leads.dismiss])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={<Trans>Meet the other applicants</Trans>}
+      closesOutside={false}
+    >
+      {lead && <LeadNotice name={name} onViewMatches={viewMatches} onDismiss={leads.dismiss} />}
+      <FailedDecisions propertyId={who.propertyId} />
+      <Suggestions {...who} onClose={close} onViewMatches={viewMatches} />
+    </Dialog>
+  )
+}
+
+/** True once that many milliseconds have passed. */
+function usePassed(duration: number): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), duration)
+    return () => clearTimeout(timer)
+  }, [duration])
+  return passed
+}
+
+function Suggestions({
+  user,
+  propertyId,
+  genderPreference,
+  onClose,
+  onViewMatches,
+}: Omit<MatchFlowProps, 'open'>) {
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const errorText = useSuggestionsErrorText()
+  const patient = !usePassed(PATIENCE)
+  const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
+  const undecided = useUndecided(query)
+  const [dealt, setDealt] = useState<readonly Suggestion[] | null>(null)
+  if (dealt === null && undecided !== undefined && !(query.isFetching && patient)) setDealt(undecided)
+
+  if (dealt !== null && dealt.length > 0) {
+    return (
+      <Deck
+        propertyId={propertyId}
+        suggestions={dealt}
+        scores={settings.extensions}
+        genderPreference={genderPreference}
+        onNoMore={onClose}
+        onFinish={onViewMatches}
+      />
+    )
+  }
+  if (dealt !== null) {
+    return (
+      <EmptyState
+        icon="users"
+        title={<Trans>Nobody new for now</Trans>}
+        actions={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button variant="primary" icon="heart" onClick={onViewMatches}>
+              <Trans>View My Matches</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (query.isError && !query.isFetching) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {errorText(query.error)}
+      </ErrorState>
+    )
+  }
+  return (
+    <Spinner>
+      <Trans>Looking for the other applicants…</Trans>
+    </Spinner>
+  )
+}

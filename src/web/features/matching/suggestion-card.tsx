@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { GenderPreference } from '../../../contract/words.ts'
+import { formatAge } from '../../../domain/age.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { formatPhone } from '../../../domain/phone.ts'
+import { genderWords } from '../../i18n/lifestyle-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Score } from '../../ui/score.tsx'
+import { CompatibilityInWords } from './compatibility-in-words.tsx'
+import styles from './suggestion-card.module.css'
+import { shownScore } from './suggestion-score.ts'
+
+export interface SuggestionCardProps {
+  suggestion: Suggestion
+  /** Whether the backend scores at all; where not, the figure is an estimate. */
+  scores: boolean
+  /** The reader's own wish, which an unstated gender leaves open. */
+  genderPreference: GenderPreference | null
+}
+
+/** One other applicant, in words. */
+export const SuggestionCard = memo(function SuggestionCard({
+  suggestion,
+  scores,
+  genderPreference,
+}: SuggestionCardProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const name = suggestion.name ?? t`Applicant`
+  const genderAsked = genderPreference !== null && genderPreference !== 'no_preference'
+  const about = [
+    suggestion.age === null ? null : formatAge(suggestion.age, language),
+    genderAsked && suggestion.gender !== null ? i18n._(genderWords[suggestion.gender]) : null,
+    suggestion.job,
+    suggestion.mbti,
+  ].filter((part) => part !== null)
+  const room =
+    language === 'ko'
+      ? (suggestion.preferred_room_name_ko ?? suggestion.preferred_room_name)
+      : suggestion.preferred_room_name
+  const roomText = room ?? suggestion.preferred_room ?? t`Any room is fine`
+  const kind = [
+    suggestion.user_type === null
+      ? null
+      : suggestion.user_type === 'customer'
+        ? t`Renter`
+        : suggestion.user_type.replaceAll('_', ' '),
+    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a tenancy` : t`no tenancy`,
+  ].filter((part) => part !== null)
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <span className={styles.initial} aria-hidden="true">
+          {[...name][0]}
+        </span>
+        <div className={styles.who}>
+          <h3>{name}</h3>
+          {about.length > 0 && <p>{about.join(' · ')}</p>}
+          {genderAsked && suggestion.gender === null && (
+            <Badge tone="neutral" icon="info">
+              <Trans>Gender not stated</Trans>
+            </Badge>
+          )}
+        </div>
+        <ShownScore suggestion={suggestion} scores={scores} />
+      </header>
+      {suggestion.compatibility && <CompatibilityInWords compatibility={suggestion.compatibility} />}
+      <dl className={styles.facts}>
+        <Fact icon="home" term={t`Home`} text={suggestion.property_name} />
+        <Fact icon="bed" term={t`Preferred room`} text={roomText} />
+        <Fact
+          icon="calendar"
+          term={t`Move-in date`}
+          text={formatDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
+        />
+        <Fact icon="mail" term={t`Email`} text={suggestion.email} />
+        <Fact
+          icon="phone"
+          term={t`Phone`}
+          text={suggestion.phone === null ? null : formatPhone(suggestion.phone)}
+        />
+        <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
+      </dl>
+    </div>
+  )
+})
+
+function ShownScore({ suggestion, scores }: Pick<SuggestionCardProps, 'suggestion' | 'scores'>) {
+  const { t } = useLingui()
+  const score = shownScore(suggestion, scores)
+  if (score === null) {
+    return (
+      <p className={styles.unknown}>
+        <Trans>Too little is known yet</Trans>
+      </p>
+    )
+  }
+  return (
+    <Score figure={`${score.value}%`} band={score.band} caption={score.isEstimate ? t`estimate` : t`match`} />
+  )
+}
+
+function Fact({ icon, term, text }: { icon: IconName; term: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size="small" />
+        {term}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

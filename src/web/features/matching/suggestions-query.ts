@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchSuggestions, type Suggestion } from '../../../contract/suggestions.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import type { Api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+
+/** The other applicants for a home whom I have not decided on. */
+export function suggestionsQuery(api: Api, user: number, propertyId: number) {
+  return queryOptions({
+    queryKey: queryKeys.suggestions(user, propertyId),
+    queryFn: async ({ signal }): Promise<Suggestion[]> => {
+      try {
+        return await api.call(fetchSuggestions, { property_id: propertyId }, { signal })
+      } catch (error) {
+        // A backend that speaks only the spec says 404 where nobody is left.
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      }
+    },
+  })
+}

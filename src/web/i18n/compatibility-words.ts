@@ -1,0 +1,87 @@
+/** The explanation of a score in words: its factors, groups, and the answers that were compared. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { CompatibilityFactor, FactorGroup } from '../../contract/compatibility.ts'
+import {
+  cleanlinessWords,
+  drinkingWords,
+  guestWords,
+  noiseWords,
+  petWords,
+  sleepWords,
+  smokingWords,
+} from './lifestyle-words.ts'
+
+export const factorWords: Record<CompatibilityFactor, MessageDescriptor> = {
+  cleanliness: msg`Cleanliness`,
+  guests: msg`Guests`,
+  sleep: msg`Sleep`,
+  noise: msg`Noise at home`,
+  smoking: msg`Smoking`,
+  pets: msg`Pets`,
+  drinking: msg`Drinking`,
+  move_in: msg`Move-in date`,
+}
+
+export const groupWords: Record<FactorGroup, MessageDescriptor> = {
+  lifestyle: msg`Lifestyle`,
+  schedule: msg`Schedule`,
+  preferences: msg`Preferences`,
+}
+
+/** What two people have in common, as a sentence. */
+export const strengthWords: Record<CompatibilityFactor, MessageDescriptor> = {
+  cleanliness: msg`You keep a home equally tidy`,
+  guests: msg`You feel the same about guests`,
+  sleep: msg`Your sleeping hours fit together`,
+  noise: msg`You like it equally quiet or lively`,
+  smoking: msg`You agree about smoking`,
+  pets: msg`You agree about pets`,
+  drinking: msg`You drink about as much`,
+  move_in: msg`You want to move in around the same time`,
+}
+
+/** The one thing most worth a talk, as a sentence. */
+export const talkWords: Record<CompatibilityFactor, MessageDescriptor> = {
+  cleanliness: msg`Talk about how tidy home should be`,
+  guests: msg`Talk about having guests`,
+  sleep: msg`Talk about your sleeping hours`,
+  noise: msg`Talk about noise at home`,
+  smoking: msg`Talk about smoking`,
+  pets: msg`Talk about pets`,
+  drinking: msg`Talk about drinking at home`,
+  move_in: msg`Talk about when you want to move in`,
+}
+
+const petAnswerWords: Record<string, MessageDescriptor> = {
+  ...petWords,
+  no_pets: msg`No pets`,
+  pets: msg`Has pets`,
+}
+
+const answerWords: Record<CompatibilityFactor, Record<string, MessageDescriptor>> = {
+  cleanliness: cleanlinessWords,
+  guests: guestWords,
+  sleep: sleepWords,
+  noise: noiseWords,
+  smoking: { ...smokingWords, smoker: msg`Smokes` },
+  pets: petAnswerWords,
+  drinking: drinkingWords,
+  move_in: {},
+}
+
+/** Says a compared answer; null where there is none in words, as of the move-in gap. */
+export function useAnswerText(): (factor: CompatibilityFactor, answer: string | null) => string | null {
+  const { i18n } = useLingui()
+  return useCallback(
+    (factor, answer) => {
+      if (answer === null) return null
+      const words = answerWords[factor]
+      const known = Object.hasOwn(words, answer) ? words[answer] : undefined
+      return known ? i18n._(known) : null
+    },
+    [i18n],
+  )
+}

@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
+import type { ProfileField } from '../../domain/profile-tabs.ts'
+import { overlays } from '../../offline/pending.ts'
+import { InquiryForm, type InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
+import {
+  InquiryAlreadySubmitted,
+  InquiryFailed,
+  InquirySent,
+  InquiryWaiting,
+  type StandingInquiry,
+} from '../features/inquiry/inquiry-state.tsx'
+import { ProfileGaps } from '../features/inquiry/profile-gaps.tsx'
+import { profileQuery } from '../features/profile/profile-query.ts'
+import { useErrorText } from '../i18n/error-text.ts'
+import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
+import { recordsQuery } from '../records-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/waiting.tsx'
+
+const ProfileForm = lazy(() =>
+  import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
+)
+const MatchFlow = lazy(() =>
+  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+)
+
+/** Milliseconds that a saved profile stays in sight before its form closes (spec section 9). */
+const PROFILE_CLOSES_AFTER = 1_500
+
+interface MemberInquiryProps {
+  user: number
+  home: Property
+  form: Omit<InquiryFormProps, 'onSubmit' | 'busy' | 'notice' | 'onLoginNeeded' | 'ref'>
+  clearDraft: () => void
+}
+
+/** The inquiry that the server or a sent row knows of; `fresh` where it was sent from this page. */
+function useStandingInquiry(user: number, propertyId: number) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const records = useQuery(recordsQuery(api, user))
+  const { row, phase } = useInquiryRow(propertyId)
+  const [opened] = useState(() => Date.now())
+  const record = records.data?.find((each) => each.property_id === propertyId)
+  const sent = row?.state === 'sent' && (record || overlays(row, records.dataUpdatedAt)) ? row : null
+  const known: StandingInquiry | null =
+    record || sent
+      ? {
+          inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
+          createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
+        }
+      : null
+  const fresh = sent !== null && phase === 'success' && (sent.settled ?? 0) >= opened
+  return { row, phase: row?.state === 'sent' ? 'idle' : phase, known, fresh, looking: records.isPending }
+}
+
+/** Applying for a home, for someone who is logged in: follows the row of the inquiry. */
+export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const outbox = useOutbox()
+  const errorText = useErrorText()
+  const query = useQuery(profileQuery(api, user))
+  const applicant = useMergedProfile(query)
+  const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
+  const [asked, setAsked] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [profileField, setProfileField] = useState<ProfileField | null>(null)
+  const [profileSaved, setProfileSaved] = useState(false)
+  const [flow, setFlow] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const heldBack = useRef(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const loaded = applicant !== undefined
+  const gaps = applicant ? missingProfileAnswers(applicant) : []
+
+  const openProfile = () => {
+    setProfileSaved(false)
+    const [gap] = gaps
+    setProfileField(gap === 'pets' ? 'has_pets' : (gap ?? 'smoking'))
+  }
+
+  async function send() {
+    setFailed(false)
+    if (!applicant) {
+      heldBack.current = true
+      setAsked(true)
+      return
+    }
+    if (gaps.length > 0) {
+      setAsked(true)
+      openProfile()
+      return
+    }
+    setAsked(false)
+    const { selection, additionalDetails, visitDate } = form
+    const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate })
+    try {
+      await outbox.enqueue('inquiry', request, { about: home.name })
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  // After the profile is saved its form stays a moment, then closes, and the inquiry goes on by itself.
+  const sendNow = useRef(send)
+  useEffect(() => {
+    sendNow.current = send
+  })
+  const onProfileSaved = useCallback(() => setProfileSaved(true), [])
+  useEffect(() => {
+    if (!profileSaved) return
+    const timer = setTimeout(() => {
+      setProfileField(null)
+      setProfileSaved(false)
+      if (asked) void sendNow.current()
+    }, PROFILE_CLOSES_AFTER)
+    return () => clearTimeout(timer)
+  }, [profileSaved, asked])
+
+  // Sent before the profile was here: it goes on once that has arrived.
+  useEffect(() => {
+    if (!loaded || !heldBack.current) return
+    heldBack.current = false
+    void sendNow.current()
+  }, [loaded])
+
+  // What was sent from here opens the match flow, once, and needs no draft any more.
+  useEffect(() => {
+    if (!fresh) return
+    clearDraft()
+    setFlow((state) => (state === 'unopened' ? 'open' : state))
+  }, [fresh, clearDraft])
+
+  function edit() {
+    if (row === null) return
+    const { payload } = row
+    form.onChange({ additionalDetails: payload.additional_details, visitDate: payload.visit_date ?? '' })
+    if (payload.no_preference) form.onAction({ type: 'no_preference_set', on: true })
+    else if (payload.preferred_room) form.onAction({ type: 'room_tapped', roomId: payload.preferred_room })
+    formElement.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+
+  const waiting = phase === 'waiting' || phase === 'signedOut' || phase === 'blocked'
+  const notice = (
+    <>
+      {phase === 'error' && row && <InquiryFailed row={row} onEdit={edit} onOpenProfile={openProfile} />}
+      {asked && gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
+      {asked && !applicant && query.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" icon="refresh" busy={query.isFetching} onClick={() => query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorText(query.error, t`Failed to load profile data`)}
+        </Notice>
+      )}
+      {failed && (
+        <Notice tone="danger" role="alert">
+          <Trans>Failed to submit inquiry. Please try again.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+
+  return (
+    <>
+      {known && phase === 'idle' ? (
+        fresh ? (
+          <InquirySent inquiry={known} onMeet={() => setFlow('open')} />
+        ) : (
+          <InquiryAlreadySubmitted inquiry={known} onMeet={() => setFlow('open')} />
+        )
+      ) : waiting && row ? (
+        <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />
+      ) : (
+        <InquiryForm
+          {...form}
+          ref={formElement}
+          onSubmit={() => void send()}
+          busy={phase === 'sending' || looking || (asked && query.isLoading)}
+          notice={notice}
+        />
+      )}
+      <Dialog
+        open={profileField !== null}
+        onClose={() => setProfileField(null)}
+        title={<Trans>Complete your profile</Trans>}
+        closesOutside={false}
+        wide
+      >
+        <Suspense fallback={<Spinner />}>
+          <ProfileForm user={user} focusField={profileField ?? undefined} onSaved={onProfileSaved} />
+        </Suspense>
+      </Dialog>
+      {flow !== 'unopened' && (
+        <Suspense fallback={null}>
+          <MatchFlow
+            open={flow === 'open'}
+            user={user}
+            propertyId={home.id}
+            genderPreference={applicant?.roommate_gender_preference ?? null}
+            onClose={() => setFlow('closed')}
+            onViewMatches={() => navigate({ to: '/dashboard', search: { view: 'matches' } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

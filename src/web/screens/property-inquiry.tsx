@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import type { RoomSelection, RoomSelectionAction } from '../../domain/room-selection.ts'
+import { InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
+import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { useSession } from '../session-provider.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './property-inquiry.module.css'
+
+/** Outbox, profile and records come with the login: a visitor's first visit does without them. */
+const MemberInquiry = lazy(() =>
+  import('./member-inquiry.tsx').then(({ MemberInquiry }) => ({ default: MemberInquiry })),
+)
+
+export interface PropertyInquiryProps {
+  home: Property
+  /** Null while it is not here. */
+  plan: InquiryPlan | null
+  /** The home has no plan: a room type is as far as anyone can go. */
+  planless: boolean
+  selection: RoomSelection
+  act: (action: RoomSelectionAction) => void
+  onLoginNeeded: () => void
+}
+
+const noRooms: InquiryPlan = { rooms: [], isExample: false }
+const onlyTypes: InquiryPlan = { rooms: [], isExample: true }
+
+/** The form to apply for a home, in the state that the reader's inquiry is in. */
+export function PropertyInquiry({
+  home,
+  plan,
+  planless,
+  selection,
+  act,
+  onLoginNeeded,
+}: PropertyInquiryProps) {
+  const { status, user } = useSession()
+  const draft = useInquiryDraft(home.id, selection, act, plan !== null || planless)
+  const [values, setValues] = draft
+  const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
+  const form = {
+    plan: shownPlan,
+    selection,
+    onAction: act,
+    additionalDetails: values.additionalDetails,
+    visitDate: values.visitDate,
+    onChange: setValues,
+  }
+  const plainForm = (
+    <InquiryForm
+      {...form}
+      onSubmit={() => {}}
+      busy={user !== null}
+      onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
+    />
+  )
+  return (
+    <Card as="section" padded className={styles.card}>
+      <header className={styles.head}>
+        <h2>
+          <Trans>Find a roommate</Trans>
+        </h2>
+        <p>
+          <Trans>Apply, then meet the others who want to live here.</Trans>
+        </p>
+      </header>
+      {user === null ? (
+        plainForm
+      ) : (
+        <Suspense fallback={plainForm}>
+          <MemberInquiry user={user.id} home={home} form={form} clearDraft={draft[2]} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts'
+import styles from './score.module.css'
+
+export interface ScoreProps {
+  /** The figure, as it is read. */
+  figure: string
+  band: 'green' | 'blue' | 'yellow' | 'orange'
+  /** What the figure is, in a word, below it. */
+  caption: string
+  small?: boolean
+}
+
+/** A figure in the colour of its band; the caption says what it is. */
+export function Score({ figure, band, caption, small = false }: ScoreProps) {
+  return (
+    <p className={classes(styles.score, styles[band], small && styles.small)}>
+      <strong className={styles.figure}>{figure}</strong>
+      <span className={styles.caption}>{caption}</span>
+    </p>
+  )
+}
