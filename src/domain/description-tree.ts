@@ -64,7 +64,7 @@ const standIns: Readonly<Record<string, DescriptionTag>> = {
 const DEPTH_LIMIT = 20
 
 const token =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(?:>|$)/gi
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^>])*)(?:>|$)/gi
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -21,8 +21,9 @@ import { useHomeWords } from '../i18n/home-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
 import { useSession } from '../session-provider.tsx'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
@@ -40,7 +41,29 @@ export function PropertyScreen() {
   if (detail.data === null) return <PropertyNotFoundScreen />
   const home = detail.data ?? findListedHome(client, id)
   if (home !== null) {
-    return <PropertyPage key={id} home={home} complete={detail.data !== undefined} />
+    return (
+      <>
+        {detail.data === undefined && detail.isError && (
+          <Notice
+            tone="warning"
+            role="status"
+            actions={
+              <Button
+                size="small"
+                icon="refresh"
+                busy={detail.isFetching}
+                onClick={() => void detail.refetch()}
+              >
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>This is what the list says of this home. The rest could not be loaded.</Trans>
+          </Notice>
+        )}
+        <PropertyPage key={id} home={home} />
+      </>
+    )
   }
   if (detail.isError) {
     return (
@@ -52,13 +75,8 @@ export function PropertyScreen() {
   return <PropertySkeleton />
 }
 
-interface PropertyPageProps {
-  home: Property
-  /** False while only what a list said of it is here. */
-  complete: boolean
-}
-
-function PropertyPage({ home, complete }: PropertyPageProps) {
+/** `home` is the detail, or what a list says of it while that is all there is. */
+function PropertyPage({ home }: { home: Property }) {
   const { t } = useLingui()
   const { session } = route.useRouteContext()
   const language = useLanguage()
@@ -168,14 +186,12 @@ function PropertyPage({ home, complete }: PropertyPageProps) {
           onLoginNeeded={() => setLoginAsked(true)}
         />
       </aside>
-      {complete && (
-        <div className={styles.apply}>
-          {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
-          <AnchorButton href="#inquiry" variant="primary" icon="users">
-            <Trans>Apply and find a roommate</Trans>
-          </AnchorButton>
-        </div>
-      )}
+      <div className={styles.apply}>
+        {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
+        <AnchorButton href="#inquiry" variant="primary" icon="users">
+          <Trans>Apply for this home</Trans>
+        </AnchorButton>
+      </div>
       <LoginNeeded open={loginAsked} onClose={() => setLoginAsked(false)} />
     </article>
   )

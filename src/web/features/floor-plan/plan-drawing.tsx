@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
 import { roomName } from './room-name.ts'
-import type { PlanSize, ShownPlan } from './shown-plan.ts'
+import { isLet, type PlanSize, type ShownPlan } from './shown-plan.ts'
 
 interface PlanDrawingProps {
   plan: ShownPlan
@@ -79,7 +79,13 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
           room={viewed}
           size={size}
           chosen={viewed.id === selection.roomId || plan.isExample}
-          badge={plan.isExample ? null : canChooseRoom(viewed, plan) ? t`Available` : t`Not available`}
+          badge={
+            plan.isExample || !isLet(viewed, plan)
+              ? null
+              : canChooseRoom(viewed, plan)
+                ? t`Available`
+                : t`Not available`
+          }
         />
       )}
     </svg>
@@ -93,7 +99,7 @@ function middleOf(room: FloorPlanRoom): { x: number; y: number } | null {
 }
 
 /** Letters as large as the page's small text on a phone. */
-const letter = (size: PlanSize): number => size.width / 27
+const letter = (size: PlanSize): number => size.width / 31
 
 function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
   const language = useLanguage()

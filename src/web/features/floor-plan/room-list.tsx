@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { formatArea } from '../../../domain/area.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
-import { canChooseRoom, type RoomSelection, roomTypeOf } from '../../../domain/room-selection.ts'
+import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './room-list.module.css'
 import { roomName } from './room-name.ts'
-import type { ShownPlan } from './shown-plan.ts'
+import { isLet, type ShownPlan } from './shown-plan.ts'
 
 interface RoomListProps {
   plan: ShownPlan
@@ -22,8 +22,6 @@ interface RoomListProps {
 /** The rooms of a plan as radio buttons: what is checked is looked at, and chosen where it can be. */
 export function RoomList({ plan, selection, onTap }: RoomListProps) {
   const name = useId()
-  const isLet = (room: FloorPlanRoom) =>
-    canChooseRoom(room, plan) || roomTypeOf(room.type) !== null || room.price !== null
   const group = (rooms: readonly FloorPlanRoom[]) =>
     rooms.map((room) => (
       <RoomChoice
@@ -32,7 +30,7 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
         room={room}
         plan={plan}
         selection={selection}
-        isLet={isLet(room)}
+        rented={isLet(room, plan)}
         onTap={onTap}
       />
     ))
@@ -41,8 +39,8 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
       <legend className={styles.legend}>
         <Trans>Rooms</Trans>
       </legend>
-      {group(plan.rooms.filter(isLet))}
-      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLet(room)))}</div>
+      {group(plan.rooms.filter((room) => isLet(room, plan)))}
+      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLet(room, plan)))}</div>
     </fieldset>
   )
 }
@@ -50,20 +48,20 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
 interface RoomChoiceProps extends RoomListProps {
   group: string
   room: FloorPlanRoom
-  isLet: boolean
+  rented: boolean
 }
 
-function RoomChoice({ group, room, plan, selection, isLet, onTap }: RoomChoiceProps) {
+function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceProps) {
   const language = useLanguage()
   const words = useHomeWords()
   const isChosen = room.id === selection.roomId
   const facts = [
-    room.type !== null && isLet ? words.roomType(room.type) : null,
+    room.type !== null && rented ? words.roomType(room.type) : null,
     room.area === null ? null : formatArea(room.area, language),
     room.price === null ? null : formatMonthlyRent(room.price, language),
   ].filter((fact) => fact !== null)
   return (
-    <label className={classes(styles.choice, !isLet && styles.small, isChosen && styles.chosen)}>
+    <label className={classes(styles.choice, !rented && styles.small, isChosen && styles.chosen)}>
       <input
         type="radio"
         className={styles.input}
@@ -73,14 +71,14 @@ function RoomChoice({ group, room, plan, selection, isLet, onTap }: RoomChoicePr
         onChange={() => onTap(room.id)}
       />
       <span className={styles.name}>{roomName(room, language)}</span>
-      {isLet && facts.length > 0 && (
+      {rented && facts.length > 0 && (
         <span className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </span>
       )}
-      {isLet && !plan.isExample && (
+      {rented && !plan.isExample && (
         <span className={styles.state}>
           {isChosen ? (
             <span className={styles.check}>

@@ -1,5 +1,6 @@
 /** What of a floor plan is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
-import type { FloorPlan } from '../../../contract/floor-plan.ts'
+import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { canChooseRoom, roomTypeOf } from '../../../domain/room-selection.ts'
 
 export interface ShownPlan {
   readonly rooms: FloorPlan['rooms']
@@ -45,4 +46,9 @@ export function planSize(
   }
   if (image !== null && holds(image, extent)) return image
   return extent.width > 0 && extent.height > 0 ? extent : image
+}
+
+/** Whether someone rents the room, now or at another time: of halls and kitchens nobody asks if they are free. */
+export function isLet(room: FloorPlanRoom, plan: ShownPlan): boolean {
+  return canChooseRoom(room, plan) || roomTypeOf(room.type) !== null || room.price !== null
 }
