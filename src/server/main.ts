@@ -1,8 +1,8 @@
+import { type Closers, closeAll } from './closers.ts'
 import type { DemoAccount } from './demo/accounts.ts'
-
 import { errorText } from './error-text.ts'
 import { originOf, readSettings, type Settings } from './settings.ts'
-import { type Closers, closeAll, startServer } from './start.ts'
+import { startServer } from './start.ts'
 import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 
 const shownAccounts = 5

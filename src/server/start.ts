@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { assemble } from './assemble.ts'
+import type { Closers } from './closers.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -25,22 +26,6 @@ export type RunningServer = {
   readonly demoAccounts: readonly DemoAccount[]
   /** Resolves when the embedded Postgres ends; unless the server is being closed, it is of no use then. */
   readonly databaseEnded: Promise<void>
-}
-
-/** What closes the things that were opened, in the order of opening. */
-export type Closers = (() => Promise<void> | void)[]
-
-/** Closes what was opened, last first. One failure does not keep the others open; the first is thrown at the end. */
-export async function closeAll(closers: Closers): Promise<void> {
-  const failures: unknown[] = []
-  for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
-    try {
-      await close()
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
 }
 
 /** An open port whose requests wait until there is someone to answer them. */

@@ -3,8 +3,8 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
 import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
-import type { Answer, ApiEnvironment, CallOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
 
 type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
 

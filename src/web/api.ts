@@ -2,45 +2,7 @@
 import type { Call } from '../contract/call.ts'
 import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-
-export interface CallOptions {
-  /** Path parameters of the call. */
-  parameters?: Readonly<Record<string, string | number>>
-  signal?: AbortSignal | undefined
-  headers?: Readonly<Record<string, string>>
-}
-
-/** A parsed answer with the response it came in, for those who need its age. */
-export interface Answer<Data> {
-  data: Data
-  /** When the answer was made, in milliseconds since 1970, from its Date header; null without one. */
-  madeAt: number | null
-}
-
-export interface Api {
-  /** Makes the call and gives its parsed body. @throws ApiError and nothing else, save an abort by the caller's signal. */
-  call<Request, Data>(call: CallSource<Request, Data>, input: Request, options?: CallOptions): Promise<Data>
-  /** Like `call`, with the age of the answer. */
-  answer<Request, Data>(
-    call: CallSource<Request, Data>,
-    input: Request,
-    options?: CallOptions,
-  ): Promise<Answer<Data>>
-}
-
-export interface ApiEnvironment {
-  /** Scheme and host that relative paths belong to. */
-  origin: string
-  /** The CSRF token to repeat in a header, or null without a session. */
-  csrf: () => { header: string; token: string } | null
-  /** Told after each call whether anything answered, whatever it said. */
-  onAnswer?: (answered: boolean) => void
-  /** In process on the server; the platform's own when left out. */
-  fetch?: (request: Request) => Promise<Response>
-}
-
-/** What a caller hands over: a call, or the way to it, so that schemas stay out of the entry chunk. */
-export type CallSource<Request, Data> = Call<Request, Data> | (() => Promise<Call<Request, Data>>)
+import type { Api, ApiEnvironment, CallOptions, CallSource } from './api-types.ts'
 
 /** The two clients of spec section 7; their code comes with the first call. */
 export function createApi(environment: ApiEnvironment): Api {

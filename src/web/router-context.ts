@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '../contract/settings.ts'
 import type { Outbox } from '../offline/outbox.ts'
-import type { Api } from './api.ts'
+import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
 
 /** What reaches loaders and screens through the router: made once per request, and once in the browser. */

@@ -11,8 +11,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../contract/partners.ts'
 import { queryKeys } from '../offline/query-keys.ts'
-import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { Api } from './api-types.ts'
 import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
