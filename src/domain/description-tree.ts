@@ -155,3 +155,18 @@ export function readDescription(html: string): readonly DescriptionNode[] {
   while (open.length > 1) close()
   return root.children
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+
+/** HTML of the tree, which `readDescription` reads back as the same. */
+export function writeDescription(nodes: readonly DescriptionNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escaped(node)
+      const { tag, href, children } = node
+      const address = href === null ? '' : ` href="${escaped(href)}"`
+      return emptyTags.has(tag) ? `<${tag}>` : `<${tag}${address}>${writeDescription(children)}</${tag}>`
+    })
+    .join('')
+}

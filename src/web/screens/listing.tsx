@@ -62,14 +62,15 @@ export function ListingScreen() {
           ref={opener}
           icon="filter"
           aria-haspopup="dialog"
-          aria-label={active === 0 ? t`Filters` : t`Filters, ${active} active`}
+          aria-label={active === 0 ? t`Filters` : t`Filters ${active} active`}
           onClick={() => setOpen(true)}
         >
           <Trans>Filters</Trans>
           {active > 0 && (
-            <span className={styles.active} aria-hidden="true">
-              {active}
-            </span>
+            <>
+              {' '}
+              <span className={styles.active}>{active}</span>
+            </>
           )}
         </Button>
       </div>

