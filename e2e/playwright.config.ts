@@ -1,13 +1,51 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, devices } from 'playwright/test'
+import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
 
-/** The server under test: our own, on a port and in a folder that nothing else uses. */
+/** The servers under test, on ports and in a folder that nothing else uses: our own API, and one of another's. */
 const port = Number(process.env.E2E_PORT ?? 43117)
 const origin = `http://127.0.0.1:${port}`
+const upstreamOrigin = `http://127.0.0.1:${port + 1}`
+const backendOrigin = `http://127.0.0.1:${port + 2}`
 const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `bangjjak-e2e-${process.ppid}`)
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  defaultBrowserType: 'chromium',
+} as const
+
+const server = {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  stdout: 'pipe',
+} as const
+
+/** The same app in front of a backend that speaks only the spec (e2e/spec-backend). */
+export const upstreamProject = {
+  name: 'upstream',
+  testMatch: 'upstream.spec.ts',
+  use: { ...phone, baseURL: upstreamOrigin },
+}
+
+export const upstreamServers: Extract<PlaywrightTestConfig['webServer'], unknown[]> = [
+  {
+    ...server,
+    command: 'exec node e2e/spec-backend/server.ts',
+    env: { PORT: String(port + 2) },
+    url: `${backendOrigin}/effects`,
+    timeout: 30_000,
+  },
+  {
+    ...server,
+    command: 'exec node src/server/main.ts',
+    env: { PORT: String(port + 1), API_UPSTREAM: backendOrigin, NODE_ENV: 'production' },
+    url: `${upstreamOrigin}/settings.json`,
+    timeout: 30_000,
+  },
+]
 
 export default defineConfig({
   testDir: '.',
@@ -24,19 +62,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox'] },
   },
-  projects: [
+  projects: [{ name: 'phone', testIgnore: 'upstream.spec.ts', use: phone }, upstreamProject],
+  webServer: [
     {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
+      ...server,
+      command: 'exec node src/server/main.ts',
+      env: { PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' },
+      url: `${origin}/settings.json`,
+      timeout: 180_000,
     },
+    ...upstreamServers,
   ],
-  webServer: {
-    command: 'exec node src/server/main.ts',
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' },
-    url: `${origin}/settings.json`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
 })

@@ -5,13 +5,14 @@
  */
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { createFloorPlan, createHomes } from './homes.ts'
+import { createFloorPlan, createHomes, createPicture, filterOptions, findHomes, listedOnly } from './homes.ts'
 import { type Application, People, type Person, type Session } from './people.ts'
 
 const port = Number(process.env.PORT ?? 0)
 const people = new People()
 const homes = await createHomes()
 const floorPlan = await createFloorPlan()
+const picture = await createPicture()
 /** Effects seen, for tests that count them. */
 const effects = { inquiries: 0, decisions: 0, idempotencyKeys: 0 }
 
@@ -68,11 +69,16 @@ function members(work: (c: Context, person: Person) => Response | Promise<Respon
 app.post('/api/v1/login', async (c) => {
   const { login, password } = await c.req.json()
   const opened = people.logIn(login, password)
-  if (opened === null) return fail(c, 401, 'Wrong login or password, says the ERP')
+  // As some of them do: the status code says nothing, the body alone.
+  if (opened === null) return c.json({ status: 'error', message: 'Wrong login or password, says the ERP' })
   c.header('set-cookie', `erp_session=${opened.id}; Domain=erp.example.com; Path=/; HttpOnly; Secure`)
-  c.header('set-cookie', `csrf_token=${opened.session.csrf}; Domain=erp.example.com; Path=/; Secure`, {
-    append: true,
-  })
+  c.header(
+    'set-cookie',
+    `csrf_token=${opened.session.csrf}; Domain=erp.example.com; Path=/; Secure; SameSite=None`,
+    {
+      append: true,
+    },
+  )
   return c.json({ status: 'success', data: wirePerson(opened.session.person) })
 })
 
@@ -113,31 +119,14 @@ app.get(
 )
 
 app.get('/api/v1/properties', (c) => {
-  const term = (c.req.query('searchTerm') ?? '').toLowerCase()
-  const lowest = Number(c.req.query('min_price') ?? 0)
-  const properties = homes.filter(
-    (home) => String(home.name).toLowerCase().includes(term) && Number(home.price) >= lowest,
-  )
+  const properties = findHomes([...homes, listedOnly], c.req.query())
   return c.json({ status: 'success', data: { properties, inquiry_history: [] } })
 })
-app.get('/api/v1/properties/filters', (c) =>
-  c.json({
-    data: {
-      data: {
-        cities: ['Fort Lee'],
-        categories: [{ id: 1, name: 'Apartment' }],
-        amenities: [{ id: 1, name: 'elevator' }],
-        residential_types: false,
-        property_types: [],
-        sale_lease_options: null,
-        regions: [[2, 'New Jersey']],
-      },
-    },
-  }),
-)
+app.get('/api/v1/properties/filters', (c) => c.json({ data: { data: filterOptions } }))
 app.get('/api/v1/properties/:id', (c) =>
-  c.json({ status: 'success', data: homeOf(Number(c.req.param('id'))) ?? null }),
+  c.json({ status: 'success', data: homeOf(Number(c.req.param('id'))) ?? false }),
 )
+app.get('/api/v1/image/:id', (c) => c.body(picture, 200, { 'content-type': 'image/png' }))
 app.get('/api/v1/cities', (c) => c.json(['Fort Lee']))
 app.get('/api/v1/floor_plan/health', (c) => c.json({ status: 'ok' }))
 app.get('/api/v1/floor_plan/property/:id', (c) =>
