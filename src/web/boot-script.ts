@@ -23,16 +23,21 @@
     const form = event.type === 'submit' && pressed.closest<HTMLFormElement>('form[method=post]')
     if (!button && !form) return
     event.preventDefault()
-    play = () => (button ? button.click() : form ? form.requestSubmit() : undefined)
+    // A click makes React hydrate what it lands on; a submit by itself would be dropped there, and leave the page.
+    const submitter =
+      form && ((event as SubmitEvent).submitter ?? form.querySelector<HTMLElement>('[type=submit]'))
+    play = () => (button || submitter || null)?.click()
     start()
   }
   for (const type of ['click', 'submit']) addEventListener(type, keep, true)
   addEventListener(
     'hydrated',
     () => {
-      for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
       // Not in this task: React is at work in it, and drops what reaches markup that it has yet to hydrate.
-      setTimeout(play)
+      setTimeout(() => {
+        for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
+        play()
+      })
     },
     { once: true },
   )

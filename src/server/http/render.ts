@@ -70,6 +70,14 @@ async function htmlResponse(
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
 }
 
+function seeOther(path: string): Response {
+  // `//host` would be an address of someone else.
+  return new Response(null, {
+    status: 303,
+    headers: { location: path.replace(/^\/+/, '/'), 'cache-control': 'no-store' },
+  })
+}
+
 interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 'fetch' | 'onRenderFailure'> {
   entry: () => Promise<ServerEntry>
   template: (path: string) => Promise<Pick<Template, 'rendered' | 'shell'>>
@@ -80,10 +88,12 @@ interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 
 export function createPageRenderer({ entry, template, headers, ...options }: RenderOptions): Pages {
   const { settings, publicOrigin, fetch, onRenderFailure } = options
   return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    // A form that was sent in the instant before its script ran comes back to itself instead of to an error page.
+    if (request.method === 'POST') return seeOther(pathname + search)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const { pathname, search } = new URL(request.url)
     const language = chooseLanguage(cookieOf(request, LANGUAGE_COOKIE))
     const { rendered, shell } = await template(pathname)
     const parts = { language, head: [], address: publicOrigin + pathname + search }

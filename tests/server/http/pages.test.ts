@@ -121,10 +121,12 @@ describe('a page is rendered', () => {
     expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toBe('rendered ko <h1>Hi</h1>')
   })
 
-  test('without a body for HEAD, and not at all for POST', async () => {
+  test('without a body for HEAD; a form that was sent to it comes back to it', async () => {
     const pages = renderer(async () => page)
     await expect((await pages(new Request('http://127.0.0.1/', { method: 'HEAD' }))).text()).resolves.toBe('')
-    expect((await pages(new Request('http://127.0.0.1/', { method: 'POST' }))).status).toBe(405)
+    const sent = await pages(new Request('http://127.0.0.1//evil.test/login?a=b', { method: 'POST' }))
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/evil.test/login?a=b'])
+    expect((await pages(new Request('http://127.0.0.1/', { method: 'PUT' }))).status).toBe(405)
   })
 })
 
