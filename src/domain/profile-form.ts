@@ -9,7 +9,7 @@ import {
 import type { Partner, ProfileSaveRequest } from '../contract/partners.ts'
 import type { SmokingHabit } from '../contract/words.ts'
 import { isEmail } from './email.ts'
-import { isPhoneNumber } from './phone.ts'
+import { formatPhone, isPhoneNumber } from './phone.ts'
 import { type ProfileField, profileTabFields, profileTabs } from './profile-tabs.ts'
 import { sanitiseText } from './sanitise.ts'
 
@@ -69,8 +69,8 @@ export function profileFormValues(profile: Partner): ProfileFormValues {
   return {
     name: profile.name ?? '',
     email: profile.email ?? '',
-    phone: profile.phone ?? '',
-    mobile: profile.mobile ?? '',
+    phone: formatPhone(profile.phone ?? ''),
+    mobile: formatPhone(profile.mobile ?? ''),
     age: numberText(profile.age),
     gender: profile.gender ?? '',
     job: profile.job ?? '',
