@@ -117,8 +117,8 @@ type WireProfile = Required<ProfileSaveRequest>
 function toWire(values: ProfileFormValues): WireProfile {
   return {
     name: cleaned(values.name),
-    phone: orNull(cleaned(values.phone)),
-    mobile: orNull(cleaned(values.mobile)),
+    phone: orNull(formatPhone(cleaned(values.phone))),
+    mobile: orNull(formatPhone(cleaned(values.mobile))),
     age: numberOrNull(values.age),
     gender: orNull(values.gender),
     job: orNull(cleaned(values.job)),
