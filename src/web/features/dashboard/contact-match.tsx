@@ -38,7 +38,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
         <div className={styles.contacts}>
           {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
           {matched_email !== null && !isMasked(matched_email) && (
-            <AnchorButton href={`mailto:${matched_email}`} icon="mail">
+            <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
               {matched_email}
             </AnchorButton>
           )}
@@ -76,7 +76,7 @@ function PhoneOrKakao({ text }: { text: string }) {
   const toast = useToast()
   if (isPhoneNumber(text)) {
     return (
-      <AnchorButton href={`tel:${text.replace(/[^\d+]/g, '')}`} icon="phone">
+      <AnchorButton href={`tel:${text.replace(/[^\d+]/g, '')}`} icon="phone" size="small">
         {formatPhone(text)}
       </AnchorButton>
     )
@@ -90,7 +90,7 @@ function PhoneOrKakao({ text }: { text: string }) {
     }
   }
   return (
-    <Button icon="message" onClick={() => void copy()}>
+    <Button icon="message" size="small" onClick={() => void copy()}>
       <Trans>KakaoTalk: {text}</Trans>
     </Button>
   )

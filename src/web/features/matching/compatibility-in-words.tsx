@@ -10,15 +10,45 @@ import {
 import { Icon } from '../../ui/icon.tsx'
 import styles from './suggestion-card.module.css'
 
-/** Why the score is what it is: two strengths, one thing to talk about, and both answers to each question. */
-export function CompatibilityInWords({ compatibility }: { compatibility: Compatibility }) {
+interface CompatibilityProps {
+  compatibility: Compatibility
+}
+
+/** Why the score is what it is: two strengths and one thing to talk about. */
+export function CompatibilityPoints({ compatibility }: CompatibilityProps) {
+  const { i18n } = useLingui()
+  const { strengths, talk_about, hard_conflict } = compatibility
+  if (strengths.length === 0 && talk_about === null) return null
+  return (
+    <ul className={styles.points}>
+      {strengths.slice(0, 2).map((factor) => (
+        <li key={factor} className={styles.strength}>
+          <Icon name="check" size="small" />
+          {i18n._(strengthWords[factor])}
+        </li>
+      ))}
+      {talk_about !== null && (
+        <li className={styles.talk}>
+          <Icon name="message" size="small" />
+          {hard_conflict === 'smoking' ? (
+            <Trans>One of you smokes indoors and the other doesn't smoke: talk about it first</Trans>
+          ) : (
+            i18n._(talkWords[talk_about])
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Both answers to each question, in the spec's three groups. */
+export function ComparedAnswers({ compatibility }: CompatibilityProps) {
   const { i18n } = useLingui()
   const answerText = useAnswerText()
-  const { strengths, talk_about, hard_conflict, factors } = compatibility
   const groups = factorGroups
     .map((group) => ({
       group,
-      rows: factors.flatMap((row) => {
+      rows: compatibility.factors.flatMap((row) => {
         const mine = answerText(row.factor, row.mine)
         const theirs = answerText(row.factor, row.theirs)
         return row.group === group && mine !== null && theirs !== null
@@ -27,57 +57,36 @@ export function CompatibilityInWords({ compatibility }: { compatibility: Compati
       }),
     }))
     .filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return null
   return (
-    <>
-      <ul className={styles.points}>
-        {strengths.slice(0, 2).map((factor) => (
-          <li key={factor} className={styles.strength}>
-            <Icon name="check" size="small" />
-            {i18n._(strengthWords[factor])}
-          </li>
-        ))}
-        {talk_about !== null && (
-          <li className={styles.talk}>
-            <Icon name="message" size="small" />
-            {hard_conflict === 'smoking' ? (
-              <Trans>One of you smokes indoors and the other doesn't smoke: talk about it first</Trans>
-            ) : (
-              i18n._(talkWords[talk_about])
-            )}
-          </li>
-        )}
-      </ul>
-      {groups.length > 0 && (
-        <table className={styles.answers}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">
-                <Trans>You</Trans>
-              </th>
-              <th scope="col">
-                <Trans>They</Trans>
-              </th>
+    <table className={styles.answers}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Trans>You</Trans>
+          </th>
+          <th scope="col">
+            <Trans>They</Trans>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ group, rows }) => (
+        <tbody key={group}>
+          <tr>
+            <th className={styles.group} scope="rowgroup" colSpan={3}>
+              {i18n._(groupWords[group])}
+            </th>
+          </tr>
+          {rows.map(({ factor, mine, theirs }) => (
+            <tr key={factor} className={mine === theirs ? styles.same : undefined}>
+              <th scope="row">{i18n._(factorWords[factor])}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
             </tr>
-          </thead>
-          {groups.map(({ group, rows }) => (
-            <tbody key={group}>
-              <tr>
-                <th className={styles.group} scope="rowgroup" colSpan={3}>
-                  {i18n._(groupWords[group])}
-                </th>
-              </tr>
-              {rows.map(({ factor, mine, theirs }) => (
-                <tr key={factor} className={mine === theirs ? styles.same : undefined}>
-                  <th scope="row">{i18n._(factorWords[factor])}</th>
-                  <td>{mine}</td>
-                  <td>{theirs}</td>
-                </tr>
-              ))}
-            </tbody>
           ))}
-        </table>
-      )}
-    </>
+        </tbody>
+      ))}
+    </table>
   )
 }

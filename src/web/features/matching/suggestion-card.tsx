@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Score } from '../../ui/score.tsx'
-import { CompatibilityInWords } from './compatibility-in-words.tsx'
+import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.tsx'
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
 
@@ -68,7 +68,7 @@ export const SuggestionCard = memo(function SuggestionCard({
         </div>
         <ShownScore suggestion={suggestion} scores={scores} />
       </header>
-      {suggestion.compatibility && <CompatibilityInWords compatibility={suggestion.compatibility} />}
+      {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
       <dl className={styles.facts}>
         <Fact icon="home" term={t`Home`} text={suggestion.property_name} />
         <Fact icon="bed" term={t`Preferred room`} text={roomText} />
@@ -85,6 +85,7 @@ export const SuggestionCard = memo(function SuggestionCard({
         />
         <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
       </dl>
+      {suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
     </div>
   )
 })

@@ -1,0 +1,244 @@
+/**
+ * The main job, end to end: two renters who have never met each find the same home, tap a room on its floor plan,
+ * apply, meet each other on a swipe card, say yes, and see on their dashboards that they are matched.
+ */
+import { type Browser, devices, type Locator, type Page } from 'playwright/test'
+import * as v from 'valibot'
+import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import { newEmail, signUpShort } from './accounts.ts'
+import { expect, hydrated, test, watchContext } from './fixtures.ts'
+
+const PASSWORD = 'moving-in-soon-77'
+
+const korean = {
+  floorPlan: '평면도',
+  chosenRoom: /선택한 방/,
+  send: '신청서 보내기',
+  arrived: '신청이 완료되었어요',
+  flow: '다른 지원자 만나기',
+  like: '좋아요',
+  pass: '넘기기',
+  meet: /명 더 만나 보기/,
+  celebration: /님과 서로 수락했어요!/,
+  bothYes: '두 분 모두 수락했어요. 이제 이야기를 나눠 보세요!',
+  refresh: '새로고침',
+  close: '닫기',
+}
+type Words = { [Key in keyof typeof korean]: string | RegExp }
+
+const english: Words = {
+  floorPlan: 'Floor plan',
+  chosenRoom: /Selected room/,
+  send: 'Send my application',
+  arrived: 'Your application has arrived',
+  flow: 'Meet the other applicants',
+  like: 'Like',
+  pass: 'Pass',
+  meet: /Meet \d+ more people/,
+  celebration: /said yes to each other!/,
+  bothYes: "You have both said yes. It's time to talk!",
+  refresh: 'Refresh',
+  close: 'Close',
+}
+
+/** A phone of one's own, whose complaints fail the test as well. */
+async function openPhone(browser: Browser, complaints: string[], language: 'ko' | 'en'): Promise<Page> {
+  const { baseURL = '' } = test.info().project.use
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    baseURL,
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    timezoneId: 'America/New_York',
+  })
+  await watchContext(context, complaints)
+  return context.newPage()
+}
+
+/** Ten questions, answered one after the other. */
+async function signUpByWizard(page: Page, email: string): Promise<void> {
+  const next = page.getByRole('button', { name: '다음', exact: true })
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check()
+  await page.goto('/signup')
+  await hydrated(page)
+  await page.getByLabel('월 예산').fill('1800')
+  await next.click()
+  await choose('아파트')
+  await choose('침실 2개')
+  await next.click()
+  await next.click()
+  await next.click()
+  for (const group of await questions(page, 1)) await group.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: '상관없음' }).check()
+  await next.click()
+  for (let step = 0; step < 3; step += 1) {
+    for (const group of await questions(page, 2)) await group.getByRole('radio').first().check()
+    await next.click()
+  }
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
+  await next.click()
+  await page.getByRole('button', { name: '가입 완료' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function questions(page: Page, count: number): Promise<Locator[]> {
+  const groups = page.getByRole('main').getByRole('group')
+  await expect(groups).toHaveCount(count)
+  return groups.all()
+}
+
+/** The same home for both: one with a free room, opened from the list by its name. */
+async function findHome(page: Page): Promise<{ id: number; name: string; room: FloorPlanRoom }> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number; name: string }[] } } = await answer.json()
+  for (const { id, name } of body.data.properties) {
+    const planned = await page.request.get(`/api/v1/floor_plan/property/${id}`)
+    if (!planned.ok()) continue
+    const plan = v.parse(fetchFloorPlan.response, await planned.json())
+    const room = plan?.rooms.find((each) => each.available && each.areas.length > 0)
+    if (room !== undefined) return { id, name, room }
+  }
+  throw new Error('No home has a free room')
+}
+
+/** Opens the home from the list, and taps the middle of the room on the drawing. */
+async function chooseRoom(page: Page, words: Words, home: { id: number; name: string; room: FloorPlanRoom }) {
+  await page.goto('/listing')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill(home.name)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/searchTerm=/)
+  await page.getByRole('article').getByRole('link', { name: home.name, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/property/${home.id}$`))
+  const drawing = page.getByRole('img', { name: words.floorPlan })
+  await drawing.evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+  const [area] = home.room.areas
+  if (area === undefined) throw new Error('The room has no area')
+  const point = await drawing.evaluate(
+    (svg: SVGSVGElement, middle) => {
+      const matrix = svg.getScreenCTM()
+      if (matrix === null) throw new Error('The drawing is not on the screen')
+      const { x, y } = new DOMPoint(middle.x, middle.y).matrixTransform(matrix)
+      return { x, y }
+    },
+    { x: (area.x1 + area.x2) / 2, y: (area.y1 + area.y2) / 2 },
+  )
+  await page.touchscreen.tap(point.x, point.y)
+  await expect(page.locator('#inquiry').getByText(words.chosenRoom)).toBeVisible()
+}
+
+/** Passes the others until this person's card is on top. */
+async function passUntil(flow: Locator, words: Words, name: string): Promise<void> {
+  const top = flow.locator('[data-top]')
+  const wanted = flow.getByRole('heading', { name, exact: true })
+  for (;;) {
+    const shown = await top.getByRole('heading', { level: 3 }).textContent()
+    if (shown === null || shown === name) break
+    await flow.getByRole('button', { name: words.pass, exact: true }).click()
+    await expect(top.getByRole('heading', { level: 3 })).not.toHaveText(shown)
+  }
+  await expect(wanted).toBeVisible()
+}
+
+/** Throws the top card to the right with a finger's movement. */
+async function swipeRight(page: Page, flow: Locator): Promise<void> {
+  const box = await flow.locator('[data-top]').boundingBox()
+  if (box === null) throw new Error('There is no card')
+  const y = box.y + 60
+  await page.mouse.move(box.x + 60, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, y + 4, { steps: 6 })
+  await page.mouse.move(box.x + box.width * 0.95, y + 6, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('two renters who have never met find the same home, apply, meet on a card, say yes and are matched', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const her = await openPhone(browser, complaints, 'ko')
+  const him = await openPhone(browser, complaints, 'en')
+  const herEmail = newEmail('seoyeon')
+  const herName = herEmail
+    .replace(/@.*/, '')
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+  const hisEmail = newEmail('daniel')
+  const hisName = `Daniel Park ${hisEmail.slice(7, 11)}`
+  const home = await findHome(her)
+
+  await test.step('she signs up by the wizard and applies in Korean', async () => {
+    await signUpByWizard(her, herEmail)
+    await expect(her.getByRole('heading', { name: '아직 매칭이 없어요' })).toBeVisible()
+    await chooseRoom(her, korean, home)
+    await her.getByLabel('추가로 전할 말').fill('조용한 집을 찾고 있어요.')
+    await her.getByRole('button', { name: korean.send }).click()
+    await expect(her.getByText(korean.arrived)).toBeVisible()
+    const flow = her.getByRole('dialog', { name: korean.flow })
+    await expect(flow).toBeVisible()
+    await flow.getByRole('button', { name: korean.close, exact: true }).first().click()
+    await expect(flow).toBeHidden()
+  })
+
+  await test.step('he signs up by the short form', async () => {
+    await signUpShort(him, hisName, hisEmail, PASSWORD)
+    await him.getByRole('link', { name: 'English' }).first().click()
+    await expect(him.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('he applies in English, and says in between how he lives', async () => {
+    await chooseRoom(him, english, home)
+    await him.getByRole('button', { name: english.send }).click()
+    const profile = him.getByRole('dialog', { name: 'Complete your profile' })
+    const answer = (question: string, choice: string) =>
+      profile.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
+    await answer('Do you smoke?', 'No')
+    await answer('Do you have pets?', 'No')
+    await answer('Cleanliness', 'Very tidy')
+    await answer('Noise at home', 'Quiet household')
+    await answer('Guests', 'Rarely has guests')
+    await profile.getByRole('button', { name: 'Save profile' }).click()
+    await expect(profile).toBeHidden()
+    await expect(him.getByText(english.arrived)).toBeVisible()
+  })
+
+  await test.step('he meets her on a card and says yes', async () => {
+    const flow = him.getByRole('dialog', { name: english.flow })
+    await passUntil(flow, english, herName)
+    await expect(flow.locator('[data-top]')).toContainText('s•••@journeys.example.com')
+    await flow.getByRole('button', { name: english.like, exact: true }).click()
+    await him.goto('/dashboard')
+    const card = him.getByRole('article', { name: home.name })
+    await expect(card.getByRole('heading', { name: herName })).toBeVisible({ timeout: 20_000 })
+    await expect(card.getByText('Contact details open when both of you have said yes.')).toBeVisible()
+  })
+
+  await test.step('she meets him on a card, swipes to the right, and it is celebrated', async () => {
+    await her.goto('/dashboard')
+    await her.getByRole('article', { name: home.name }).getByRole('button', { name: korean.meet }).click()
+    const flow = her.getByRole('dialog', { name: korean.flow })
+    await passUntil(flow, korean, hisName)
+    await swipeRight(her, flow)
+    await expect(her.getByText(korean.celebration).first()).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('both see that they are matched, and how to reach each other', async () => {
+    await her.goto('/dashboard?view=matches')
+    const hers = her.getByRole('article', { name: home.name })
+    await expect(hers.getByText(korean.bothYes)).toBeVisible()
+    await expect(hers.getByRole('link', { name: hisEmail })).toHaveAttribute('href', `mailto:${hisEmail}`)
+
+    await him.getByRole('button', { name: english.refresh }).click()
+    const his = him.getByRole('article', { name: home.name })
+    await expect(his.getByText(english.bothYes)).toBeVisible()
+    await expect(his.getByRole('link', { name: herEmail })).toHaveAttribute('href', `mailto:${herEmail}`)
+    await his.getByRole('button', { name: 'Contact match' }).click()
+    await expect(him.getByText('Contact request sent successfully!')).toBeVisible()
+  })
+  await her.context().close()
+  await him.context().close()
+})
