@@ -35,7 +35,7 @@ export const upstreamServers: Extract<PlaywrightTestConfig['webServer'], unknown
     ...server,
     command: 'exec node e2e/spec-backend/server.ts',
     env: { PORT: String(port + 2) },
-    url: `${backendOrigin}/effects`,
+    url: `${backendOrigin}/api/effects`,
     timeout: 30_000,
   },
   {

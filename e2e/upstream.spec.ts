@@ -1,11 +1,12 @@
 /** The product in front of a backend that speaks only the spec: no extensions, awkward shapes, its own cookies. */
-import type { Page } from 'playwright/test'
-import { logIn, newEmail, signUpShort } from './accounts.ts'
-import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+import type { Browser, Page } from 'playwright/test'
+import { logIn, newEmail, signUpByWizard, signUpShort } from './accounts.ts'
+import { expect, hydrated, test, visitWithoutCalls, watchContext } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const LOFT = '/property/7'
+const PASSWORD = 'long-enough-77'
 
 /** Whether any text that a backend sent has become code. */
 const hacked = (page: Page) => page.evaluate(() => 'hacked' in window)
@@ -123,7 +124,7 @@ test('areas in the rooms and beside them can be tapped; a visitor is asked to lo
   page,
 }) => {
   const email = newEmail('tapper')
-  await signUpShort(page, 'Tap Per', email, 'long-enough-77')
+  await signUpShort(page, 'Tap Per', email, PASSWORD)
   await page.getByRole('button', { name: '더보기' }).click()
   await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -134,7 +135,7 @@ test('areas in the rooms and beside them can be tapped; a visitor is asked to lo
   await plan.locator('[data-room="2"] rect').click()
   const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' })
   await dialog.getByRole('link', { name: '로그인' }).click()
-  await logIn(page, email, 'long-enough-77')
+  await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(LOFT)
   await expect(page.getByRole('radio', { name: /South Room/ })).toBeChecked()
   await plan.locator('[data-room="1"] rect').click()
@@ -152,7 +153,7 @@ test('the backend’s cookies hold a session here; its own words say why a login
   await page.goto('/login')
   await logIn(page, email, 'not-the-password')
   await expect(page.getByRole('alert')).toContainText('Wrong login or password, says the ERP')
-  await signUpShort(page, '한소희', email, 'long-enough-77')
+  await signUpShort(page, '한소희', email, PASSWORD)
   const cookies = (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`)
   expect(cookies).toEqual(expect.arrayContaining(['erp_session of 127.0.0.1', 'csrf_token of 127.0.0.1']))
   await page.reload()
@@ -166,7 +167,7 @@ test('the backend’s cookies hold a session here; its own words say why a login
 
 test('an email that is taken is said in the backend’s words', async ({ page }) => {
   const email = newEmail('twice')
-  await signUpShort(page, 'Twice', email, 'long-enough-77')
+  await signUpShort(page, 'Twice', email, PASSWORD)
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()
@@ -176,8 +177,143 @@ test('an email that is taken is said in the backend’s words', async ({ page })
   await hydrated(page)
   await page.getByLabel('이름').fill('Twice')
   await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-77')
-  await page.getByLabel('비밀번호 확인').fill('long-enough-77')
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByRole('alert')).toContainText('Email exists already, says the ERP')
+})
+
+/** A phone of one's own, whose complaints fail the test as well. */
+async function openPhone(browser: Browser, complaints: string[]): Promise<Page> {
+  const { use } = test.info().project
+  const context = await browser.newContext({ ...use, locale: 'ko-KR', timezoneId: 'America/New_York' })
+  await watchContext(context, complaints)
+  return context.newPage()
+}
+
+/** What the backend has really done for someone, in order. */
+async function effectsOf(page: Page, email: string): Promise<string[]> {
+  const answer = await page.request.get('/api/effects')
+  const effects: { kind: string; email: string }[] = await answer.json()
+  return effects.filter((effect) => effect.email === email).map(({ kind }) => kind)
+}
+
+const flowOf = (page: Page) => page.getByRole('dialog', { name: '다른 지원자 만나기' })
+
+/** Finds the loft in the list and taps a room on its plan. */
+async function tapRoom(page: Page, roomId: number, roomName: string): Promise<void> {
+  await page.goto('/listing')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('loft')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Upstream Loft' }).click()
+  await expect(page).toHaveURL(/\/property\/7$/)
+  await page.getByRole('img', { name: '평면도' }).locator(`[data-room="${roomId}"] rect`).click()
+  await expect(page.locator('#inquiry')).toContainText(`선택한 방: ${roomName}`)
+}
+
+test('two renters sign up, find the loft, apply, meet on a card, say yes and are matched', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(150_000)
+  const her = await openPhone(browser, complaints)
+  const him = await openPhone(browser, complaints)
+  const herEmail = newEmail('mina')
+  const hisEmail = newEmail('joon')
+  const hisName = '이준'
+  const herName = `Mina ${herEmail.slice(5, 6).toUpperCase()}${herEmail.slice(6, 13)}`
+
+  await test.step('she signs up by the wizard, taps a room and applies', async () => {
+    await signUpByWizard(her, herEmail, PASSWORD)
+    await expect(her.getByRole('heading', { name: '아직 매칭이 없어요' })).toBeVisible()
+    await tapRoom(her, 2, 'South Room')
+    await her.getByRole('button', { name: '신청서 보내기' }).click()
+    await expect(her.getByText('신청이 완료되었어요')).toBeVisible()
+    await expect(flowOf(her).getByText('지금은 새로운 사람이 없어요')).toBeVisible()
+    await flowOf(her).getByRole('button', { name: '닫기', exact: true }).first().click()
+  })
+
+  await test.step('he signs up by the short form, applies, and answers in between what is missing', async () => {
+    await signUpShort(him, hisName, hisEmail, PASSWORD)
+    await tapRoom(him, 1, 'North Room')
+    await him.getByRole('button', { name: '신청서 보내기' }).click()
+    const profile = him.getByRole('dialog', { name: '프로필을 채워 주세요' })
+    const no = (question: string) =>
+      profile.getByRole('group', { name: question }).getByRole('radio', { name: '아니요', exact: true })
+    await no('담배를 피우나요?').check()
+    await no('반려동물이 있나요?').check()
+    await profile.getByRole('button', { name: '프로필 저장하기' }).click()
+    await expect(profile).toBeHidden()
+    await expect(him.getByText('신청이 완료되었어요')).toBeVisible()
+    expect(await effectsOf(him, hisEmail)).toEqual(['profile', 'inquiry'])
+  })
+
+  await test.step('he meets her on a card, whose score says that it is an estimate, and says yes', async () => {
+    const card = flowOf(him).locator('[data-top]')
+    await expect(card.getByRole('heading', { name: herName })).toBeVisible()
+    await expect(card).toContainText(/\d\d%\s*예상치/)
+    await flowOf(him).getByRole('button', { name: '좋아요', exact: true }).click()
+    await expect(flowOf(him)).toBeHidden()
+    await expect.poll(() => effectsOf(him, hisEmail), { timeout: 15_000 }).toContain('decision')
+  })
+
+  await test.step('she meets him from her dashboard and says yes, which is celebrated', async () => {
+    await her.goto('/dashboard')
+    const record = her.getByRole('article', { name: 'Upstream Loft' })
+    await expect(record.getByRole('heading', { name: hisName })).toBeVisible()
+    await record.getByRole('button', { name: '다른 지원자 만나기' }).click()
+    await expect(flowOf(her).locator('[data-top]').getByRole('heading', { name: hisName })).toBeVisible()
+    await flowOf(her).getByRole('button', { name: '좋아요', exact: true }).click()
+    await expect(her.getByText('님과 서로 수락했어요!').first()).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('both dashboards show them matched', async () => {
+    for (const [page, name] of [
+      [her, hisName],
+      [him, herName],
+    ] as const) {
+      await page.goto('/dashboard?view=matches')
+      const record = page.getByRole('article', { name: 'Upstream Loft' })
+      await expect(record.getByRole('heading', { name })).toBeVisible()
+      await expect(record.getByText('두 분 모두 수락했어요.')).toBeVisible()
+      await record.getByRole('button', { name: '연락하기' }).click()
+      await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()
+    }
+    expect(await effectsOf(her, herEmail)).toEqual(['inquiry', 'decision', 'contact'])
+    expect(await effectsOf(him, hisEmail)).toEqual(['profile', 'inquiry', 'decision', 'contact'])
+  })
+  await her.context().close()
+  await him.context().close()
+})
+
+/** Applies for a home that has no floor plan. */
+async function applyWithoutPlan(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
+  await page.getByRole('button', { name: '신청서 보내기' }).click()
+}
+
+test('an inquiry that the backend has already, is shown as that with its number and day', async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  const email = newEmail('again')
+  await signUpByWizard(page, email, PASSWORD)
+  const tablet = await openPhone(browser, complaints)
+  await tablet.goto('/login')
+  await logIn(tablet, email, PASSWORD)
+  await expect(tablet).toHaveURL(/\/$/)
+  for (const device of [page, tablet]) {
+    await device.goto('/property/9')
+    await hydrated(device)
+  }
+  await applyWithoutPlan(page)
+  await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
+  await applyWithoutPlan(tablet)
+  await expect(tablet.getByText('이미 신청한 집이에요')).toBeVisible()
+  await expect(tablet.getByText('신청 번호')).toBeVisible()
+  expect(await effectsOf(page, email)).toEqual(['inquiry'])
+  await tablet.context().close()
 })

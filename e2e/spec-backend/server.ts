@@ -13,8 +13,8 @@ const people = new People()
 const homes = await createHomes()
 const floorPlan = await createFloorPlan()
 const picture = await createPicture()
-/** Effects seen, for tests that count them. */
-const effects = { inquiries: 0, decisions: 0, idempotencyKeys: 0 }
+/** What really happened and by whom, for tests that count it. */
+const effects: { kind: 'inquiry' | 'decision' | 'profile' | 'contact'; email: string }[] = []
 
 const app = new Hono()
 const nothing = (value: unknown): unknown => value ?? false
@@ -48,7 +48,6 @@ const homeOf = (id: number) => homes.find((home) => Number(home.id) === id)
 
 app.use('/api/*', async (c, next) => {
   const origin = c.req.header('origin')
-  if (c.req.header('idempotency-key') !== undefined) effects.idempotencyKeys += 1
   if (c.req.method === 'POST' && origin !== undefined && new URL(origin).host !== c.req.header('host')) {
     return fail(c, 403, `Origin ${origin} is not allowed`)
   }
@@ -104,6 +103,7 @@ app.post('/api/v1/partners', async (c) => {
       : c.json({ data: { id: person.id }, message: 'Created' })
   }
   return members((inner, person) => {
+    effects.push({ kind: 'profile', email: person.email })
     Object.assign(person.fields, fields)
     return inner.json({ data: wirePerson(person), message: 'Saved' })
   })(c)
@@ -147,7 +147,7 @@ app.post(
         data: { inquiry_id: String(existing.id), create_date: existing.created },
       })
     }
-    effects.inquiries += 1
+    effects.push({ kind: 'inquiry', email: person.email })
     const made = people.apply(person, Number(body.property_id), body)
     return c.json({ status: 'success', message: 'OK', data: { id: made.id } })
   }),
@@ -190,7 +190,7 @@ function decided(
   decision: string,
 ): Response {
   if (mine === undefined || theirs === undefined) return fail(c, 404, 'Unknown inquiry')
-  effects.decisions += 1
+  effects.push({ kind: 'decision', email: mine.person.email })
   const both = people.decide(mine, theirs, decision)
   return c.json({
     status: 'success',
@@ -255,9 +255,12 @@ app.post(
 
 app.post(
   '/api/v1/contact_match',
-  members((c) => c.json({ success: true })),
+  members((c, person) => {
+    effects.push({ kind: 'contact', email: person.email })
+    return c.json({ success: true })
+  }),
 )
-app.get('/effects', (c) => c.json(effects))
+app.get('/api/effects', (c) => c.json(effects))
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) =>
   console.log(`spec backend on http://127.0.0.1:${address.port}`),
