@@ -14,6 +14,7 @@ import { HomeList } from '../features/listings/home-list.tsx'
 import { loadSavedFilters, saveFilters } from '../features/listings/saved-filters.ts'
 import { SearchForm } from '../features/listings/search-form.tsx'
 import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 
 const route = getRouteApi('/listing')
@@ -58,18 +59,15 @@ export function ListingScreen() {
       </h1>
       <div className={styles.tools}>
         <SearchForm filters={filters} />
-        <Button
-          ref={opener}
-          icon="filter"
-          aria-haspopup="dialog"
-          aria-label={active === 0 ? t`Filters` : t`Filters ${active} active`}
-          onClick={() => setOpen(true)}
-        >
+        <Button ref={opener} icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Trans>Filters</Trans>
           {active > 0 && (
             <>
               {' '}
               <span className={styles.active}>{active}</span>
+              <VisuallyHidden>
+                <Trans context="after the number of filters">active</Trans>
+              </VisuallyHidden>
             </>
           )}
         </Button>
