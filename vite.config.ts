@@ -71,7 +71,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                 groups: [
                   // What every page runs, in one file that only an upgrade of a package changes.
                   { name: 'platform', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
-                  { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/ },
+                  {
+                    name: 'app',
+                    tags: ['$initial'],
+                    test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/,
+                  },
                 ],
               },
             },
