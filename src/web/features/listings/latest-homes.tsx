@@ -25,9 +25,14 @@ export function LatestHomes() {
   }
   return (
     <ul className={styles.grid}>
-      {data.map((property) => (
+      {data.map((property, index) => (
         <li key={property.id}>
-          <HomeCard home={{ property, smokingUnknown: false, petsUnknown: false }} headingLevel="h3" />
+          <HomeCard
+            home={{ property, smokingUnknown: false, petsUnknown: false }}
+            // On a phone its edge is in sight below the drawing: it decides the largest paint.
+            first={index === 0}
+            headingLevel="h3"
+          />
         </li>
       ))}
     </ul>
