@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
 import { outboxLater } from './outbox-later.ts'
@@ -27,7 +28,11 @@ import './ui/base.css'
  */
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
+    // Before the boot script plays its tap, and not in this task: React is at work in it.
+    setTimeout(() => {
+      replayEarlyInput(document)
+      document.documentElement.dataset.hydrated = ''
+    })
     dispatchEvent(new Event('hydrated'))
     then()
   }, [then])
