@@ -37,7 +37,7 @@ const PROFILE_CLOSES_AFTER = 1_500
 interface MemberInquiryProps {
   user: number
   home: Property
-  form: Omit<InquiryFormProps, 'onSubmit' | 'busy' | 'notice' | 'onLoginNeeded' | 'ref'>
+  form: Omit<InquiryFormProps, 'onSubmit' | 'busy' | 'sending' | 'notice' | 'onLoginNeeded' | 'ref'>
   clearDraft: () => void
 }
 
@@ -188,7 +188,8 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
           {...form}
           ref={formElement}
           onSubmit={() => void send()}
-          busy={phase === 'sending' || looking || (asked && query.isLoading)}
+          busy={looking || (asked && query.isLoading)}
+          sending={phase === 'sending'}
           notice={notice}
         />
       )}

@@ -130,7 +130,11 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       {property_id !== null && (
         <footer className={styles.foot}>
           {!bothConfirmed && (people === null || people > 0) && (
-            <Button variant="accent" icon="users" onClick={() => onMeet(property_id)}>
+            <Button
+              variant={actions.includes('accept') ? 'secondary' : 'accent'}
+              icon="users"
+              onClick={() => onMeet(property_id)}
+            >
               {people === null ? (
                 <Trans>Meet the other applicants</Trans>
               ) : (

@@ -34,7 +34,9 @@ export interface InquiryFormProps {
   onChange: (change: { additionalDetails?: string; visitDate?: string }) => void
   /** Called with a form that misses nothing of its own. */
   onSubmit: () => void
+  /** The button waits: it is being sent, or what it needs is still on its way. */
   busy?: boolean
+  sending?: boolean
   /** Stands above the button: what became of it, or what the profile lacks. */
   notice?: ReactNode
   /** Set for visitors: whatever they touch here asks for a login instead. */
@@ -59,6 +61,7 @@ export function InquiryForm({
   onChange,
   onSubmit,
   busy = false,
+  sending = false,
   notice,
   onLoginNeeded,
   ref,
@@ -79,7 +82,7 @@ export function InquiryForm({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (onLoginNeeded) return onLoginNeeded()
-    if (busy || !settled) return
+    if (busy || sending || !settled) return
     const wrong = visitDateError(visitDate, calendarDateOf(new Date()))
     setDateError(wrong)
     if (wrong) return dateField.current?.focus()
@@ -153,13 +156,13 @@ export function InquiryForm({
         size="large"
         block
         icon={visitor ? 'lock' : 'send'}
-        busy={busy}
+        busy={busy || sending}
         disabled={!settled && !visitor}
         aria-describedby={settled || visitor ? undefined : hintId}
       >
         {visitor ? (
           <Trans>Log in to apply</Trans>
-        ) : busy ? (
+        ) : sending ? (
           <Trans>Sending…</Trans>
         ) : (
           <Trans>Send my application</Trans>

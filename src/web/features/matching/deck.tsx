@@ -26,7 +26,7 @@ const DRAWN = 3
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
   const { t } = useLingui()
   const deck = useDeck(propertyId, suggestions)
-  const { cards, made, remaining, leaving, returned, decide, gone, undo, canUndo } = deck
+  const { cards, made, remaining, leaving, returned, decide, gone, undo, canUndo, finished } = deck
   const area = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const announce = useAnnouncement()
@@ -56,7 +56,6 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     if (latest) setSaid(announce.decided(latest, top))
   }, [latest, top, announce])
 
-  const finished = top === null && leaving.length === 0 && made.length > 0
   useEffect(() => {
     if (finished) onNoMore()
   }, [finished, onNoMore])

@@ -23,6 +23,8 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   const [returned, setReturned] = useState<Made | null>(null)
   /** The decision that could not even be kept on this device. */
   const [failed, setFailed] = useState<Decision | null>(null)
+  /** Decisions that are just being kept on this device. */
+  const [keeping, setKeeping] = useState(0)
   const held = useRows({ kind: 'suggestion_decision', states: ['held'] })
 
   const remaining = useMemo(() => {
@@ -45,6 +47,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
       setReturned(null)
       setMade((all) => (all.some((other) => other.suggestion === suggestion) ? all : [...all, one]))
       setLeaving((all) => [...all, { ...one, thrown }])
+      setKeeping((count) => count + 1)
       outbox
         .enqueue(
           'suggestion_decision',
@@ -55,6 +58,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
           setFailed(thrown.decision)
           takeBack(one)
         })
+        .finally(() => setKeeping((count) => count - 1))
     },
     [cards, outbox, propertyId, takeBack],
   )
@@ -78,5 +82,19 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     return last
   }, [last, lastRow, outbox, takeBack])
 
-  return { cards, made, remaining, leaving, returned, failed, decide, gone, undo, canUndo: lastRow !== null }
+  /** Nobody is left, the last card has left the screen, and its decision is kept. */
+  const finished = made.length > 0 && remaining.length === 0 && leaving.length === 0 && keeping === 0
+  return {
+    cards,
+    made,
+    remaining,
+    leaving,
+    returned,
+    failed,
+    finished,
+    decide,
+    gone,
+    undo,
+    canUndo: lastRow !== null,
+  }
 }

@@ -1,0 +1,64 @@
+/** People who act by the API alone, so that a journey can look at one screen at a time. */
+import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from 'playwright/test'
+import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../src/contract/headers.ts'
+import { newEmail } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+export const PASSWORD = 'moving-in-soon-77'
+
+export interface ApiPerson {
+  readonly name: string
+  readonly email: string
+  /** The inquiry's id. */
+  apply(propertyId: number): Promise<number>
+  like(inquiryId: number): Promise<void>
+}
+
+async function dataOf(answer: APIResponse): Promise<Record<string, unknown>> {
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const body: { data: Record<string, unknown> } = await answer.json()
+  return body.data
+}
+
+/** Makes an account whose profile says all that an inquiry needs; whoever it is may log in with PASSWORD. */
+export async function createAccount(request: APIRequestContext, name: string): Promise<string> {
+  const email = newEmail('renter')
+  const profile = {
+    smoking: 'no_smoking',
+    has_pets: false,
+    cleanliness_level: 'very_tidy',
+    noise_preference: 'quiet_household',
+    guest_allowance: 'rarely',
+  }
+  await dataOf(
+    await request.post('/api/v1/partners', { data: { email, password: PASSWORD, name, ...profile } }),
+  )
+  return email
+}
+
+/** A person in a browserless session of their own. */
+export async function apiPerson(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  name: string,
+): Promise<ApiPerson> {
+  const { baseURL = '' } = test.info().project.use
+  const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  const email = await createAccount(request, name)
+  await dataOf(await request.post('/api/v1/login', { data: { login: email, password: PASSWORD } }))
+  const { cookies } = await request.storageState()
+  const token = cookies.find((cookie) => cookie.name === DEFAULT_CSRF_COOKIE)?.value ?? ''
+  const headers = { [DEFAULT_CSRF_HEADER]: token }
+  return {
+    name,
+    email,
+    async apply(property_id) {
+      const data = { property_id, name, email, no_preference: true }
+      const answer = await dataOf(await request.post('/api/v1/property_matching_enquiry', { data, headers }))
+      return Number(answer.inquiry_id ?? answer.id)
+    },
+    async like(inquiry_id) {
+      const data = { inquiry_id, decision: 'confirmed' }
+      await dataOf(await request.post('/api/v1/update_user_suggestions', { data, headers }))
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright/test'
+import { logIn } from './accounts.ts'
+import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+async function homeIds(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  return body.data.properties.map(({ id }) => id)
+}
+
+/** A demo home for which many have applied. */
+async function popularHome(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number; name: string }[] } } = await answer.json()
+  return body.data.properties.find(({ name }) => name === 'Rooms on the Korean food street')?.id ?? 0
+}
+
+async function logInAsNew(page: Page, name: string): Promise<void> {
+  const email = await createAccount(page.request, name)
+  await page.goto('/login')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+}
+
+const form = (page: Page): Locator => page.locator('#inquiry')
+const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 지원자 만나기' })
+
+/** Fills in the least that an inquiry needs. */
+async function fillIn(page: Page, propertyId: number): Promise<void> {
+  await page.goto(`/property/${propertyId}`)
+  await hydrated(page)
+  await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: '신청서 보내기' })
+
+test('a visitor who touches the form is asked to log in', async ({ page }) => {
+  const [id = 0] = await homeIds(page)
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  await expect(form(page)).toContainText('신청하려면 로그인해 주세요.')
+  await form(page).getByRole('radio', { name: '싱글룸' }).click()
+  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await modal.getByRole('button', { name: '취소' }).click()
+  await expect(modal).toBeHidden()
+  await form(page).getByRole('button', { name: '로그인하고 신청하기' }).click()
+  await expect(modal.getByRole('link', { name: '로그인' })).toBeVisible()
+})
+
+test('a form without a room says what is missing, a past day is refused, and what was typed outlives a reload', async ({
+  page,
+}) => {
+  const [, id = 0] = await homeIds(page)
+  await logInAsNew(page, '박서준')
+  await page.goto(`/property/${id}`)
+  await expect(send(page)).toBeDisabled()
+  await expect(form(page)).toContainText('보내기 전에 위 평면도에서 방을 고르거나')
+  await fillIn(page, id)
+  await form(page).getByLabel('추가로 전할 말').fill('악기를 연주해요.')
+  await form(page).getByLabel('입주 희망일').fill('2020-01-01')
+  await send(page).click()
+  await expect(form(page)).toContainText('지난 날짜예요.')
+  await page.reload()
+  await expect(form(page).getByLabel('추가로 전할 말')).toHaveValue('악기를 연주해요.')
+  await expect(form(page).getByRole('switch')).toBeChecked()
+})
+
+test('an application without a signal waits in sight, leaves with the signal, and stands there afterwards', async ({
+  page,
+  context,
+}) => {
+  const [, , id = 0] = await homeIds(page)
+  await logInAsNew(page, '이하늘')
+  await fillIn(page, id)
+  await expect(send(page)).toBeEnabled()
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(form(page)).toContainText('신청서가 대기 중이에요')
+  await context.setOffline(false)
+  await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
+  await expect(flowOf(page)).toBeVisible()
+  await page.reload()
+  await expect(form(page)).toContainText('이미 신청한 집이에요')
+  await expect(form(page)).toContainText('신청 번호')
+  await form(page).getByRole('link', { name: '내 매칭 보기' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
+})
+
+test('keys like, pass and undo; each result is announced and the next card has the focus', async ({
+  page,
+}) => {
+  const id = await popularHome(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logInAsNew(page, '정유진')
+  await fillIn(page, id)
+  await send(page).click()
+  const flow = flowOf(page)
+  const top = flow.locator('[data-top]')
+  await expect(top).toBeFocused()
+  const first = (await top.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('ArrowRight')
+  await expect(flow.getByRole('status')).toContainText(`${first}님에게 좋아요를 보냈어요.`)
+  await expect(top).not.toHaveAttribute('aria-label', first)
+  await expect(top).toBeFocused()
+  await expect(flow).toContainText('좋아요 1명')
+  await page.keyboard.press('u')
+  await expect(top).toHaveAttribute('aria-label', first)
+  await expect(flow).toContainText('좋아요 0명')
+  await expect(flow.locator('[role=group][inert]').first()).toBeAttached()
+})
+
+test('after the last card the flow closes by itself, and the last decision can still be undone', async ({
+  page,
+}) => {
+  const [, , , , id = 0] = await homeIds(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logInAsNew(page, '최민서')
+  await fillIn(page, id)
+  await send(page).click()
+  const flow = flowOf(page)
+  await expect(flow.locator('[data-top]')).toBeFocused()
+  const progress = flow.getByRole('progressbar')
+  const total = Number(await progress.getAttribute('max'))
+  for (let card = 1; card <= total; card += 1) {
+    await flow.getByRole('button', { name: '넘기기', exact: true }).click()
+    if (card < total) await expect(progress).toHaveAttribute('value', String(card))
+  }
+  await expect(flow).toBeHidden()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await form(page).getByRole('button', { name: '다른 지원자 만나기' }).click()
+  await expect(flow.getByRole('progressbar')).toHaveAttribute('max', '1')
+})
+
+test('a drag that is not far springs back, a cancelled one decides nothing', async ({ page }) => {
+  const [, , , , , id = 0] = await homeIds(page)
+  await logInAsNew(page, '한지우')
+  await fillIn(page, id)
+  await send(page).click()
+  const top = flowOf(page).locator('[data-top]')
+  await expect(top).toBeFocused()
+  const name = (await top.getAttribute('aria-label')) ?? ''
+  const box = await top.boundingBox()
+  if (box === null) throw new Error('There is no card')
+  const at = (x: number) => ({ x: box.x + x, y: box.y + 50 })
+  const touch = await page.context().newCDPSession(page)
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [at(x)] })
+  for (const end of ['touchEnd', 'touchCancel'] as const) {
+    const far = end === 'touchCancel' ? 300 : 130
+    await dispatch('touchStart', 80)
+    for (let x = 90; x <= far; x += 10) await dispatch('touchMove', x)
+    await expect.poll(async () => (await top.boundingBox())?.x ?? 0).toBeGreaterThan(box.x + 20)
+    await dispatch(end)
+    await expect.poll(async () => Math.round((await top.boundingBox())?.x ?? 0)).toBe(Math.round(box.x))
+    await expect(top).toHaveAttribute('aria-label', name)
+  }
+})
+
+test('someone who has said yes is accepted on the dashboard, after one more question', async ({
+  page,
+  playwright,
+}) => {
+  const [, , , , , , id = 0] = await homeIds(page)
+  await logInAsNew(page, '윤도현')
+  await fillIn(page, id)
+  await send(page).click()
+  await expect(flowOf(page)).toBeVisible()
+  await page.goto('/dashboard')
+  const record = page.getByRole('article').first()
+  await expect(record).toContainText('윤도현')
+  const answer = await page.request.get(`/api/v1/user_suggestions?property_id=${id}`)
+  expect(answer.ok()).toBe(true)
+
+  const other = await apiPerson(playwright, '강수아')
+  await other.apply(id)
+  const mine = await page.evaluate(async () => {
+    const profile: { data: { id: number } } = await (await fetch('/api/v1/user/profile')).json()
+    const records: { data: { inquiry_id: number }[] } = await (
+      await fetch(`/api/v1/get_my_record?user_id=${profile.data.id}`)
+    ).json()
+    return records.data[0]?.inquiry_id ?? 0
+  })
+  await other.like(mine)
+
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await expect(record.getByRole('heading', { name: '강수아' })).toBeVisible()
+  await expect(record.getByText(other.email)).toBeHidden()
+  await record.getByRole('button', { name: '수락하기' }).click()
+  const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
+  await question.getByRole('button', { name: '취소' }).click()
+  await expect(question).toBeHidden()
+  await record.getByRole('button', { name: '수락하기' }).click()
+  await question.getByRole('button', { name: '수락하기' }).click()
+  await expect(record).toContainText('두 분 모두 수락했어요.')
+  await expect(record.getByRole('link', { name: other.email })).toBeVisible()
+  await expect(record.getByRole('button', { name: '수락하기' })).toBeHidden()
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { suggestionSchema } from '../../src/contract/suggestions.ts'
+import type { Outbox } from '../../src/offline/outbox.ts'
+import { useDeck } from '../../src/web/features/matching/use-deck.ts'
+import { OutboxProvider } from '../../src/web/outbox-context.tsx'
+import { phone, quiet } from '../offline/device.ts'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+const people = [11, 12, 13].map((id) => v.parse(suggestionSchema, { inquiry_id: id, name: `Person ${id}` }))
+const like = { decision: 'confirmed', velocity: 0 } as const
+
+type Deck = ReturnType<typeof useDeck>
+
+function Probe({ onDeck }: { onDeck: (deck: Deck) => void }) {
+  onDeck(useDeck(7, people))
+  return null
+}
+
+async function deckOn(outbox: Outbox): Promise<{ deck: () => Deck; root: Root }> {
+  let current: Deck | undefined
+  const root = createRoot(document.createElement('div'))
+  await act(() =>
+    root.render(
+      <OutboxProvider outbox={outbox}>
+        <Probe
+          onDeck={(deck) => {
+            current = deck
+          }}
+        />
+      </OutboxProvider>,
+    ),
+  )
+  return {
+    root,
+    deck: () => {
+      if (!current) throw new Error('The deck was not rendered')
+      return current
+    },
+  }
+}
+
+async function loggedIn() {
+  const device = phone()
+  const outbox = device.openTab()
+  await outbox.loggedIn(1)
+  return { ...device, outbox }
+}
+
+const names = (deck: Deck) => deck.remaining.map(({ inquiry_id }) => inquiry_id)
+
+test('a swipe moves on at once, and its decision is held where it can be undone', async () => {
+  const { outbox, server } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => deck().decide(11, like))
+  expect(names(deck())).toEqual([12, 13])
+  await act(quiet)
+  expect(deck().canUndo).toBe(true)
+  expect(server.received).toHaveLength(0)
+  await act(() => root.unmount())
+})
+
+test('an undone card lies on top again, and nothing of it is ever sent', async () => {
+  const { outbox, server } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    await quiet()
+  })
+  await act(async () => {
+    await deck().undo()
+    await quiet()
+  })
+  expect(names(deck())).toEqual([11, 12, 13])
+  expect(deck().canUndo).toBe(false)
+  expect(outbox.getSnapshot().rows).toEqual([])
+  expect(server.received).toHaveLength(0)
+  await act(() => root.unmount())
+})
+
+test('a double swipe of one card is one decision', async () => {
+  const { outbox } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    deck().decide(11, like)
+    await quiet()
+  })
+  expect(deck().made).toHaveLength(1)
+  expect(outbox.getSnapshot().rows).toHaveLength(1)
+  await act(() => root.unmount())
+})
+
+test('a decision that cannot be kept gives its card back and says so', async () => {
+  const outbox = phone().openTab()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    await quiet()
+  })
+  expect(names(deck())).toEqual([11, 12, 13])
+  expect(deck().failed).toBe('confirmed')
+  await act(() => root.unmount())
+})
