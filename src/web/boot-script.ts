@@ -9,7 +9,10 @@
   const start = () => {
     if (started) return
     started = true
-    for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
+    for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+      // The page brought the styles that it uses; other screens need the rest.
+      link.rel = link.as ? 'stylesheet' : 'modulepreload'
+    }
     import(/* @vite-ignore */ page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '')
   }
 

@@ -47,6 +47,20 @@ function idle(): Promise<void> {
   })
 }
 
+/** Resolves when the whole stylesheet is here, or cannot be had: a screen reached from here must not show without. */
+async function allStyles(): Promise<void> {
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ sheet }) => !sheet,
+  )
+  await Promise.all(
+    missing.map((link) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true })
+      return promise
+    }),
+  )
+}
+
 /** Kept out of the HTML: nothing of it is needed before the app runs. */
 function linkInstallation(language: string): void {
   const add = (rel: string, href: string) => {
@@ -126,7 +140,7 @@ async function start(): Promise<void> {
   followHead(router)
   // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }
-  await router.load()
+  await Promise.all([router.load(), allStyles()])
 
   const hydrated = Promise.withResolvers<void>()
   const app = (

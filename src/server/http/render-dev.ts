@@ -35,13 +35,16 @@ export async function createDevRenderer({ root, server, ...options }: DevOptions
   })
   const render = createPageRenderer({
     ...options,
-    headers: { 'content-security-policy': DEV_POLICY },
+    policy: () => DEV_POLICY,
     entry: async () => (await vite.ssrLoadModule(ENTRY)) as ServerEntry,
     template: async (path) => {
       const page = await vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'))
       return {
-        shell: (parts) => assemblePage(page, parts, {}),
-        rendered: (parts) => assemblePage(page, parts, { app: parts.html, state: parts.state }),
+        shell: (parts) => ({ html: assemblePage(page, parts, {}), styleHashes: [] }),
+        rendered: (parts) => ({
+          html: assemblePage(page, parts, { app: parts.html, state: parts.state }),
+          styleHashes: [],
+        }),
       }
     },
   })

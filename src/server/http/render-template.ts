@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
+import { readStyles } from './used-styles.ts'
 
 const manifestSchema = v.record(
   v.string(),
@@ -34,13 +35,19 @@ export interface RenderedParts extends PageParts {
   screens: readonly string[]
 }
 
+export interface AssembledPage {
+  html: string
+  /** `sha256-…` of its inline styles, for its Content-Security-Policy. */
+  styleHashes: readonly string[]
+}
+
 export interface Template {
   /** The page with its content, ready before any script runs. */
-  rendered: (parts: RenderedParts) => string
+  rendered: (parts: RenderedParts) => AssembledPage
   /** The shell as the network sends it: the browser renders. */
-  shell: (parts: PageParts) => string
-  /** `sha256-…` of the inline script and styles. */
-  hashes: { scripts: readonly string[]; styles: readonly string[] }
+  shell: (parts: PageParts) => AssembledPage
+  /** `sha256-…` of the inline scripts. */
+  scriptHashes: readonly string[]
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -126,31 +133,36 @@ export function readTemplate(directory: string): Template {
   const entry = manifest['index.html']
   const boot = manifest['src/web/boot-script.ts']
   if (!entry || !boot) throw new Error('The browser build lacks its entry or its boot script')
-  const styles = Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.css'))
-    .map(({ file }) => readFileSync(join(directory, file), 'utf8'))
-    .join('')
+  const styleFiles = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.css'))
+  const usedStyles = readStyles(
+    styleFiles.map((file) => readFileSync(join(directory, file), 'utf8')).join(''),
+  )
   const bootScript = readFileSync(join(directory, boot.file), 'utf8').trim()
   const lean = index
     .replace(REPLACED.entry, '')
     .replace(REPLACED.preloads, '')
     .replace(REPLACED.stylesheet, '')
 
+  const styleLinks = styleFiles.map((file) => `<link rel="later" as="style" href="/${file}">`)
+
   return {
-    hashes: { scripts: [hashOf(bootScript)], styles: [hashOf(styles)] },
-    shell: (parts) => assemblePage(index, parts, {}),
+    scriptHashes: [hashOf(bootScript)],
+    shell: (parts) => ({ html: assemblePage(index, parts, {}), styleHashes: [] }),
     rendered(parts) {
       const catalogue = `src/web/i18n/locales/${parts.language}.po`
       const screens = parts.screens.map((screen) => `src/web/screens/${screen}`)
-      const later = chunkFiles(manifest, ['index.html', catalogue, ...screens]).map(
-        (file) => `<link rel="later" href="/${file}">`,
-      )
-      return assemblePage(lean, parts, {
+      const chunks = chunkFiles(manifest, ['index.html', catalogue, ...screens])
+      const later = [...styleLinks, ...chunks.map((file) => `<link rel="later" href="/${file}">`)].join('')
+      const styles = usedStyles(parts.html)
+      const html = assemblePage(lean, parts, {
         head: `<style>${styles}</style>`,
         app: parts.html,
         state: parts.state,
-        tail: `<meta name="entry" content="/${entry.file}">${later.join('')}<script>${bootScript}</script>`,
+        tail: `<meta name="entry" content="/${entry.file}">${later}<script>${bootScript}</script>`,
       })
+      return { html, styleHashes: [hashOf(styles)] }
     },
   }
 }

@@ -54,10 +54,10 @@ function cookieOf(request: Request, name: string): string | undefined {
 
 async function htmlResponse(
   request: Request,
-  page: { status: number; html: string; language: Language; headers: Record<string, string> },
+  page: { status: number; html: string; language: Language; policy: string },
 ) {
   const headers = new Headers({
-    ...page.headers,
+    'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
     'content-language': page.language,
     // It differs by language and login, and a login must show at once; the back button may still use memory.
@@ -81,11 +81,12 @@ function seeOther(path: string): Response {
 interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 'fetch' | 'onRenderFailure'> {
   entry: () => Promise<ServerEntry>
   template: (path: string) => Promise<Pick<Template, 'rendered' | 'shell'>>
-  headers: Record<string, string>
+  /** The Content-Security-Policy of a page with these inline styles. */
+  policy: (styleHashes: readonly string[]) => string
 }
 
 /** Renders the page of a request, or the shell where that fails. */
-export function createPageRenderer({ entry, template, headers, ...options }: RenderOptions): Pages {
+export function createPageRenderer({ entry, template, policy, ...options }: RenderOptions): Pages {
   const { settings, publicOrigin, fetch, onRenderFailure } = options
   return async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -105,14 +106,15 @@ export function createPageRenderer({ entry, template, headers, ...options }: Ren
           headers: { location: page.location, 'cache-control': 'no-store' },
         })
       }
-      const html =
+      const { html, styleHashes } =
         page.html === null
           ? shell({ ...parts, head: page.head })
           : rendered({ ...parts, ...page, html: page.html })
-      return await htmlResponse(request, { status: page.status, html, language, headers })
+      return await htmlResponse(request, { status: page.status, html, language, policy: policy(styleHashes) })
     } catch (error) {
       onRenderFailure(pathname, error)
-      return await htmlResponse(request, { status: 200, html: shell(parts), language, headers })
+      const { html } = shell(parts)
+      return await htmlResponse(request, { status: 200, html, language, policy: policy([]) })
     }
   }
 }
@@ -124,10 +126,10 @@ export function createPageRenderer({ entry, template, headers, ...options }: Ren
 export function createPages({ dist, ...options }: PageOptions): Pages {
   const https = options.publicOrigin.startsWith('https:')
   const template = readTemplate(join(dist, 'browser'))
-  const policy = contentSecurityPolicy(template.hashes, https)
-  const headers = { 'content-security-policy': policy }
+  const policy = (styles: readonly string[]) =>
+    contentSecurityPolicy({ scripts: template.scriptHashes, styles }, https)
   const files = createStaticFiles(join(dist, 'browser'), {
-    '/index.html': policy,
+    '/index.html': policy([]),
     '/worker.js': WORKER_POLICY,
   })
   const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
@@ -135,7 +137,7 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
   entry.catch(() => {})
   const render = createPageRenderer({
     ...options,
-    headers,
+    policy,
     entry: () => entry,
     template: async () => template,
   })

@@ -13,6 +13,7 @@ import {
   withSecurityHeaders,
 } from '../../../src/server/http/security-headers.ts'
 import { createStaticFiles } from '../../../src/server/http/static-files.ts'
+import { readStyles } from '../../../src/server/http/used-styles.ts'
 
 const index =
   '<html lang="ko"><title>방짝</title><!--head--><div id="root"><!--app--></div><!--state--></html>'
@@ -69,11 +70,14 @@ describe('a page is rendered', () => {
       publicOrigin: 'https://home.test',
       fetch: async () => new Response(),
       onRenderFailure: (path) => failures.push(path),
-      headers: { 'content-security-policy': "default-src 'none'" },
+      policy: (styles) => `style-src ${styles.join(' ')}`,
       entry: async () => ({ render }),
       template: async () => ({
-        shell: (given) => `shell ${given.language}`,
-        rendered: (given) => `rendered ${given.language} ${given.html}`,
+        shell: (given) => ({ html: `shell ${given.language}`, styleHashes: [] }),
+        rendered: (given) => ({
+          html: `rendered ${given.language} ${given.html}`,
+          styleHashes: ['sha256-x'],
+        }),
       }),
     })
   }
@@ -89,6 +93,11 @@ describe('a page is rendered', () => {
       'rendered ko <h1>Hi</h1>',
     )
     await expect((await pages(get())).text()).resolves.toBe('rendered ko <h1>Hi</h1>')
+  })
+
+  test('under the policy of the styles that stand in it', async () => {
+    const response = await renderer(async () => page)(get())
+    expect(response.headers.get('content-security-policy')).toBe('style-src sha256-x')
   })
 
   test('for one reader only: no cache may hand it to another', async () => {
@@ -169,6 +178,28 @@ describe('the language switch', () => {
       `to=ko&back=${encodeURIComponent(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)}`,
     )
     expect(response.headers.get('location')).toBe(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)
+  })
+})
+
+describe('the styles of a page', () => {
+  const styles = readStyles(
+    `@layer base{body{margin:0}}:root{--ink:#111}._card_a{color:red;&:hover{._b_x &{top:.5em}}}` +
+      `._other_b,._more_c{animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}@keyframes _wait_e{to{opacity:0}}` +
+      `@media (width>=48rem){._more_c{color:blue}}@media print{._none_f::before{content:"}"}}footer{color:green}`,
+  )
+
+  test('are those that its markup uses, in their order, with what is not bound to a class', () => {
+    expect(styles('<p class="x _card_a">')).toBe(
+      '@layer base{body{margin:0}}:root{--ink:#111}._card_a{color:red;&:hover{._b_x &{top:.5em}}}footer{color:green}',
+    )
+  })
+
+  test('bring their queries and their movements', () => {
+    const used = styles('<p class="_more_c">')
+    expect(used).toContain('@keyframes _turn_d')
+    expect(used).not.toContain('_wait_e')
+    expect(used).toContain('@media (width>=48rem)')
+    expect(used).not.toContain('print')
   })
 })
 

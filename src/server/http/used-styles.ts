@@ -1,0 +1,65 @@
+/** The rules of the stylesheet that a page's markup uses: what is inlined must be small, the rest comes with the app. */
+
+interface StyleRule {
+  text: string
+  /** Class names, any of which makes the rule needed; null for a rule that every page needs. */
+  classes: readonly string[] | null
+  /** Set for `@keyframes`, which is needed where a rule names it. */
+  keyframes: string | null
+}
+
+/** Where the rule that starts at `start` ends: after its block, or after the semicolon of a statement. */
+function endOfRule(css: string, start: number): number {
+  let depth = 0
+  for (let index = start; index < css.length; index += 1) {
+    const character = css[index]
+    if (character === '"' || character === "'") {
+      index += 1
+      while (index < css.length && css[index] !== character) index += css[index] === '\\' ? 2 : 1
+    } else if (character === '{') depth += 1
+    else if (character === '}') {
+      depth -= 1
+      if (depth === 0) return index + 1
+    } else if (character === ';' && depth === 0) return index + 1
+  }
+  return css.length
+}
+
+function classNames(text: string): string[] {
+  return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
+}
+
+function readRule(text: string): StyleRule {
+  const keyframes = /^@keyframes\s+([\w-]+)/.exec(text)?.[1] ?? null
+  if (keyframes) return { text, classes: null, keyframes }
+  // A query is needed where anything in it is; a plain rule where its own selector is, whatever nests in it.
+  const classes = classNames(text.startsWith('@') ? text : text.slice(0, text.indexOf('{')))
+  return { text, classes: classes.length > 0 && !text.startsWith('@layer') ? classes : null, keyframes }
+}
+
+/** Splits a stylesheet, built and without comments that matter, into its top-level rules. */
+export function readStyles(css: string): (html: string) => string {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+  const rules: StyleRule[] = []
+  for (let start = 0; start < bare.length; ) {
+    const end = endOfRule(bare, start)
+    rules.push(readRule(bare.slice(start, end).trim()))
+    start = end
+  }
+
+  return (html) => {
+    const used = new Set<string>()
+    for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+      for (const name of names.split(' ')) used.add(name)
+    }
+    const needed = rules.filter(({ classes }) => classes?.some((name) => used.has(name)) ?? true)
+    const plain = needed
+      .filter((rule) => rule.keyframes === null)
+      .map(({ text }) => text)
+      .join('')
+    return needed
+      .filter(({ keyframes }) => keyframes === null || plain.includes(keyframes))
+      .map(({ text }) => text)
+      .join('')
+  }
+}
