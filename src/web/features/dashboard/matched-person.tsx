@@ -24,7 +24,7 @@ export function MatchedPerson({ record, bothConfirmed, delivered }: MatchedPerso
   const tracker = trackerOf(record)
   const { matching_score, matched_inquiry_id } = record
   return (
-    <section className={styles.person} aria-label={t`Match`}>
+    <div className={styles.person}>
       <div className={styles.who}>
         <div>
           <h3>{record.matched_user_name ?? t`Applicant`}</h3>
@@ -65,7 +65,7 @@ export function MatchedPerson({ record, bothConfirmed, delivered }: MatchedPerso
         open={bothConfirmed}
         offered={delivered && recordActions(record).includes('contact')}
       />
-    </section>
+    </div>
   )
 }
 

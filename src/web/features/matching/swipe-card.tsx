@@ -104,10 +104,6 @@ export const SwipeCard = memo(function SwipeCard({
       {...bind()}
       className={styles.card}
       inert={!isTop}
-      data-top={isTop || undefined}
-      tabIndex={isTop ? -1 : undefined}
-      role="group"
-      aria-label={card.suggestion.name ?? undefined}
       style={{
         zIndex: thrown === null ? 10 - depth : 20,
         transform: to([x, lift], (across, down) => {
@@ -116,9 +112,15 @@ export const SwipeCard = memo(function SwipeCard({
         }),
       }}
     >
-      <div className={styles.content}>
+      {/* What scrolls takes the focus, so that keys can scroll it. */}
+      <section
+        className={styles.content}
+        data-top={isTop || undefined}
+        tabIndex={isTop ? 0 : -1}
+        aria-label={card.suggestion.name ?? undefined}
+      >
         <SuggestionCard {...card} />
-      </div>
+      </section>
       <animated.span className={styles.like} style={{ opacity: x.to(shown) }} aria-hidden="true">
         <Trans>Like</Trans>
       </animated.span>
