@@ -1,4 +1,4 @@
-/** The HTTP tests a second time, on a Postgres from Debian's packages: one dialect, whoever runs it. */
+/** The HTTP tests a second time, on a Postgres from Debian's packages: one dialect, whoever runs it. Takes the path of a report. */
 import { spawnSync } from 'node:child_process'
 import { startDebianPostgres } from './debian-postgres.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
@@ -9,7 +9,9 @@ process.chdir(root)
 const postgres = await startDebianPostgres()
 try {
   console.log(`\n── HTTP tests on Debian's PostgreSQL ${postgres.version}`)
-  const { status } = spawnSync('vitest', ['run', '--project', 'server'], {
+  const [report] = process.argv.slice(2)
+  const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
+  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...reporters], {
     stdio: 'inherit',
     env: environment({ DATABASE_URL: postgres.url }),
   })
