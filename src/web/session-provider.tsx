@@ -1,4 +1,4 @@
-import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 import type { StoredUser } from './stored-user.ts'
@@ -51,8 +51,12 @@ export function useSession(): SessionState {
 /** Shows `children` to a logged-in user, 'Loading...' while that is being found out, and sends others to /login. */
 export function RequireUser({ children }: { children: (user: StoredUser) => ReactNode }) {
   const { status, user } = useSession()
-  const href = useRouterState({ select: (state) => state.location.href })
-  if (user) return children(user)
-  if (status === 'visitor') return <Navigate to="/login" search={{ redirect: href }} replace />
-  return <Spinner />
+  const router = useRouter()
+  useEffect(() => {
+    if (status !== 'visitor') return
+    // The place as it is now. Followed on, it would be that of the login itself, and never come to an end.
+    const { href } = router.state.location
+    void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
+  }, [status, router])
+  return user ? children(user) : <Spinner />
 }

@@ -24,9 +24,10 @@ export function AccountMenu({ stacked = false }: { stacked?: boolean }) {
 
   async function leave() {
     setLeaving(true)
+    // First away from pages that need a login: they would ask for one.
+    await navigate({ to: '/' })
     await store.logOut()
     setLeaving(false)
-    await navigate({ to: '/' })
   }
 
   return (
