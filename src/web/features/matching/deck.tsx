@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -74,9 +74,16 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     return () => dialog?.removeEventListener('keydown', onKey)
   }, [decideTop, undoLast])
 
+  // The card that comes into sight at the bottom is drawn when the thrown one has had its frame.
+  const settled = useDeferredValue(remaining)
+  const isReady = (suggestion: Suggestion, depth: number) =>
+    depth < DRAWN - 1 || settled.slice(0, DRAWN).includes(suggestion)
   const drawn = [
     ...leaving.map(({ suggestion, thrown }) => ({ suggestion, thrown, depth: 0 })),
-    ...remaining.slice(0, DRAWN).map((suggestion, depth) => ({ suggestion, thrown: null, depth })),
+    ...remaining
+      .slice(0, DRAWN)
+      .filter(isReady)
+      .map((suggestion, depth) => ({ suggestion, thrown: null, depth })),
   ]
   return (
     <div className={styles.deck} ref={area}>
