@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
@@ -22,9 +22,11 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
 import { useSession } from '../session-provider.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ErrorState } from '../ui/state.tsx'
+import { useInView } from '../ui/use-in-view.ts'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
@@ -84,6 +86,8 @@ function PropertyPage({ home }: { home: Property }) {
   const floorPlan = useFloorPlan(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const [loginAsked, setLoginAsked] = useState(false)
+  const inquiry = useRef<HTMLElement>(null)
+  const inquiryInView = useInView(inquiry)
   const { status } = useSession()
   // Until the session is known, its cookie says whom to expect.
   const isVisitor = status === 'visitor' || (status === 'loading' && !session.present())
@@ -176,7 +180,13 @@ function PropertyPage({ home }: { home: Property }) {
         )}
         <MediaLinks home={home} />
       </div>
-      <aside id="inquiry" className={styles.inquiry} tabIndex={-1} aria-label={t`Find a roommate`}>
+      <aside
+        ref={inquiry}
+        id="inquiry"
+        className={styles.inquiry}
+        tabIndex={-1}
+        aria-label={t`Find a roommate`}
+      >
         <PropertyInquiry
           home={home}
           plan={plan}
@@ -186,7 +196,7 @@ function PropertyPage({ home }: { home: Property }) {
           onLoginNeeded={() => setLoginAsked(true)}
         />
       </aside>
-      <div className={styles.apply}>
+      <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
         {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
         <AnchorButton href="#inquiry" variant="primary" icon="users">
           <Trans>Apply for this home</Trans>
