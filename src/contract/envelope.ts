@@ -15,9 +15,16 @@ export type ErrorEnvelope = {
   fields?: FieldErrors
 }
 
+/** A status in words; some backends say it as a boolean. */
+const statusWord = v.pipe(
+  v.unknown(),
+  v.transform((input) => (typeof input === 'boolean' ? (input ? 'success' : 'error') : input)),
+  tolerantText,
+)
+
 /** Reads any answer far enough to know whether it is an error, and which. */
 export const anyEnvelope = v.object({
-  status: v.optional(tolerantText, null),
+  status: v.optional(statusWord, null),
   success: v.optional(v.unknown()),
   code: v.optional(tolerantText, null),
   message: v.optional(tolerantText, null),
@@ -28,15 +35,24 @@ export const anyEnvelope = v.object({
 
 export type AnyEnvelope = v.InferOutput<typeof anyEnvelope>
 
-/** True where an answer with HTTP 200 says itself that it failed. */
-export function saysFailure(envelope: AnyEnvelope): boolean {
-  if (envelope.status !== null) return !['success', 'ok', '200'].includes(envelope.status.toLowerCase())
-  return envelope.success === false || (typeof envelope.error === 'string' && envelope.error !== '')
+const errorDetails = v.object({ message: v.optional(tolerantText, null) })
+
+/** The text of an `error` field: plain, or the message of an object as JSON-RPC has it; null where there is no error. */
+function errorOf(envelope: AnyEnvelope): { message: string | null } | null {
+  if (typeof envelope.error === 'string') return envelope.error === '' ? null : { message: envelope.error }
+  const details = v.safeParse(errorDetails, envelope.error)
+  return details.success && !Array.isArray(envelope.error) ? details.output : null
 }
 
-/** The message of an envelope, from `message` or a plain `error` text; null where it has none. */
+/** True where an answer with HTTP 200 says itself that it failed. */
+export function saysFailure(envelope: AnyEnvelope): boolean {
+  if (envelope.status !== null) return !/^(?:success|ok|2\d\d)$/i.test(envelope.status)
+  return envelope.success === false || errorOf(envelope) !== null
+}
+
+/** The message of an envelope, from `message` or its `error`; null where it has none. */
 export function envelopeMessage(envelope: AnyEnvelope): string | null {
-  return envelope.message ?? (typeof envelope.error === 'string' ? envelope.error : null)
+  return envelope.message ?? errorOf(envelope)?.message ?? null
 }
 
 /** Reads `{data}` once or twice nested, or the bare value, and hands the innermost to `schema`. */

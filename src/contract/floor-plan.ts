@@ -97,7 +97,18 @@ export const fetchFloorPlan = defineCall({
   path: '/floor_plan/property/:propertyId',
   client: 'public',
   request: v.object({}),
-  response: v.fallback(v.nullable(unwrapped(floorPlanSchema)), null),
+  response: v.fallback(
+    v.nullable(
+      unwrapped(
+        v.pipe(
+          v.unknown(),
+          v.transform((inner): unknown => (Array.isArray(inner) ? (inner[0] ?? null) : inner)),
+          floorPlanSchema,
+        ),
+      ),
+    ),
+    null,
+  ),
 })
 
 export const checkFloorPlanHealth = defineCall({

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { saysAlreadySubmitted } from '../../src/contract/errors.ts'
+import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../../src/contract/inquiries.ts'
+import { fetchPartners, partnerSchema, profileSaveRequest, saveProfile } from '../../src/contract/partners.ts'
+import { fetchMyRecords } from '../../src/contract/records.ts'
+import { decideSuggestion, fetchSuggestions } from '../../src/contract/suggestions.ts'
+
+const person = (fields: object) => v.parse(partnerSchema, { id: '101', ...fields })
+
+describe('smoking', () => {
+  test.each([
+    [{ smoking: true }, true, null],
+    [{ smoking: false }, false, null],
+    [{ smoking: 'yes' }, true, null],
+    [{ smoking: 'no_smoking' }, false, 'no_smoking'],
+    [{ smoking: 'outside_only' }, true, 'outside_only'],
+    [{ smoking: 'indoors_ok' }, true, 'indoors_ok'],
+    [{ smoking: true, smoking_habit: 'outside_only' }, true, 'outside_only'],
+    [{ smoking: null }, null, null],
+    [{}, null, null],
+  ])('%j is read as %j, in a word %j', (fields, smoking, habit) => {
+    expect(person(fields)).toMatchObject({ smoking, smoking_habit: habit })
+  })
+})
+
+describe('a person', () => {
+  test('is read from texts and pairs; false and null are unknown, but has_pets false is an answer', () => {
+    expect(
+      person({ age: '27', country_id: [233, 'United States'], phone: false, job: null, has_pets: false }),
+    ).toMatchObject({ id: 101, age: 27, country_id: 233, phone: null, job: null, has_pets: false })
+  })
+  test('whose words we do not know is read without them', () => {
+    expect(person({ mbti: 'XXXX', pet_type: false, living_type: 'room' })).toMatchObject({
+      mbti: null,
+      pet_type: null,
+      living_type: 'room',
+    })
+  })
+  test('comes as one or in a list of those who may be seen', () => {
+    for (const data of [{ id: '101' }, [{ id: 101 }], [{ id: 101 }, { id: false }]]) {
+      expect(v.parse(fetchPartners.response, { data }).map(({ id }) => id)).toEqual([101])
+    }
+    expect(v.parse(fetchPartners.response, { data: false })).toEqual([])
+  })
+  test('who was saved may be answered or not', () => {
+    expect(v.parse(saveProfile.response, { data: { id: '101' }, message: 'Saved' })?.id).toBe(101)
+    expect(v.parse(saveProfile.response, { data: false, message: 'Saved' })).toBeNull()
+  })
+})
+
+test('what is written is strict, whatever is read', () => {
+  expect(v.safeParse(profileSaveRequest, { age: '27' }).success).toBe(false)
+  expect(v.safeParse(profileSaveRequest, { has_pets: 'yes' }).success).toBe(false)
+  expect(v.safeParse(profileSaveRequest, { age: 27, job: null }).success).toBe(true)
+  const inquiry = { property_id: 7, name: 'Mina', email: 'mina@example.com' }
+  expect(v.safeParse(inquiryRequest, inquiry).success).toBe(true)
+  expect(v.safeParse(inquiryRequest, { ...inquiry, visit_date: 'soon' }).success).toBe(false)
+})
+
+describe('an inquiry that the backend has', () => {
+  test.each([
+    [{ inquiry_id: '501', create_date: '2026-11-20 10:00:00' }],
+    [{ id: 501, create_date: '2026-11-20 10:00:00' }],
+    [[{ id: 501, application_date: '2026-11-20 10:00:00' }]],
+  ])('is told by %j', (data) => {
+    const receipt = { inquiryId: 501, createDate: '2026-11-20 10:00:00' }
+    expect(readInquiryReceipt(data)).toEqual(receipt)
+    expect(v.parse(submitInquiry.response, { status: 'success', data })).toEqual(receipt)
+  })
+  test('may go unnamed', () => {
+    for (const data of [false, null, 'OK', {}, []]) {
+      expect(readInquiryReceipt(data)).toEqual({ inquiryId: null, createDate: null })
+    }
+  })
+  test('is known by the sentence of the spec, in either spelling', () => {
+    expect(saysAlreadySubmitted('You have already submitted an enquiry for this property')).toBe(true)
+    expect(saysAlreadySubmitted('You have ALREADY submitted an inquiry for this property.')).toBe(true)
+    expect(saysAlreadySubmitted('Please submit an enquiry')).toBe(false)
+    expect(saysAlreadySubmitted(null)).toBe(false)
+  })
+})
+
+describe('suggestions', () => {
+  test('are read with what is there; no list is an empty one', () => {
+    const data = [
+      { inquiry_id: '502', name: 'Joon', phone: false, is_tenancy: 0, preferred_room: [2, 'South Room'] },
+      { name: 'without an inquiry' },
+    ]
+    expect(v.parse(fetchSuggestions.response, { status: 'success', data, count: 2 })).toMatchObject([
+      { inquiry_id: 502, phone: null, is_tenancy: false, preferred_room: 'South Room', matching_score: null },
+    ])
+    expect(v.parse(fetchSuggestions.response, { status: 'success', data: false, count: 0 })).toEqual([])
+  })
+  test.each([
+    [{ data: { created_lead: 31 } }, true],
+    [{ data: { created_lead: true } }, true],
+    [{ data: { created_lead: { id: 31 } } }, true],
+    [{ data: { created_lead: false } }, false],
+    [{ data: {} }, false],
+    [{ data: false }, false],
+    [{ status: 'success' }, false],
+  ])('that were decided on made a lead or not: %j', (body, createdLead) => {
+    expect(v.parse(decideSuggestion.response, body).created_lead).toBe(createdLead)
+  })
+})
+
+describe('records', () => {
+  const read = (record: object) => v.parse(fetchMyRecords.response, { data: [record] })[0]
+
+  test('name their inquiry as id or inquiry_id, and their day by either name', () => {
+    expect(read({ id: '501', create_date: '2026-11-20' })).toMatchObject({ inquiry_id: 501 })
+    expect(read({ id: 9, inquiry_id: '501', application_date: '2026-11-20' })).toMatchObject({
+      inquiry_id: 501,
+      create_date: '2026-11-20',
+    })
+    expect(read({ property_id: 7 })).toBeUndefined()
+  })
+  test('know their home by a pair, and their counterpart only where there is one', () => {
+    expect(
+      read({ id: 1, property_id: [7, 'Loft'], matched_inquiry_id: false, matched_user_name: false }),
+    ).toMatchObject({ property_id: 7, matched_inquiry_id: null, matched_user_name: null })
+    expect(read({ id: 1, matched_inquiry_id: ['502', 'Joon'], matching_score: '87.5' })).toMatchObject({
+      matched_inquiry_id: 502,
+      matching_score: 87.5,
+    })
+  })
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['pending', 'pending'],
+    ['rejected', 'rejected'],
+    ['declined', 'rejected'],
+    [false, null],
+    [null, null],
+    ['on hold', null],
+  ])('a decision of %j counts as %j', (said, decision) => {
+    expect(read({ id: 1, my_match_decision: said, their_match_decision: said })).toMatchObject({
+      my_match_decision: decision,
+      their_match_decision: decision,
+    })
+  })
+})
