@@ -1,0 +1,170 @@
+/** What passing /api through must never do, and what it says when the backend does not answer. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BODY_MAXIMUM } from '../../../src/server/http/request.ts'
+import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
+import { readSettings } from '../../../src/server/settings.ts'
+
+let asked: { url: string; headers: IncomingMessage['headers'] }[] = []
+let answer: (response: ServerResponse) => void
+let backend: Server
+let ours: Server
+let port = 0
+
+async function open(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  return typeof bound === 'object' && bound !== null ? bound.port : 0
+}
+
+beforeAll(async () => {
+  backend = createServer((incoming, response) => {
+    asked.push({ url: incoming.url ?? '', headers: incoming.headers })
+    incoming.resume().on('end', () => answer(response))
+  })
+  const upstream = `http://127.0.0.1:${await open(backend)}`
+  const settings = readSettings({ API_UPSTREAM: upstream }, { isRoot: false, workingDirectory: '/tmp' })
+  const app = createUpstreamApp(settings, upstream)
+  ours = createServer(getRequestListener((incoming, bindings) => app.fetch(incoming, bindings)))
+  port = await open(ours)
+})
+
+beforeEach(() => {
+  asked = []
+  answer = (response) => response.end('{}')
+})
+
+afterAll(() => {
+  for (const server of [backend, ours]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Sends a request as it is written, which fetch would tidy up. */
+async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const call = request({ host: '127.0.0.1', port, path, method, headers })
+  call.end(body)
+  const [response]: [IncomingMessage] = (await once(call, 'response')) as [IncomingMessage]
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: Buffer.concat(parts).toString('utf8'),
+  }
+}
+
+test('headers of one connection stay on it, and so do those that Connection names', async () => {
+  answer = (response) =>
+    response
+      .writeHead(200, {
+        connection: 'x-inner, close',
+        'x-inner': '1',
+        'keep-alive': 'timeout=9',
+        'x-kept': '2',
+      })
+      .end('{}')
+  const { headers } = await send('/api/v1/cities', {
+    headers: {
+      connection: 'x-hop, keep-alive',
+      'x-hop': '1',
+      te: 'trailers',
+      'proxy-authorization': 'Basic c2VjcmV0',
+      'x-kept': '3',
+    },
+  })
+  const [seen] = asked
+  expect(seen?.headers).toMatchObject({ 'x-kept': '3' })
+  for (const name of ['x-hop', 'te', 'proxy-authorization']) expect(seen?.headers).not.toHaveProperty(name)
+  expect(headers['x-kept']).toBe('2')
+  expect(headers).not.toHaveProperty('x-inner')
+})
+
+describe('no path leads out of /api', () => {
+  test.each([
+    '/api/../secret',
+    '/api/v1/../../secret',
+    '/api/%2e%2e/secret',
+    '/api/v1/%2E%2E/%2e%2e/secret',
+    '/api\\..\\secret',
+    '//api/v1/cities',
+    '/apidocs',
+    '/secret',
+  ])('%s', async (path) => {
+    await send(path)
+    const paths = asked.flatMap(({ url }) => [url, new URL(url, 'http://backend').pathname])
+    expect(paths.filter((reached) => !/^\/api(?:\/|$)/.test(reached))).toEqual([])
+  })
+
+  test('and none to another host', async () => {
+    answer = (response) => response.end('{"from":"backend"}')
+    for (const path of ['/api//evil.example/x', '/api/@evil.example/x', '/api/v1?url=http://evil.example']) {
+      expect((await send(path)).text).toBe('{"from":"backend"}')
+    }
+    expect(asked).toHaveLength(3)
+  })
+})
+
+test('a redirect is not followed, so that a write is never repeated elsewhere', async () => {
+  answer = (response) => response.writeHead(307, { location: '/api/v1/elsewhere' }).end()
+  const { status, headers } = await send('/api/v1/partners', { method: 'POST', body: '{}' })
+  expect([status, headers.location]).toEqual([307, '/api/v1/elsewhere'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a body that is too large is refused here, and never reaches the backend', async () => {
+  const { status, text } = await send('/api/v1/partners', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'x'.repeat(BODY_MAXIMUM) }),
+  })
+  expect(status).toBe(413)
+  expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'body_too_large' })
+  expect(asked).toEqual([])
+})
+
+test('an answer of any size comes through whole', async () => {
+  const large = JSON.stringify({ data: 'p'.repeat(4 * 1024 * 1024) })
+  answer = (response) => response.end(large)
+  expect((await send('/api/v1/properties')).text).toBe(large)
+})
+
+test('a backend that hangs up before it answers is told as one that cannot be reached', async () => {
+  answer = (response) => response.destroy()
+  const { status, text } = await send('/api/v1/properties')
+  expect(status).toBe(502)
+  expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'upstream_unreachable' })
+})
+
+test('a visitor who gives up ends the request to the backend as well', async () => {
+  const left = new Promise<void>((resolve) => {
+    answer = (response) => response.on('close', () => resolve())
+  })
+  const call = request({ host: '127.0.0.1', port, path: '/api/v1/properties' })
+  call.on('error', () => {})
+  call.end()
+  await once(backend, 'request')
+  call.destroy()
+  await expect(left).resolves.toBeUndefined()
+})
+
+test('our own headers reach a backend that ignores them, and nothing of them comes back', async () => {
+  const { headers } = await send('/api/v1/partners', {
+    method: 'POST',
+    headers: { 'x-user-id': '7', 'idempotency-key': 'a1' },
+    body: '{}',
+  })
+  expect(asked[0]?.headers).toMatchObject({ 'x-user-id': '7', 'idempotency-key': 'a1' })
+  expect(headers).not.toHaveProperty('x-user-id')
+  expect(headers).not.toHaveProperty('idempotency-key')
+})
