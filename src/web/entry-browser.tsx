@@ -22,20 +22,27 @@ import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
+interface HydratedProps {
+  /** Whether the page came with its content. */
+  rendered: boolean
+  then: () => void
+  children: ReactNode
+}
+
 /**
  * Tells the boot script to play the tap that it kept, tests that the page answers, and `start` that it may go on.
  * A wrapper, not a sibling: that would change every useId.
  */
-function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
+function Hydrated({ rendered, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and not in this task: React is at work in it.
     setTimeout(() => {
-      replayEarlyInput(document)
+      if (rendered) replayEarlyInput(document)
       document.documentElement.dataset.hydrated = ''
     })
     dispatchEvent(new Event('hydrated'))
     then()
-  }, [then])
+  }, [rendered, then])
   return children
 }
 
@@ -144,7 +151,7 @@ async function start(): Promise<void> {
 
   const hydrated = Promise.withResolvers<void>()
   const app = (
-    <Hydrated then={hydrated.resolve}>
+    <Hydrated rendered={state !== null} then={hydrated.resolve}>
       <Providers router={router} session={session} />
     </Hydrated>
   )
