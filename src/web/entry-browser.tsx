@@ -68,6 +68,11 @@ async function allStyles(): Promise<void> {
   )
 }
 
+/** Milliseconds. Browsers have been seen to leave an IndexedDB request unanswered; then the app opens without. */
+const STORAGE_PATIENCE = 1_500
+
+const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
+
 /** Kept out of the HTML: nothing of it is needed before the app runs. */
 function linkInstallation(language: string): void {
   const add = (rel: string, href: string) => {
@@ -115,16 +120,21 @@ async function start(): Promise<void> {
         openDevice({ queryClient, user: readStoredUser()?.id ?? null, csrf, rendered }),
       )
       .then(resolve, reject)
-    return opened
+    // Without it nothing is kept, but the app works.
+    return opened.then(() => {}, reportError)
   }
   const device: DeviceAccess = { opened, outbox: outboxLater(opened.then(({ outbox }) => outbox)) }
   // The shell has nothing to hydrate: what is stored is its first content.
-  if (!state) await openTheDevice()
+  if (!state) await Promise.race([openTheDevice(), pause(STORAGE_PATIENCE)])
 
   const api = createApi({
     origin: location.origin,
     csrf,
-    onAnswer: (answered) => void opened.then(({ connectivity }) => connectivity.observed(answered)),
+    onAnswer: (answered) =>
+      void opened.then(
+        ({ connectivity }) => connectivity.observed(answered),
+        () => {},
+      ),
   })
   const session = createSessionStore({
     api,
