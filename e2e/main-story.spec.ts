@@ -15,7 +15,7 @@ const korean = {
   chosenRoom: /선택한 방/,
   send: '신청서 보내기',
   arrived: '신청이 완료되었어요',
-  flow: '다른 지원자 만나기',
+  flow: '다른 신청자 만나기',
   like: '좋아요',
   pass: '넘기기',
   meet: /명 더 만나 보기/,

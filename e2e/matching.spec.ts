@@ -24,7 +24,7 @@ async function logInAsNew(page: Page, name: string): Promise<void> {
 }
 
 const form = (page: Page): Locator => page.locator('#inquiry')
-const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 지원자 만나기' })
+const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
 /** Fills in the least that an inquiry needs. */
 async function fillIn(page: Page, propertyId: number): Promise<void> {
@@ -128,7 +128,7 @@ test('after the last card the flow closes by itself, and the last decision can s
   }
   await expect(flow).toBeHidden()
   await page.getByRole('button', { name: '되돌리기' }).click()
-  await form(page).getByRole('button', { name: '다른 지원자 만나기' }).click()
+  await form(page).getByRole('button', { name: '다른 신청자 만나기' }).click()
   await expect(flow.getByRole('progressbar')).toHaveAttribute('max', '1')
 })
 

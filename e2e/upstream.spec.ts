@@ -198,7 +198,7 @@ async function effectsOf(page: Page, email: string): Promise<string[]> {
   return effects.filter((effect) => effect.email === email).map(({ kind }) => kind)
 }
 
-const flowOf = (page: Page) => page.getByRole('dialog', { name: '다른 지원자 만나기' })
+const flowOf = (page: Page) => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
 /** Finds the loft in the list and taps a room on its plan. */
 async function tapRoom(page: Page, roomId: number, roomName: string): Promise<void> {
@@ -263,7 +263,7 @@ test('two renters sign up, find the loft, apply, meet on a card, say yes and are
     await her.goto('/dashboard')
     const record = her.getByRole('article', { name: 'Upstream Loft' })
     await expect(record.getByRole('heading', { name: hisName })).toBeVisible()
-    await record.getByRole('button', { name: '다른 지원자 만나기' }).click()
+    await record.getByRole('button', { name: '다른 신청자 만나기' }).click()
     await expect(flowOf(her).locator('[data-top]').getByRole('heading', { name: hisName })).toBeVisible()
     await flowOf(her).getByRole('button', { name: '좋아요', exact: true }).click()
     await expect(her.getByText('님과 서로 수락했어요!').first()).toBeVisible({ timeout: 20_000 })

@@ -11,8 +11,8 @@ export function toPyeong(squareFeet: number): number {
   return pyeong < 9.95 ? Math.round(pyeong * 10) / 10 : Math.round(pyeong)
 }
 
-/** "850 sq ft (약 24평)" in Korean, "850 sq ft" in English. */
+/** "850 sq ft (약 24평)" in Korean, "850 sq ft" in English. What is in brackets stays on one line. */
 export function formatArea(squareFeet: number, language: Language): string {
   const feet = `${withSeparators(squareFeet)} sq ft`
-  return language === 'ko' ? `${feet} (약 ${toPyeong(squareFeet)}평)` : feet
+  return language === 'ko' ? `${feet} (약\u00a0${toPyeong(squareFeet)}평)` : feet
 }

@@ -23,9 +23,9 @@ test('a rent says that it is monthly, in the order of the language', () => {
 })
 
 test.each([
-  [850, '850 sq ft (약 24평)', '850 sq ft'],
-  [1200, '1,200 sq ft (약 34평)', '1,200 sq ft'],
-  [120, '120 sq ft (약 3.4평)', '120 sq ft'],
+  [850, '850 sq ft (약\u00a024평)', '850 sq ft'],
+  [1200, '1,200 sq ft (약\u00a034평)', '1,200 sq ft'],
+  [120, '120 sq ft (약\u00a03.4평)', '120 sq ft'],
 ])('%d square feet read %s and %s', (feet, ko, en) => {
   expect([formatArea(feet, 'ko'), formatArea(feet, 'en')]).toEqual([ko, en])
 })

@@ -77,7 +77,7 @@ export const roomTypeWords: Words<words.RoomTypePreference> = {
 /** What a building should have, as the wizard and the profile ask it. */
 export const buildingAmenityWords: Words<WizardAmenity> = {
   'Gym/Fitness Center': msg`Gym/Fitness Center`,
-  Pool: msg`Pool`,
+  Pool: msg`Swimming pool`,
   Parking: msg`Parking`,
   Laundry: msg`Laundry`,
   'Pet Friendly': msg`Pet friendly`,

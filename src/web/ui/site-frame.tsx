@@ -45,7 +45,7 @@ export function SiteFrame({
           <Link
             to="/"
             className={styles.brand}
-            aria-label={t`Bangjjak, start page`}
+            aria-label={t`방짝, start page`}
             activeOptions={{ exact: true }}
           >
             <Logo />

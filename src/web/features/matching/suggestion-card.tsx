@@ -59,7 +59,7 @@ export const SuggestionCard = memo(function SuggestionCard({
         </span>
         <div className={styles.who}>
           <h3>{name}</h3>
-          {about.length > 0 && <p>{about.join(' · ')}</p>}
+          {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
           {genderAsked && suggestion.gender === null && (
             <Badge tone="neutral" icon="info">
               <Trans>Gender not stated</Trans>
