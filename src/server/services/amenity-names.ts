@@ -18,5 +18,5 @@ export const amenityNames: Readonly<Record<AmenityCode, { readonly en: string; r
   washer_dryer: { en: 'Washer and dryer', ko: '세탁기·건조기' },
   parking: { en: 'Parking', ko: '주차' },
   gym: { en: 'Gym', ko: '헬스장' },
-  pool: { en: 'Pool', ko: '풀' },
+  pool: { en: 'Pool', ko: '수영장' },
 }
