@@ -16,6 +16,9 @@ const sqliteBusy = 5
 /** A restart may come while the server before it is still ending; the lock is waited for that long before refusing. */
 const patienceMs = 3000
 
+/** Open lock files. One that nothing refers to would be closed by the garbage collector, and its lock lost. */
+const held = new Set<DatabaseSync>()
+
 function holder(ownerFile: string): string {
   try {
     const [pid, address] = readFileSync(ownerFile, 'utf8').split('\n')
@@ -62,6 +65,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
       cause: error,
     })
   }
+  held.add(file)
   writeFileSync(ownerFile, `${process.pid}\n`)
   return {
     dataDir,
@@ -69,6 +73,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
       writeFileSync(ownerFile, `${process.pid}\n${address}\n`)
     },
     release() {
+      held.delete(file)
       if (file.isOpen) file.close()
     },
   }
