@@ -1,0 +1,189 @@
+/** axe has nothing to say: a walk through the screens and their dialogs, in both languages, light and dark. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { DEMO_PASSWORD, newEmail } from './accounts.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+declare global {
+  interface Window {
+    axe: {
+      run(options?: {
+        runOnly: string[]
+      }): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+    }
+  }
+}
+
+/**
+ * axe-core, as @axe-core/playwright brings it. Its builder is typed for another Playwright than ours; and evaluated
+ * like this, axe runs under the product's own Content-Security-Policy.
+ */
+const axeSource = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+)
+
+/** A demo renter with a match to decide on and people to meet; nothing is decided here. */
+const RENTER = 'daniel@demo.bangjjak.example'
+
+const words = {
+  ko: {
+    filters: /필터/,
+    more: '더보기',
+    loginNeeded: '로그인이 필요해요',
+    accept: '수락하기',
+    reject: '거절하기',
+    meet: /명 더 만나 보기/,
+    flow: '다른 신청자 만나기',
+    send: '신청서 보내기',
+  },
+  en: {
+    filters: /Filters/,
+    more: 'More',
+    loginNeeded: 'Login required',
+    accept: 'Accept',
+    reject: 'Reject',
+    meet: /Meet \d+ more/,
+    flow: 'Meet the other applicants',
+    send: 'Send my application',
+  },
+}
+
+/** What axe found, screen by screen: a run names all of it at once. */
+type Findings = string[]
+
+/** All rules in light; in dark the contrast alone, the one rule that a theme can break. */
+async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
+  await page.evaluate(axeSource)
+  const light = await page.evaluate(() => window.axe.run())
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await page.evaluate(() => window.axe.run({ runOnly: ['color-contrast'] }))
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  for (const [theme, { violations }] of Object.entries({ light, dark })) {
+    for (const { id, nodes } of violations) {
+      findings.push(
+        ...nodes.map(({ html, failureSummary }) => `${screen}, ${theme}: ${id} ${html} ${failureSummary}`),
+      )
+    }
+  }
+}
+
+/** Opens a screen that is ready to be read; what is below in the page counts as well. */
+async function open(page: Page, path: string, content: (page: Page) => Locator): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(content(page).first()).toBeVisible()
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const submit = (page: Page) => page.getByRole('main').locator('form button[type="submit"]')
+
+async function firstHome(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  return `/property/${body.data.properties[0]?.id}`
+}
+
+/** Answers whatever the wizard's step asks: the first choice of each question. */
+async function answerStep(page: Page, step: number): Promise<void> {
+  const groups = page.getByRole('main').getByRole('group')
+  for (const group of await groups.all()) await group.locator('input').first().check()
+  if (step !== 8) return
+  await page.locator('input[type="email"]').fill(newEmail('axe'))
+  for (const field of await page.locator('input[type="password"]').all()) await field.fill('long-enough-77')
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of ['ko', 'en'] as const) {
+  const { filters, more, loginNeeded, accept, reject, meet, flow, send } = words[language]
+
+  test.describe(language, () => {
+    test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    })
+
+    test('what visitors see is free of axe findings', async ({ page }) => {
+      const findings: Findings = []
+      await open(page, '/', (each) => each.getByRole('article'))
+      await inspect(page, 'landing', findings)
+      await page.getByRole('button', { name: more }).click()
+      await inspect(page, 'more', findings)
+
+      await open(page, '/listing', (each) => each.getByRole('article'))
+      await inspect(page, 'listing', findings)
+      await page.getByRole('button', { name: filters }).first().click()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      await inspect(page, 'filters', findings)
+      await open(page, '/listing?searchTerm=nowhere-at-all', heading)
+      await inspect(page, 'empty listing', findings)
+
+      await open(page, await firstHome(page), heading)
+      await inspect(page, 'property', findings)
+      await submit(page).last().click()
+      await expect(page.getByRole('dialog', { name: loginNeeded })).toBeVisible()
+      await inspect(page, 'login needed', findings)
+
+      await open(page, '/login', heading)
+      await submit(page).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await inspect(page, 'login', findings)
+      await open(page, '/signup?form=short', heading)
+      await submit(page).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await inspect(page, 'short signup', findings)
+      await open(page, '/no-such-page', heading)
+      await inspect(page, 'no such page', findings)
+      expect(findings).toEqual([])
+    })
+
+    test('the ten steps of the signup are free of axe findings', async ({ page }) => {
+      const findings: Findings = []
+      await open(page, '/signup', heading)
+      for (let step = 0; step < 10; step += 1) {
+        await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(step + 1))
+        await answerStep(page, step)
+        await inspect(page, `signup step ${step}`, findings)
+        if (step < 9) await submit(page).click()
+      }
+      expect(findings).toEqual([])
+    })
+
+    test('what members see is free of axe findings', async ({ page }) => {
+      const findings: Findings = []
+      await open(page, '/login', heading)
+      await page.locator('input[type="email"]').fill(RENTER)
+      await page.locator('input[type="password"]').fill(DEMO_PASSWORD)
+      await submit(page).click()
+      await expect(page).toHaveURL(/\/$/)
+
+      await open(page, '/dashboard', (each) => each.getByRole('article'))
+      await inspect(page, 'dashboard', findings)
+      for (const name of [accept, reject]) {
+        await page.getByRole('article').getByRole('button', { name, exact: true }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await inspect(page, name, findings)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await page.getByRole('button', { name: meet }).first().click()
+      await expect(page.getByRole('dialog', { name: flow }).locator('[data-top]')).toBeVisible()
+      await inspect(page, 'match flow', findings)
+
+      await open(page, '/dashboard?view=profile', (each) => each.getByRole('tab'))
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await inspect(page, `profile: ${await tab.textContent()}`, findings)
+      }
+      await open(page, await firstHome(page), (each) => each.getByRole('button', { name: send }))
+      await inspect(page, 'application', findings)
+      expect(findings).toEqual([])
+    })
+  })
+}
