@@ -1,5 +1,5 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
 import { createApi } from './api.ts'
@@ -166,7 +166,8 @@ async function start(): Promise<void> {
     </Hydrated>
   )
   const onRecoverableError = (error: unknown) => reportError(error)
-  if (state) hydrateRoot(root, app, { onRecoverableError })
+  // As a transition it is done in slices, between which the page answers.
+  if (state) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root, { onRecoverableError }).render(app)
 
   await hydrated.promise
