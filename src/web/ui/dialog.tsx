@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
@@ -30,6 +30,9 @@ export function Dialog({
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // A dialog that was never opened weighs nothing in a rendered page; one that was stays, for the way it closes.
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
 
   useEffect(() => {
     const element = dialog.current
@@ -38,6 +41,7 @@ export function Dialog({
     if (!open && element.open) element.close()
   }, [open])
 
+  if (!used) return null
   return (
     // biome's key-event rule does not know that Escape closes a modal dialog by itself.
     <dialog
