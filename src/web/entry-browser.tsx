@@ -105,8 +105,9 @@ async function start(): Promise<void> {
     state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
   ])
   const queryClient = createQueryClient('browser')
-  if (state) hydrate(queryClient, asOf(Date.now(), state.queries))
-  const rendered = new Set(state?.queries.queries.map(({ queryHash }) => queryHash))
+  const brought = asOf(Date.now(), state?.queries ?? [])
+  hydrate(queryClient, brought)
+  const rendered = new Set(brought.queries.map(({ queryHash }) => queryHash))
 
   const csrfToken = () => readCookie(document.cookie, settings.csrf_cookie)
   const csrf = () => {

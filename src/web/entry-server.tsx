@@ -7,7 +7,7 @@ import { createApi } from './api.ts'
 import { readCookie } from './cookies.ts'
 import { headTags } from './document-head.ts'
 import { createI18n } from './i18n/catalogues.ts'
-import type { PageState } from './page-state.ts'
+import { lean, type PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -60,7 +60,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       status: router._serverResult?.type === 'render' ? router._serverResult.status : 200,
       location: null,
       html,
-      state: shell ? null : { queries: dehydrate(queryClient), settings },
+      state: shell ? null : { queries: lean(dehydrate(queryClient)), settings },
       head: headTags(router),
       screens: matches.flatMap(({ staticData: { screen, loader } }) => [screen ?? [], loader ?? []].flat()),
     }

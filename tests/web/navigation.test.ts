@@ -1,8 +1,9 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { returnPath } from '../../src/web/access.ts'
 import { readCookie } from '../../src/web/cookies.ts'
 import { pageHead } from '../../src/web/document-head.ts'
-import { asOf } from '../../src/web/page-state.ts'
+import { asOf, lean, type PageState } from '../../src/web/page-state.ts'
 import { parseSearch, stringifySearch } from '../../src/web/search-params.ts'
 
 test('a login returns to a path of ours and to nothing else', () => {
@@ -40,8 +41,16 @@ test('a page of its own title carries the product, once', () => {
   expect(pageHead({ title: 'x', listed: false }).meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test("the server's queries count as fetched now by the reader's clock, whatever that says", () => {
-  const query = { queryHash: 'h', queryKey: ['h'], state: { dataUpdatedAt: 1 } }
-  const state = asOf(99, { mutations: [], queries: [query as never] })
-  expect(state.queries[0]?.state.dataUpdatedAt).toBe(99)
+test("the server's queries come back as they were, fetched now by the reader's clock, whatever that says", () => {
+  const server = new QueryClient()
+  server.setQueryData(['homes', { city: '3' }], ['a'], { updatedAt: 1 })
+  const travelled: PageState['queries'] = JSON.parse(JSON.stringify(lean(dehydrate(server))))
+  const browser = new QueryClient()
+  hydrate(browser, asOf(99, travelled))
+  expect(browser.getQueryState(['homes', { city: '3' }])).toMatchObject({
+    data: ['a'],
+    dataUpdatedAt: 99,
+    status: 'success',
+    fetchStatus: 'idle',
+  })
 })

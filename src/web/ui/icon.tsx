@@ -82,7 +82,7 @@ export function Icon({ name, label, filled = false, size = 'medium' }: IconProps
   const path = <path d={paths[name]} />
   if (!label)
     return (
-      <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
         {path}
       </svg>
     )
