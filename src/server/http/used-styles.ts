@@ -25,6 +25,9 @@ function endOfRule(css: string, start: number): number {
   return css.length
 }
 
+/** Nested rules for what a pointer is over or on: by the time one is, the whole stylesheet is here. */
+const UNDER_A_POINTER = /&:(?:hover|active)[^{}]*\{[^{}]*\}/g
+
 function classNames(text: string): string[] {
   return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
 }
@@ -43,7 +46,7 @@ export function readStyles(css: string): (html: string) => string {
   const rules: StyleRule[] = []
   for (let start = 0; start < bare.length; ) {
     const end = endOfRule(bare, start)
-    rules.push(readRule(bare.slice(start, end).trim()))
+    rules.push(readRule(bare.slice(start, end).replace(UNDER_A_POINTER, '').trim()))
     start = end
   }
 
