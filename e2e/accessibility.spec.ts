@@ -137,6 +137,14 @@ for (const language of ['ko', 'en'] as const) {
       await submit(page).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       await inspect(page, 'short signup', findings)
+      for (const path of ['/passwordreset', '/passwordreset/complete?token=none']) {
+        await open(page, path, heading)
+        await submit(page).click()
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+        await inspect(page, path, findings)
+      }
+      await open(page, '/passwordreset/complete', heading)
+      await inspect(page, 'invalid reset link', findings)
       await open(page, '/no-such-page', heading)
       await inspect(page, 'no such page', findings)
       expect(findings).toEqual([])

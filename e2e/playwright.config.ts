@@ -1,14 +1,12 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
+import { dataDir } from './data-directory.ts'
 
 /** The servers under test, on ports and in a folder that nothing else uses: our own API, and one of another's. */
 const port = Number(process.env.E2E_PORT ?? 43117)
 const origin = `http://127.0.0.1:${port}`
 const upstreamOrigin = `http://127.0.0.1:${port + 1}`
 const backendOrigin = `http://127.0.0.1:${port + 2}`
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `bangjjak-e2e-${process.ppid}`)
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const phone = {
@@ -67,7 +65,7 @@ export default defineConfig({
     {
       ...server,
       command: 'exec node src/server/main.ts',
-      env: { PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' },
+      env: { PORT: String(port), DATA_DIR: dataDir(), DEMO_DATA: 'on', NODE_ENV: 'production' },
       url: `${origin}/settings.json`,
       timeout: 180_000,
     },

@@ -8,6 +8,8 @@ export interface PageHead {
   image?: string | null
   /** False for pages that no search engine should list. */
   listed?: boolean
+  /** The address holds a secret: requests made from the page name its origin at most. */
+  secret?: boolean
 }
 
 const PRODUCT = '방짝'
@@ -15,7 +17,9 @@ const PRODUCT = '방짝'
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string }
 
 /** For a route's `head` option. */
-export function pageHead({ title, description, image, listed = true }: PageHead): { meta: MetaTag[] } {
+export function pageHead({ title, description, image, listed = true, secret = false }: PageHead): {
+  meta: MetaTag[]
+} {
   const fullTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
   const meta: MetaTag[] = [{ title: fullTitle }, { property: 'og:title', content: fullTitle }]
   if (description)
@@ -25,6 +29,7 @@ export function pageHead({ title, description, image, listed = true }: PageHead)
     )
   if (image) meta.push({ property: 'og:image', content: image })
   if (!listed) meta.push({ name: 'robots', content: 'noindex' })
+  if (secret) meta.push({ name: 'referrer', content: 'strict-origin' })
   return { meta }
 }
 

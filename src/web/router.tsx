@@ -5,6 +5,7 @@ import { dashboardRoute } from './screens/dashboard-route.ts'
 import { landingRoute } from './screens/landing-route.ts'
 import { listingRoute } from './screens/listing-route.ts'
 import { loginRoute } from './screens/login-route.ts'
+import { passwordResetCompletionRoute, passwordResetRoute } from './screens/password-reset-route.ts'
 import { profileRoute } from './screens/profile-route.ts'
 import { propertyRoute } from './screens/property-route.ts'
 import { RouteError } from './screens/route-error.tsx'
@@ -17,6 +18,8 @@ const routeTree = rootRoute.addChildren([
   propertyRoute,
   loginRoute,
   signupRoute,
+  passwordResetRoute,
+  passwordResetCompletionRoute,
   dashboardRoute,
   profileRoute,
 ])
@@ -49,6 +52,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** To /login: the email of the account that was just made. */
     createdAccount?: string
+    /** To /login: the reader has just chosen a new password. */
+    passwordChanged?: boolean
   }
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */

@@ -78,6 +78,11 @@ function seeOther(path: string): Response {
   })
 }
 
+/** The query of a page that is not to be listed is nobody else's business: it may be a secret. */
+function isListed(head: readonly HeadTag[]): boolean {
+  return !head.some((tag) => 'name' in tag && tag.name === 'robots' && tag.content === 'noindex')
+}
+
 interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 'fetch' | 'onRenderFailure'> {
   entry: () => Promise<ServerEntry>
   template: (path: string) => Promise<Pick<Template, 'rendered' | 'shell'>>
@@ -97,7 +102,7 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
     }
     const language = chooseLanguage(cookieOf(request, LANGUAGE_COOKIE))
     const { rendered, shell } = await template(pathname)
-    const parts = { language, head: [], address: publicOrigin + pathname + search }
+    const address = publicOrigin + pathname
     try {
       const page = await (await entry()).render({ request, locale: language, settings, fetch })
       if (page.location !== null) {
@@ -106,14 +111,17 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
           headers: { location: page.location, 'cache-control': 'no-store' },
         })
       }
+      const parts = {
+        language,
+        head: page.head,
+        address: isListed(page.head) ? address + search : address,
+      }
       const { html, styleHashes } =
-        page.html === null
-          ? shell({ ...parts, head: page.head })
-          : rendered({ ...parts, ...page, html: page.html })
+        page.html === null ? shell(parts) : rendered({ ...page, ...parts, html: page.html })
       return await htmlResponse(request, { status: page.status, html, language, policy: policy(styleHashes) })
     } catch (error) {
       onRenderFailure(pathname, error)
-      const { html } = shell(parts)
+      const { html } = shell({ language, head: [], address })
       return await htmlResponse(request, { status: 200, html, language, policy: policy([]) })
     }
   }

@@ -71,7 +71,8 @@ function parseJson(bytes: Uint8Array): unknown {
 const bodies = new WeakMap<Request, Promise<JsonRecord>>()
 
 /**
- * The JSON object in the body; a request without body and content type is an empty one. It may be asked for again.
+ * The JSON object in the body; an empty body is an empty one, as clients send it to calls that need nothing. It may be
+ * asked for again.
  * @throws RequestError 400, 413 or 415
  */
 export function readBody(c: Context): Promise<JsonRecord> {
@@ -84,8 +85,9 @@ export function readBody(c: Context): Promise<JsonRecord> {
 async function readJson(request: Request): Promise<JsonRecord> {
   const contentType = request.headers.get('content-type')
   const bytes = await readBytes(request)
-  if (bytes.byteLength === 0 && contentType === null) return {}
-  checkContentType(contentType)
+  const isEmpty = bytes.byteLength === 0
+  if (!isEmpty || contentType !== null) checkContentType(contentType)
+  if (isEmpty) return {}
   const body = parseJson(bytes)
   checkJson(body)
   if (!isRecord(body)) throw badBody('wrong_type')

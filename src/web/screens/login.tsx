@@ -14,7 +14,9 @@ const route = getRouteApi('/login')
 export function LoginScreen() {
   const { redirect } = route.useSearch()
   // In the history's state and not in the address: it is someone's email.
-  const email = useRouterState({ select: (state) => state.location.state.createdAccount })
+  const { createdAccount: email, passwordChanged } = useRouterState({
+    select: ({ location }) => location.state,
+  })
   const navigate = useNavigate()
   const session = useSession()
   const arrived = session.status === 'authenticated' && session.confirmed
@@ -39,12 +41,24 @@ export function LoginScreen() {
             <Trans>Your account is ready. Log in to begin.</Trans>
           </Notice>
         )}
+        {passwordChanged && (
+          <Notice tone="success" role="status">
+            <Trans>Your password has been changed. Log in with the new one.</Trans>
+          </Notice>
+        )}
         <LoginForm key={email} email={email} onLoggedIn={() => {}} />
-        <p className={styles.foot}>
-          <Trans>
-            New here? <Link to="/signup">Create an account</Link>
-          </Trans>
-        </p>
+        <div>
+          <p className={styles.foot}>
+            <Link to="/passwordreset">
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          </p>
+          <p className={styles.foot}>
+            <Trans>
+              New here? <Link to="/signup">Create an account</Link>
+            </Trans>
+          </p>
+        </div>
       </Card>
     </div>
   )

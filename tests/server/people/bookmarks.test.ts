@@ -29,12 +29,16 @@ it('saved true saves the home and saved false lets it go, however often it is sa
   }
 })
 
-it('without saved it turns over, also without a body', async () => {
+it('without saved it turns over, also without a body or with an empty one sent as JSON', async () => {
   const member = await site.member()
   const headers = { 'X-CSRF-Token': member.browser.cookies.get('csrf_token') ?? '' }
   const path = `/api/v1/property/${home}/bookmark`
   expect(dataOf(await bookmark(member, {})).saved).toBe(true)
   expect(dataOf(await member.browser.send(path, { method: 'POST', headers })).saved).toBe(false)
+  const asJson = { ...headers, 'content-type': 'application/json' }
+  expect(dataOf(await member.browser.send(path, { method: 'POST', headers: asJson, body: '' })).saved).toBe(
+    true,
+  )
 })
 
 it('is one person’s own', async () => {

@@ -28,7 +28,7 @@ function expectEnvelope(answer: Answer, status: number, code: keyof typeof serve
 
 describe('a body that is no good', () => {
   it('is refused as malformed where it is no JSON, cut off, or no UTF-8', async () => {
-    for (const body of ['{', '', 'login=a', '{"login":"a"', '\ufeff{', new Uint8Array([0x22, 0xff, 0x22])]) {
+    for (const body of ['{', 'login=a', '{"login":"a"', '\ufeff{', new Uint8Array([0x22, 0xff, 0x22])]) {
       expectEnvelope(await raw(body), 400, 'malformed_json')
     }
   })
@@ -42,6 +42,12 @@ describe('a body that is no good', () => {
     const answer = await raw('{"login":7}')
     expectEnvelope(answer, 400, 'invalid_request')
     expect(answer.json.fields).toEqual({ login: 'wrong_type', password: 'required' })
+  })
+
+  it('is an empty object where it is empty: a call that needs fields names them', async () => {
+    const answer = await raw('')
+    expectEnvelope(answer, 400, 'invalid_request')
+    expect(answer.json.fields).toEqual({ login: 'required', password: 'required' })
   })
 
   it('is refused where a key reaches for prototypes, at any depth', async () => {

@@ -166,10 +166,14 @@ describe('a session', () => {
     expect((await copy.get('/user/profile')).status).toBe(401)
   })
 
-  it('logs out on a request without a body, as the spec’s client sends it', async () => {
+  it.each([
+    ['', {}],
+    [' that still calls itself JSON', { 'content-type': 'application/json' }],
+  ])('logs out on a request without a body%s, as the spec’s client sends it', async (_, type) => {
     const { browser } = await site.member()
-    const headers = { [DEFAULT_CSRF_HEADER]: browser.cookies.get('csrf_token') ?? '' }
+    const headers = { ...type, [DEFAULT_CSRF_HEADER]: browser.cookies.get('csrf_token') ?? '' }
     expect((await browser.send('/api/v1/logout', { method: 'POST', headers })).status).toBe(200)
+    expect((await browser.get('/user/profile')).status).toBe(401)
   })
 
   it('is needed: without one, or with nonsense for one, 401', async () => {

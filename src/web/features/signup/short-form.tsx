@@ -10,12 +10,12 @@ import {
   validateSignupForm,
 } from '../../../domain/signup-form.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
+import { PasswordHint } from '../../password-hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useDraft } from '../../use-draft.ts'
-import { PasswordHint } from './password-hint.tsx'
 import styles from './short-form.module.css'
 import { useSignupErrorText } from './signup-error-text.ts'
 

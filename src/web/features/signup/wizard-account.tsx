@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WIZARD_PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { nameFromEmail, type WizardAccountErrors } from '../../../domain/signup-wizard.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
+import { PasswordHint } from '../../password-hint.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordHint } from './password-hint.tsx'
 import type { QuestionProps } from './wizard-questions.tsx'
 
 /** Step 8: email and password. `errors` are those of the last press of Continue. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { passwordStrength } from '../../../domain/password-strength.ts'
-import { classes } from '../../ui/classes.ts'
+import { passwordStrength } from '../domain/password-strength.ts'
 import styles from './password-hint.module.css'
+import { classes } from './ui/classes.ts'
 
 /** Three bars and a word while a password is being typed; advice, never a barrier. */
 export function PasswordHint({ password, personal }: { password: string; personal: readonly string[] }) {

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestPasswordReset } from '../../../contract/password-reset.ts'
+import { type EmailError, emailError } from '../../../domain/email.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useDraft } from '../../use-draft.ts'
+import styles from './password-reset.module.css'
+import { useResetRequestErrorText } from './password-reset-error-text.ts'
+import { resetEmailWords } from './password-reset-words.ts'
+
+const emptyDraft = { email: '' }
+
+/**
+ * Asks for the mail with the link. A request under way is given up when another address is sent, and when the page
+ * unloads or is left; nothing is said of it then.
+ */
+export function ResetRequestForm() {
+  const { i18n } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const errorText = useResetRequestErrorText()
+  const [{ email }, setDraft] = useDraft('password-reset', emptyDraft)
+  const [error, setError] = useState<EmailError | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  /** The address of the request under way. */
+  const [sending, setSending] = useState<string | null>(null)
+  const underWay = useRef<AbortController | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const recipient = email.trim()
+
+  useEffect(() => {
+    const giveUp = () => underWay.current?.abort()
+    addEventListener('pagehide', giveUp)
+    return () => {
+      removeEventListener('pagehide', giveUp)
+      giveUp()
+    }
+  }, [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending === recipient) return
+    const found = emailError(email)
+    setError(found)
+    setFailure(null)
+    setSentTo(null)
+    if (found) return field.current?.focus()
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    setSending(recipient)
+    try {
+      await api.call(requestPasswordReset, { email: recipient }, { signal: controller.signal })
+      if (!controller.signal.aborted) setSentTo(recipient)
+    } catch (reason) {
+      if (!controller.signal.aborted) setFailure(errorText(reason))
+    } finally {
+      if (underWay.current === controller) setSending(null)
+    }
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {sentTo !== null && (
+        <Notice tone="success" role="status" title={<Trans>Check your mail</Trans>}>
+          <Trans>
+            If {sentTo} has an account, a mail with a link is on its way. It may take a few minutes; please
+            look in your spam folder, too.
+          </Trans>
+        </Notice>
+      )}
+      <TextField
+        ref={field}
+        label={<Trans>Email</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={(event) => {
+          setDraft({ email: event.target.value })
+          setError(null)
+          setFailure(null)
+        }}
+        error={error && i18n._(resetEmailWords[error])}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        busy={sending !== null && sending === recipient}
+      >
+        {sending !== null && sending === recipient ? <Trans>Sending…</Trans> : <Trans>Send reset link</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageHead } from '../document-head.ts'
+import { rootRoute } from '../root-route.tsx'
+import type { RouterContext } from '../router-context.ts'
+
+const screen = () => import('./password-reset.tsx')
+const parts = {
+  getParentRoute: () => rootRoute,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  staticData: { screen: 'password-reset.tsx', rendered: 'server' },
+  head: ({ match }: { match: { context: RouterContext } }) =>
+    pageHead({ title: match.context.i18n._(msg`Reset your password`), listed: false, secret: true }),
+} as const
+
+export const passwordResetRoute = createRoute({
+  ...parts,
+  path: '/passwordreset',
+  component: lazyRouteComponent(screen, 'PasswordResetScreen'),
+})
+
+export const passwordResetCompletionRoute = createRoute({
+  ...parts,
+  path: '/passwordreset/complete',
+  component: lazyRouteComponent(screen, 'PasswordResetCompletionScreen'),
+})
