@@ -15,6 +15,8 @@ export const serverMessages = {
   server_error: 'Server error. Please try again later.',
   unavailable: 'The service is busy. Please try again in a moment.',
   upstream_unreachable: 'The service cannot be reached right now. Please try again in a moment.',
+  insecure_redirect:
+    'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
   in_progress: 'This request is still being processed. Please try again in a moment.',
   idempotency_key_reused: 'This request was already used for something else.',
   invalid_credentials: 'The email or password is incorrect.',
@@ -45,6 +47,13 @@ export type ErrorCode = keyof typeof serverMessages
 /** True where the text is a code that we know, as against a foreign backend's. */
 export function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && Object.hasOwn(serverMessages, code)
+}
+
+/** The code whose English message this is: a foreign backend may say it in the spec's words; null for any other text. */
+export function codeOfMessage(message: string): ErrorCode | null {
+  const text = message.trim()
+  const entry = Object.entries(serverMessages).find(([, known]) => known === text)
+  return entry && isErrorCode(entry[0]) ? entry[0] : null
 }
 
 /** The sentence by which any backend says that this user has applied for this home already. */

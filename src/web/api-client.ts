@@ -17,33 +17,49 @@ function searchOf(input: unknown): URLSearchParams {
   return search
 }
 
-function validated<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, status: number): Output {
+const nameOf = ({ method, path }: CallShape): string => `${method} ${path}`
+
+function validated<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  input: unknown,
+  status: number,
+  call: string,
+): Output {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   // Paths only: the values may be someone's personal data.
   const paths = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.type}`)
-  throw new ApiError('', { kind: 'invalid', status, cause: paths })
+  throw new ApiError('', { kind: 'invalid', call, status, cause: paths })
 }
 
-async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+const placeOf = (address: string): string => new URL(address).pathname.replace(/\/$/, '')
+
+/** A POST that was sent elsewhere comes back as the answer to a GET, which would pass for a success. */
+const isAnotherAnswer = (call: CallShape, response: Response, url: URL): boolean =>
+  call.method === 'POST' && response.redirected && placeOf(response.url) !== placeOf(url.href)
+
+async function bodyOf(response: Response, signal: AbortSignal | undefined, call: string): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     // The connection broke in the middle of the answer.
-    throw connectionError(cause, signal)
+    throw connectionError(cause, signal, call)
   })
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ApiError('', { kind: response.ok ? 'invalid' : 'http', status: response.status, cause })
+    const { status, ok } = response
+    if (response.redirected) throw loginPage(status, call)
+    throw new ApiError('', { kind: ok ? 'invalid' : 'http', call, status, cause })
   }
 }
 
-function refusal(body: unknown, response: Response): ApiError | null {
+function refusal(body: unknown, response: Response, call: string): ApiError | null {
   const envelope = v.safeParse(anyEnvelope, body)
   if (response.ok && !(envelope.success && saysFailure(envelope.output))) return null
-  if (!envelope.success) return new ApiError('', { kind: 'http', status: response.status })
+  if (!envelope.success) return new ApiError('', { kind: 'http', call, status: response.status })
   const { code, data, fields } = envelope.output
   return new ApiError(envelopeMessage(envelope.output) ?? '', {
     kind: 'http',
+    call,
     status: response.status,
     code,
     data,
@@ -51,10 +67,15 @@ function refusal(body: unknown, response: Response): ApiError | null {
   })
 }
 
-function connectionError(cause: unknown, signal: AbortSignal | undefined): unknown {
+/** Backends send calls that need a login to a page of theirs. */
+function loginPage(status: number, call: string): ApiError {
+  return new ApiError('', { kind: 'redirect', call, status, code: 'unauthenticated' })
+}
+
+function connectionError(cause: unknown, signal: AbortSignal | undefined, call: string): unknown {
   if (signal?.aborted) return signal.reason
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
-  return new ApiError('', { kind: timedOut ? 'timeout' : 'network', cause })
+  return new ApiError('', { kind: timedOut ? 'timeout' : 'network', call, cause })
 }
 
 type Clients = Record<CallClient, KyInstance>
@@ -107,21 +128,24 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
         ...(call.method === 'POST' && { json: input }),
       })
       environment.onAnswer?.(true)
+      if (isAnotherAnswer(call, response, url)) throw loginPage(response.status, nameOf(call))
       return response
     } catch (cause) {
+      if (cause instanceof ApiError) throw cause
       if (!signal?.aborted) environment.onAnswer?.(false)
-      throw connectionError(cause, signal)
+      throw connectionError(cause, signal, nameOf(call))
     }
   }
 
   return {
     async answer(call, input, options) {
-      const response = await send(call, validated(call.request, input, 0), options)
-      const body = await bodyOf(response, options.signal)
-      const refused = refusal(body, response)
+      const name = nameOf(call)
+      const response = await send(call, validated(call.request, input, 0, name), options)
+      const body = await bodyOf(response, options.signal, name)
+      const refused = refusal(body, response, name)
       if (refused) throw refused
       const date = Date.parse(response.headers.get('date') ?? '')
-      const data = validated(call.response, body, response.status)
+      const data = validated(call.response, body, response.status, name)
       return { data, madeAt: Number.isNaN(date) ? null : date }
     },
   }

@@ -2,12 +2,15 @@ import type { FieldErrors } from '../contract/envelope.ts'
 
 /**
  * `network`: no answer came. `timeout`: it took too long. `http`: the server said no, by status or in its envelope.
- * `invalid`: the answer (or what was to be sent) did not fit the contract.
+ * `redirect`: a login page stood in the answer's place. `invalid`: the answer (or what was to be sent) did not fit the
+ * contract.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'invalid'
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'redirect' | 'invalid'
 
 interface ApiErrorDetails {
   kind: ApiErrorKind
+  /** Method and path as the contract has them, e.g. `GET /partners/:id`. */
+  call?: string
   /** HTTP status; 0 where no answer came. */
   status?: number
   /** Our server's error code; a foreign backend sends none. */
@@ -22,6 +25,7 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
+  readonly call: string | null
   readonly status: number
   readonly code: string | null
   readonly data: unknown
@@ -30,6 +34,7 @@ export class ApiError extends Error {
   constructor(message: string, details: ApiErrorDetails) {
     super(message, { cause: details.cause })
     this.kind = details.kind
+    this.call = details.call ?? null
     this.status = details.status ?? 0
     this.code = details.code ?? null
     this.data = details.data

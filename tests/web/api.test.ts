@@ -149,3 +149,34 @@ test('a server that takes too long is given up', async () => {
     status: 0,
   })
 })
+
+/** An answer at the end of a redirect, as fetch gives it. */
+function redirectedTo(path: string, body: string): Response {
+  const response = new Response(body)
+  Object.defineProperties(response, {
+    redirected: { value: true },
+    url: { value: `http://home.test${path}` },
+  })
+  return response
+}
+
+test('a page at the end of a redirect is a login page, not a broken answer', async () => {
+  const { api } = apiAnswering(() => redirectedTo('/web/login', '<h1>Log in</h1>'))
+  const error = await failureOf(api.call(readHome, {}, { parameters: { id: 1 } }))
+  expect(error).toMatchObject({ kind: 'redirect', code: 'unauthenticated', call: 'GET /homes/:id' })
+})
+
+test('a read that was sent on within the API is its answer', async () => {
+  const { api } = apiAnswering(() => redirectedTo('/api/v2/homes/1', '{"data":{"name":"Tenafly"}}'))
+  await expect(api.call(readHome, {}, { parameters: { id: 1 } })).resolves.toEqual({ name: 'Tenafly' })
+})
+
+test('a write that was sent elsewhere never counts as done, whatever came back', async () => {
+  const { api } = apiAnswering(() => redirectedTo('/api/v1/login', '{"status":"success"}'))
+  await expect(failureOf(api.call(saveHome, { name: 'x' }))).resolves.toMatchObject({ kind: 'redirect' })
+})
+
+test('a write that was sent to its own address with a slash is done', async () => {
+  const { api } = apiAnswering(() => redirectedTo('/api/v1/homes/', '{"status":"success"}'))
+  await expect(api.call(saveHome, { name: 'x' })).resolves.toEqual({ status: 'success' })
+})

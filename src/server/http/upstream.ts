@@ -90,7 +90,8 @@ function responseHeaders(answer: Response, upstreamOrigin: string, publicOrigin:
 }
 
 /**
- * The app behind /api and /settings.json when another backend answers the calls. Redirects are handed on, not followed.
+ * The app behind /api and /settings.json when another backend answers the calls. Redirects are handed on, not followed;
+ * one from HTTPS to HTTP, which no browser follows, is named instead.
  */
 export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -103,7 +104,13 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   return app
 }
 
-/** @throws RequestError 502 when the backend cannot be reached */
+/** A page on HTTPS may not follow it, and its browser does not say where it would have led: here alone that is known. */
+function leadsToHttp(answer: Response, headers: Headers, publicOrigin: string): boolean {
+  const isRedirect = answer.status >= 300 && answer.status < 400
+  return isRedirect && publicOrigin.startsWith('https:') && /^http:/i.test(headers.get('location') ?? '')
+}
+
+/** @throws RequestError 502 when the backend cannot be reached, or sends a page on HTTPS to plain HTTP */
 async function passThrough(c: Context, apiUpstream: string, publicOrigin: string): Promise<Response> {
   const request = c.req.raw
   const { pathname, search } = new URL(request.url)
@@ -111,20 +118,19 @@ async function passThrough(c: Context, apiUpstream: string, publicOrigin: string
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // Whole and bounded before it is sent on: a body that breaks off must not reach the backend.
   const body = hasBody ? await readBytes(request) : null
-  try {
-    const answer = await fetch(apiUpstream + pathname + search, {
-      method: request.method,
-      headers: requestHeaders(request, peerAddress(c), upstreamOrigin, publicOrigin),
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),
-    })
-    return new Response(answer.body, {
-      status: answer.status,
-      statusText: answer.statusText,
-      headers: responseHeaders(answer, upstreamOrigin, publicOrigin),
-    })
-  } catch {
+  const answer = await fetch(apiUpstream + pathname + search, {
+    method: request.method,
+    headers: requestHeaders(request, peerAddress(c), upstreamOrigin, publicOrigin),
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),
+  }).catch(() => {
     throw new RequestError('upstream_unreachable', 502)
+  })
+  const headers = responseHeaders(answer, upstreamOrigin, publicOrigin)
+  if (leadsToHttp(answer, headers, publicOrigin)) {
+    await answer.body?.cancel()
+    throw new RequestError('insecure_redirect', 502)
   }
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
@@ -6,6 +6,8 @@ import type { Property } from '../../contract/properties.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
 import type { ProfileField } from '../../domain/profile-tabs.ts'
 import { overlays } from '../../offline/pending.ts'
+import { inquirySentences } from '../errors/inquiry-errors.ts'
+import { sayProfileLoadError } from '../errors/profile-errors.ts'
 import { InquiryForm, type InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
 import {
   InquiryAlreadySubmitted,
@@ -16,7 +18,7 @@ import {
 } from '../features/inquiry/inquiry-state.tsx'
 import { ProfileGaps } from '../features/inquiry/profile-gaps.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
-import { useErrorText } from '../i18n/error-text.ts'
+import { useSay } from '../i18n/error-text.ts'
 import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
 import { recordsQuery } from '../records-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -62,11 +64,10 @@ function useStandingInquiry(user: number, propertyId: number) {
 
 /** Applying for a home, for someone who is logged in: follows the row of the inquiry. */
 export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryProps) {
-  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const outbox = useOutbox()
-  const errorText = useErrorText()
+  const say = useSay()
   const query = useQuery(profileQuery(api, user))
   const applicant = useMergedProfile(query)
   const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
@@ -162,12 +163,12 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
             </Button>
           }
         >
-          {errorText(query.error, t`Failed to load profile data`)}
+          {say(sayProfileLoadError(query.error))}
         </Notice>
       )}
       {failed && (
         <Notice tone="danger" role="alert">
-          <Trans>Failed to submit inquiry. Please try again.</Trans>
+          {say(inquirySentences.notSubmitted)}
         </Notice>
       )}
     </>
@@ -201,7 +202,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
         wide
       >
         <Suspense fallback={<Spinner />}>
-          <ProfileForm user={user} focusField={profileField ?? undefined} onSaved={onProfileSaved} />
+          <ProfileForm user={user} focusField={profileField ?? undefined} closing onSaved={onProfileSaved} />
         </Suspense>
       </Dialog>
       {flow !== 'unopened' && (

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { homeSentences } from '../errors/home-errors.ts'
+import { useSay } from '../i18n/error-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/state.tsx'
 
 export function PropertyNotFoundScreen() {
+  const say = useSay()
   return (
     <EmptyState
       heading="h1"
       icon="home"
-      title={<Trans>Property not found</Trans>}
+      title={say(homeSentences.notFound)}
       actions={
         <LinkButton to="/listing" variant="primary" icon="arrow-left">
           <Trans>Back to the homes</Trans>

@@ -31,8 +31,14 @@ afterAll(() => {
 
 const ours = 'http://127.0.0.1:3000'
 
-function call(path: string, init: RequestInit = {}, upstream = address): Promise<Response> {
-  const settings = readSettings({ API_UPSTREAM: upstream }, { isRoot: false, workingDirectory: '/tmp' })
+function call(
+  path: string,
+  init: RequestInit = {},
+  upstream = address,
+  environment: Record<string, string> = {},
+): Promise<Response> {
+  const given = { API_UPSTREAM: upstream, ...environment }
+  const settings = readSettings(given, { isRoot: false, workingDirectory: '/tmp' })
   return Promise.resolve(
     createUpstreamApp(settings, settings.apiUpstream ?? '').request(`${ours}${path}`, init),
   )
@@ -76,6 +82,20 @@ describe('redirects', () => {
   test('to other places stay as they are', async () => {
     answer = (response) => response.writeHead(303, { location: 'https://pay.example/x' }).end()
     expect((await call('/api/v1/here')).headers.get('location')).toBe('https://pay.example/x')
+  })
+
+  test('from HTTPS to plain HTTP, which no browser follows, are named as the backend’s mistake', async () => {
+    answer = (response) => response.writeHead(302, { location: 'http://homes.example/web/login' }).end()
+    const response = await call('/api/v1/here', {}, address, { PUBLIC_ORIGIN: 'https://homes.example' })
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({
+      status: 'error',
+      code: 'insecure_redirect',
+      message:
+        'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
+    })
+    const plain = await call('/api/v1/here')
+    expect(plain.headers.get('location')).toBe('http://homes.example/web/login')
   })
 })
 

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { contactMatch, type MatchRecord } from '../../../contract/records.ts'
 import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { matchSentences } from '../../errors/matching-errors.ts'
+import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -21,14 +22,14 @@ const isMasked = (text: string): boolean => text.includes('•')
 
 /** How to reach the other person: the details once they are open, and the button that asks for contact. */
 export function ContactMatch({ record, open, offered }: ContactMatchProps) {
-  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const toast = useToast()
+  const say = useSay()
   const errorText = useErrorText()
   const { matched_inquiry_id, matched_email, matched_phone } = record
   const contact = useMutation({
     mutationFn: (match_id: number) => api.call(contactMatch, { match_id }),
-    onSuccess: () => toast({ message: t`Contact request sent successfully!` }),
+    onSuccess: () => toast({ message: say(matchSentences.contactSent) }),
   })
   const known = [matched_email, matched_phone].filter((text) => text !== null)
   const readable = known.filter((text) => !isMasked(text))
@@ -62,7 +63,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
         </Button>
       )}
       {contact.isError && (
-        <Notice tone="danger" role="alert" title={<Trans>Failed to contact match. Please try again.</Trans>}>
+        <Notice tone="danger" role="alert" title={say(matchSentences.contactFailed)}>
           {errorText(contact.error, '')}
         </Notice>
       )}

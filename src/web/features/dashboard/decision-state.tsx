@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { matchSentences } from '../../errors/matching-errors.ts'
+import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function DecisionState({ row, onRefresh }: DecisionStateProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const { rows } = useOutboxSnapshot()
+  const say = useSay()
   const errorText = useErrorText()
   const href = useRouterState({ select: (state) => state.location.href })
   if (row === null) return null
@@ -50,7 +52,7 @@ export function DecisionState({ row, onRefresh }: DecisionStateProps) {
     <Notice
       tone="danger"
       role="alert"
-      title={<Trans>Failed to update decision. Please try again.</Trans>}
+      title={say(matchSentences.decisionNotUpdated)}
       actions={
         <div className={styles.actions}>
           {changed ? (

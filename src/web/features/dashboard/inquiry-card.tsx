@@ -3,7 +3,8 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,7 +18,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
   const { t } = useLingui()
   const outbox = useOutbox()
   const { rows } = useOutboxSnapshot()
-  const errorText = useErrorText()
+  const say = useSay()
   const href = useRouterState({ select: (state) => state.location.href })
   const phase = phaseOf(row, rows)
   const name = row.payload.property_name ?? row.about ?? t`Home`
@@ -78,7 +79,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
         <Notice
           tone="danger"
           role="alert"
-          title={<Trans>Failed to submit inquiry. Please try again.</Trans>}
+          title={say(inquirySentences.notSubmitted)}
           actions={
             <div className={styles.actions}>
               <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
@@ -93,7 +94,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
             </div>
           }
         >
-          {errorText(rowError(row), t`The server did not accept it.`)}
+          {say(sayInquiryError(rowError(row)))}
         </Notice>
       )}
     </Card>

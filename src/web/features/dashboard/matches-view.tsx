@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { sayMatchesError } from '../../errors/matching-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useDashboardCards } from '../../outbox-provider.tsx'
 import { recordsQuery } from '../../records-query.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -26,9 +27,8 @@ export interface MatchesViewProps {
 
 /** My inquiries and the matches they have found. */
 export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewProps) {
-  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const errorText = useErrorText()
+  const say = useSay()
   // Whoever opens it wants to know how things stand now: a kept answer is only shown until then.
   const query = useQuery({ ...recordsQuery(api, user), refetchOnMount: 'always' })
   const cards = useDashboardCards(query)
@@ -60,13 +60,13 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
             </Button>
           }
         >
-          {errorText(query.error, t`Failed to fetch matches`)}
+          {say(sayMatchesError(query.error))}
         </Notice>
       )}
       {cards === undefined ? (
         failed ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-            {errorText(query.error, t`Failed to fetch matches`)}
+            {say(sayMatchesError(query.error))}
           </ErrorState>
         ) : (
           <Waiting />

@@ -6,6 +6,8 @@ import {
   type RoomSelection,
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
+import { floorPlanSentences } from '../../errors/home-errors.ts'
+import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +33,9 @@ interface FloorPlanProps {
 
 /** The floor plan of a home: loading, error, empty or shown, with rooms to tap on it or to pick from the list. */
 export function FloorPlan({ state, selection, onAction, onLoginNeeded }: FloorPlanProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const errorText = useErrorText()
   const tap = useCallback(
     (roomId: string) =>
       onLoginNeeded === undefined ? onAction({ type: 'room_tapped', roomId }) : onLoginNeeded(roomId),
@@ -72,12 +77,12 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded }: FloorPl
   if (state.status === 'error') {
     return (
       <ErrorState onRetry={state.retry} retrying={state.retrying}>
-        <Trans>The floor plan could not be loaded.</Trans>
+        {errorText(state.error, t`The floor plan could not be loaded.`)}
       </ErrorState>
     )
   }
   return (
-    <EmptyState icon="floor-plan" title={<Trans>No Floor Plan Available</Trans>}>
+    <EmptyState icon="floor-plan" title={say(floorPlanSentences.none)}>
       <Trans>Choose the kind of room you would like in the form instead.</Trans>
     </EmptyState>
   )
@@ -115,6 +120,7 @@ function PlanAndRooms({ plan, selection, onTap }: PlanAndRoomsProps) {
 }
 
 function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () => void }) {
+  const say = useSay()
   const reading = readImageSource(source)
   return (
     <Notice
@@ -132,14 +138,12 @@ function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () 
         reading.kind === 'url' ? (
           <Trans>The picture of the floor plan could not be loaded.</Trans>
         ) : (
-          <Trans>Failed to load floor plan image from base64 data</Trans>
+          say(floorPlanSentences.imageFailed)
         )
       ) : reading.reason === 'invalid_base64' ? (
-        <Trans>Invalid base64 format</Trans>
+        say(floorPlanSentences.invalidBase64)
       ) : (
-        <Trans>
-          No image data available in API response. Please ensure the floor plan has valid image_data.
-        </Trans>
+        say(floorPlanSentences.noImage)
       )}
     </Notice>
   )

@@ -10,6 +10,8 @@ export interface FloorPlanState {
   readonly status: 'loading' | 'error' | 'empty' | 'shown'
   /** What can be tapped and chosen from; null but in `shown`. Stays the same object while its content does. */
   readonly plan: ShownPlan | null
+  /** Why there is none, in `error`. */
+  readonly error: unknown
   readonly retry: () => void
   readonly retrying: boolean
 }
@@ -35,6 +37,7 @@ export function useFloorPlan(propertyId: number): FloorPlanState {
   return {
     status: plan === null ? missing : 'shown',
     plan,
+    error,
     retry: () => void refetch(),
     retrying: isFetching,
   }

@@ -11,6 +11,7 @@ import {
   type RoomSelection,
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
+import { inquirySentences } from '../../errors/inquiry-errors.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -138,16 +139,14 @@ export function InquiryForm({
       />
       {visitor && (
         <Notice tone="neutral" icon="lock">
-          <Trans>Please log in to submit an inquiry.</Trans>
+          {i18n._(inquirySentences.loginNeeded)}
         </Notice>
       )}
       {notice}
       {!settled && !visitor && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          <Trans>
-            Please select a room from the floor plan above or check no preference before submitting.
-          </Trans>
+          {i18n._(inquirySentences.roomNeeded)}
         </p>
       )}
       <Button

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { formatDate } from '../../../domain/dates.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
@@ -76,9 +77,10 @@ export function InquirySent({ inquiry, onMeet }: StandingProps) {
 
 /** The renter has applied for this home before. */
 export function InquiryAlreadySubmitted({ inquiry, onMeet }: StandingProps) {
+  const say = useSay()
   return (
     <div className={styles.panel}>
-      <Notice tone="info" role="status" title={<Trans>Inquiry Already Submitted.</Trans>}>
+      <Notice tone="info" role="status" title={say(inquirySentences.alreadySubmitted)}>
         <Trans>You have applied for this home. One application per home is enough.</Trans>
         <InquiryFacts {...inquiry} />
       </Notice>
@@ -145,16 +147,14 @@ interface FailedProps extends Omit<UnderWayProps, 'phase'> {
 
 /** The server refused it: the reason, and what can be done. */
 export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
-  const { t } = useLingui()
+  const say = useSay()
   const outbox = useOutbox()
-  const errorText = useErrorText()
   const needsProfile = row.lastError?.code === 'profile_incomplete'
-  const reason = errorText(rowError(row), '')
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={<Trans>Failed to submit inquiry. Please try again.</Trans>}
+      title={say(inquirySentences.notSubmitted)}
       actions={
         <div className={styles.row}>
           {needsProfile && (
@@ -174,7 +174,7 @@ export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
         </div>
       }
     >
-      {reason || t`The server did not accept it.`}
+      {say(sayInquiryError(rowError(row)))}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { missingProfileAnswers } from '../../../domain/inquiry-form.ts'
+import { inquirySentences } from '../../errors/inquiry-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -28,7 +29,7 @@ export function ProfileGaps({
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>Please complete your profile first</Trans>}
+      title={i18n._(inquirySentences.profileNeeded)}
       actions={
         <Button size="small" icon="edit" onClick={onOpenProfile}>
           <Trans>Complete my profile</Trans>

@@ -4,6 +4,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
 import { emptyFilters, type FilterSet, keepOffered } from '../../../domain/property-filters.ts'
+import { homeSentences } from '../../errors/home-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,6 +32,7 @@ const priceText = (price: number | null): string => (price === null ? '' : Strin
 
 function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProps, 'open'>) {
   const { t } = useLingui()
+  const say = useSay()
   const context = useRouteContext({ from: '__root__' })
   const labels = useOptionLabels()
   const optionsQuery = useQuery(filterOptionsQuery(context))
@@ -115,11 +118,7 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
           about="max_not_a_number"
         />
       </fieldset>
-      {optionsQuery.isPending && (
-        <Spinner>
-          <Trans>Loading filter options...</Trans>
-        </Spinner>
-      )}
+      {optionsQuery.isPending && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
       {optionsQuery.isError && (
         <Notice
           tone="danger"
@@ -130,7 +129,7 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
             </Button>
           }
         >
-          <Trans>Error loading filter options.</Trans>
+          {say(homeSentences.optionsFailed)}
         </Notice>
       )}
       {options !== undefined && (

@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { homeSentences } from '../../errors/home-errors.ts'
+import { networkSentences } from '../../errors/network-errors.ts'
+import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
@@ -13,16 +15,17 @@ import { saveFilters } from './saved-filters.ts'
 /** The homes that match, eight at a time. */
 export function HomeList({ filters }: { filters: FilterSet }) {
   const { t } = useLingui()
+  const say = useSay()
   const errorText = useErrorText()
   const context = useRouteContext({ from: '__root__' })
   const query = useInfiniteQuery(homePagesQuery(context, filters))
   const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = query
 
   if (data === undefined && error !== null) {
-    const message = errorText(error, t`Something went wrong`)
+    const message = errorText(error, networkSentences.unexpected)
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        <Trans>Error: {message}</Trans>
+        {say({ ...homeSentences.listFailed, values: { message } })}
       </ErrorState>
     )
   }
@@ -56,7 +59,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
         {hasFilters(filters) ? (
           <Trans>Try a wider price range or fewer filters.</Trans>
         ) : (
-          <Trans>No properties available at the moment.</Trans>
+          say(homeSentences.none)
         )}
       </EmptyState>
     )

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { homeSentences } from '../../errors/home-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
 
 /** The four newest homes; none, or none to be had, reads the same (spec section 2). */
 export function LatestHomes() {
+  const say = useSay()
   const context = useRouteContext({ from: '__root__' })
   const { data, isPending } = useQuery(latestHomesQuery(context))
   if (isPending) {
@@ -17,11 +19,7 @@ export function LatestHomes() {
     )
   }
   if (data === undefined || data.length === 0) {
-    return (
-      <p>
-        <Trans>No properties available at the moment.</Trans>
-      </p>
-    )
+    return <p>{say(homeSentences.none)}</p>
   }
   return (
     <ul className={styles.grid}>

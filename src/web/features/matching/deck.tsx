@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
+import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -24,7 +25,7 @@ const DRAWN = 3
 
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const deck = useDeck(propertyId, suggestions)
   const { cards, made, remaining, leaving, returned, decide, gone, undo, canUndo, finished } = deck
   const area = useRef<HTMLDivElement>(null)
@@ -100,11 +101,7 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
       </div>
       {deck.failed && (
         <Notice tone="danger" role="alert">
-          {deck.failed === 'confirmed' ? (
-            <Trans>Failed to accept match. Please try again.</Trans>
-          ) : (
-            <Trans>Failed to reject match. Please try again.</Trans>
-          )}
+          {i18n._(suggestionSentences[deck.failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
         </Notice>
       )}
       <div className={styles.stack}>

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
+import { saySuggestionsError } from '../../errors/matching-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +16,6 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import { LeadNotice, useNewLeads } from './new-leads.tsx'
-import { useSuggestionsErrorText } from './suggestions-error-text.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export interface MatchFlowProps {
@@ -113,7 +114,7 @@ function Suggestions({
   onViewMatches,
 }: Omit<MatchFlowProps, 'open'>) {
   const { api, settings } = useRouteContext({ from: '__root__' })
-  const errorText = useSuggestionsErrorText()
+  const say = useSay()
   const patient = !usePassed(PATIENCE)
   const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
   const undecided = useUndecided(query)
@@ -155,7 +156,7 @@ function Suggestions({
   if (query.isError && !query.isFetching) {
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error)}
+        {say(saySuggestionsError(query.error))}
       </ErrorState>
     )
   }

@@ -12,7 +12,8 @@ import {
   validateProfileForm,
 } from '../../../domain/profile-form.ts'
 import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,29 +33,40 @@ export interface ProfileFormProps {
   user: number
   /** Opens its tab and takes the focus, e.g. the first one missing. */
   focusField?: ProfileField | undefined
+  /** It is closed by itself soon after a save. */
+  closing?: boolean
   /** The save is committed on this device and sent, or waits for a signal. */
   onSaved?: () => void
 }
 
 /** The profile in four tabs. Loads the profile itself; saves go through the outbox. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const errorText = useErrorText()
+  const say = useSay()
   const query = useQuery(profileQuery(api, props.user))
   const profile = useMergedProfile(query)
   if (profile) return <LoadedForm {...props} profile={profile} />
   if (query.isError) {
     return (
-      <ErrorState onRetry={() => query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, t`Failed to load profile data`)}
+      <ErrorState
+        title={say(profileSentences.notLoaded)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      >
+        {say(sayProfileLoadError(query.error))}
       </ErrorState>
     )
   }
   return <Spinner />
 }
 
-function LoadedForm({ user, profile, focusField, onSaved }: ProfileFormProps & { profile: Partner }) {
+function LoadedForm({
+  user,
+  profile,
+  focusField,
+  closing,
+  onSaved,
+}: ProfileFormProps & { profile: Partner }) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
@@ -135,11 +147,11 @@ function LoadedForm({ user, profile, focusField, onSaved }: ProfileFormProps & {
       />
       {failed && (
         <Notice tone="danger" role="alert">
-          <Trans>Failed to save profile data</Trans>
+          {i18n._(profileSentences.notKept)}
         </Notice>
       )}
       {(saved || phase === 'error' || phase === 'waiting' || phase === 'signedOut') && (
-        <ProfileSaveState row={row} phase={phase} />
+        <ProfileSaveState row={row} phase={phase} closing={closing} />
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" block busy={saved && phase === 'sending'}>

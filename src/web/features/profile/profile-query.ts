@@ -1,12 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchPartner } from '../../../contract/partners.ts'
+import { fetchPartner, fetchPartners, type Partner } from '../../../contract/partners.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Api } from '../../api-types.ts'
+
+/** Some backends know a profile only as one of a list. */
+async function findPartner(api: Api, user: number, signal: AbortSignal): Promise<Partner> {
+  const partners = await api.call(fetchPartners, { id: user }, { signal })
+  const own = partners.find(({ id }) => id === user)
+  if (own) return own
+  throw new ApiError('', { kind: 'invalid', status: 200 })
+}
 
 /** The logged-in user's own profile, as the server knows it. */
 export function profileQuery(api: Api, user: number) {
   return queryOptions({
     queryKey: queryKeys.profile(user),
-    queryFn: ({ signal }) => api.call(fetchPartner, {}, { parameters: { id: user }, signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(fetchPartner, {}, { parameters: { id: user }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return await findPartner(api, user, signal)
+        throw error
+      }
+    },
   })
 }

@@ -1,24 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { isErrorCode } from '../../../contract/errors.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { ApiError } from '../../api-error.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox } from '../../outbox-provider.tsx'
+import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+interface ProfileSaveStateProps {
+  row: OutboxRow | null
+  phase: RowPhase
+  /** The form is about to close by itself. */
+  closing?: boolean | undefined
+}
+
 /** What became of the last save. */
-export function ProfileSaveState({ row, phase }: { row: OutboxRow | null; phase: RowPhase }) {
-  const { t } = useLingui()
+export function ProfileSaveState({ row, phase, closing = false }: ProfileSaveStateProps) {
   const outbox = useOutbox()
-  const errorText = useErrorText()
+  const say = useSay()
   const href = useRouterState({ select: (state) => state.location.href })
   if (phase === 'success') {
     return (
       <Notice tone="success" role="status">
-        <Trans>Your profile is saved.</Trans>
+        {say(closing ? profileSentences.savedAndClosing : profileSentences.saved)}
       </Notice>
     )
   }
@@ -43,13 +49,11 @@ export function ProfileSaveState({ row, phase }: { row: OutboxRow | null; phase:
     )
   }
   if (phase !== 'error' || !row) return null
-  const { code = null, message = '', status = 0 } = row.lastError ?? {}
-  const error = new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={<Trans>Failed to save profile</Trans>}
+      title={say(profileSentences.notSaved)}
       actions={
         <>
           <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
@@ -61,7 +65,7 @@ export function ProfileSaveState({ row, phase }: { row: OutboxRow | null; phase:
         </>
       }
     >
-      {errorText(error, t`Failed to save profile data`)}
+      {say(sayProfileSaveError(rowError(row)))}
     </Notice>
   )
 }

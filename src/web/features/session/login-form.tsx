@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { type EmailError, emailError } from '../../../domain/email.ts'
+import { sayLoginError } from '../../errors/account-errors.ts'
 import { emailWords } from '../../i18n/account-words.ts'
-import { useErrorText } from '../../i18n/error-text.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -18,9 +19,9 @@ interface LoginFormProps {
 
 /** Email and password. What was typed stays through every failure. */
 export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const session = useSessionStore()
-  const errorText = useErrorText()
+  const say = useSay()
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: EmailError | null; password?: boolean }>({})
@@ -42,7 +43,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
       await session.logIn(email.trim(), password)
       onLoggedIn()
     } catch (error) {
-      setFailure(errorText(error, t`Login failed`))
+      setFailure(say(sayLoginError(error)))
     } finally {
       setBusy(false)
     }

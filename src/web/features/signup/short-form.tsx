@@ -9,7 +9,9 @@ import {
   toSignupRequest,
   validateSignupForm,
 } from '../../../domain/signup-form.ts'
+import { saySignupError } from '../../errors/account-errors.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { PasswordHint } from '../../password-hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -17,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useDraft } from '../../use-draft.ts'
 import styles from './short-form.module.css'
-import { useSignupErrorText } from './signup-error-text.ts'
 
 const { password: _password, confirmPassword: _confirm, ...emptyDraft } = emptySignupForm
 const fields = ['fullName', 'email', 'password', 'confirmPassword', 'phone'] as const
@@ -26,7 +27,7 @@ const fields = ['fullName', 'email', 'password', 'confirmPassword', 'phone'] as 
 export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const errorText = useSignupErrorText()
+  const say = useSay()
   const [draft, setDraft, clearDraft] = useDraft('signup-short', emptyDraft)
   const [secrets, setSecrets] = useState({ password: '', confirmPassword: '' })
   const [errors, setErrors] = useState<SignupFormErrors>({})
@@ -58,7 +59,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
       clearDraft()
       onCreated(request.email)
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(say(saySignupError(error, 'short')))
     } finally {
       setBusy(false)
     }

@@ -13,11 +13,12 @@ import {
   wizardSteps,
 } from '../../../domain/signup-wizard.ts'
 import { ApiError } from '../../api-error.ts'
+import { saySignupError } from '../../errors/account-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDraft } from '../../use-draft.ts'
-import { useSignupErrorText } from './signup-error-text.ts'
 import styles from './wizard.module.css'
 import { WizardAccount } from './wizard-account.tsx'
 import { WizardQuestions } from './wizard-questions.tsx'
@@ -47,7 +48,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const { i18n, t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const session = useSessionStore()
-  const errorText = useSignupErrorText()
+  const say = useSay()
   const [draft, setDraft, clearDraft] = useDraft('signup-wizard', initialDraft)
   const [secrets, setSecrets] = useState(noSecrets)
   const [errors, setErrors] = useState<WizardAccountErrors>({})
@@ -86,7 +87,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     try {
       await api.call(signup, request)
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(say(saySignupError(error, 'wizard')))
       setBusy(false)
       if (
         error instanceof ApiError &&
