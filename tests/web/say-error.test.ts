@@ -10,6 +10,7 @@ import {
   saySuggestionsError,
   saySuggestionUpdateError,
 } from '../../src/web/errors/matching-errors.ts'
+import { sayResetCompletionError, sayResetRequestError } from '../../src/web/errors/password-reset-errors.ts'
 import { sayProfileLoadError, sayProfileSaveError } from '../../src/web/errors/profile-errors.ts'
 import type { Said } from '../../src/web/errors/say-error.ts'
 
@@ -30,6 +31,7 @@ const forMany = new ApiError('', { kind: 'http', status: 403, call: 'GET /partne
 const wizard: Say = (error) => saySignupError(error, 'wizard')
 const shortForm: Say = (error) => saySignupError(error, 'short')
 
+const completion: Say = (error) => sayResetCompletionError(error).text
 const noResponse = 'No response from server. Please check your network connection.'
 const noNetwork = 'Network connection failed. Please check your internet connection and try again.'
 const loginNeeded = 'Authentication required. Please log in again.'
@@ -108,6 +110,26 @@ const rows: readonly [call: string, Say, why: string, error: unknown, sentence: 
   ['profile', sayProfileLoadError, 'unreadable', failed('invalid', 200), 'Failed to fetch profile data'],
   ['profile', sayProfileLoadError, 'no answer in time', failed('timeout'), noNetwork],
   ['profile save', sayProfileSaveError, '422', refused(422), 'Failed to save partner data'],
+  ['reset request', sayResetRequestError, '500', refused(500), 'Failed to send reset email'],
+  ['reset request', sayResetRequestError, 'a no beside 200', refused(200), 'Failed to send reset email'],
+  ['reset request', sayResetRequestError, 'no answer in time', failed('timeout'), noNetwork],
+  [
+    'reset request',
+    sayResetRequestError,
+    'a fault of ours',
+    fault,
+    'An unexpected error occurred. Please try again.',
+  ],
+  ['reset completion', completion, '400', refused(400), 'Invalid or expired reset token'],
+  ['reset completion', completion, '500', refused(500), 'Failed to reset password. Please try again.'],
+  ['reset completion', completion, '409', refused(409), 'Password reset failed'],
+  [
+    'reset completion',
+    completion,
+    'no network',
+    failed('network'),
+    'Network error. Please check your connection and try again.',
+  ],
   ['inquiry', sayInquiryError, '422', refused(422), 'The server did not accept the application.'],
 ]
 
@@ -126,6 +148,8 @@ const calls: readonly [name: string, Say][] = [
   ['matches', sayMatchesError],
   ['profile', sayProfileLoadError],
   ['profile save', sayProfileSaveError],
+  ['reset request', sayResetRequestError],
+  ['reset completion', completion],
   ['inquiry', sayInquiryError],
 ]
 

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { passwordResetSentences } from '../errors/password-reset-errors.ts'
 import { ResetCompletionForm } from '../features/password-reset/completion-form.tsx'
 import { ResetRequestForm } from '../features/password-reset/request-form.tsx'
 import { ResetDone } from '../features/password-reset/reset-done.tsx'
+import { useSay } from '../i18n/error-text.ts'
 import { useSessionStore } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -132,10 +134,11 @@ function ResetCard({ title, lead, children, arrives = false }: ResetCardProps) {
 }
 
 function InvalidLink({ arrives = false }: { arrives?: boolean }) {
+  const say = useSay()
   return (
     <ResetCard title={<Trans>Invalid Reset Link</Trans>} arrives={arrives}>
       <Notice tone="danger" role={arrives ? 'alert' : undefined}>
-        <Trans>The password reset link is invalid or has expired.</Trans>
+        {say(passwordResetSentences.invalidLink)}
       </Notice>
       <LinkButton to="/passwordreset" variant="primary" size="large" block>
         <Trans>Request another link</Trans>

@@ -10,13 +10,14 @@ import {
   newPasswordError,
 } from '../../../domain/new-password.ts'
 import { ApiError } from '../../api-error.ts'
+import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
 import { confirmationWords } from '../../i18n/account-words.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { PasswordHint } from '../../password-hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './password-reset.module.css'
-import { useResetCompletionErrorText } from './password-reset-error-text.ts'
 import { resetPasswordWords } from './password-reset-words.ts'
 
 interface CompletionFormProps {
@@ -35,11 +36,11 @@ interface Errors {
 export function ResetCompletionForm({ token, onDone, onInvalidLink }: CompletionFormProps) {
   const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const errorText = useResetCompletionErrorText()
+  const say = useSay()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<ReturnType<typeof errorText> | null>(null)
+  const [failure, setFailure] = useState<ReturnType<typeof sayResetCompletionError> | null>(null)
   const [busy, setBusy] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
   const confirmationField = useRef<HTMLInputElement>(null)
@@ -61,7 +62,7 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
       onDone()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'reset_token_invalid') onInvalidLink()
-      else setFailure(errorText(error))
+      else setFailure(sayResetCompletionError(error))
     } finally {
       setBusy(false)
     }
@@ -70,8 +71,8 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure && (
-        <Notice tone="danger" role="alert" title={failure.title}>
-          {failure.text}
+        <Notice tone="danger" role="alert" title={say(failure.title)}>
+          {say(failure.text)}
         </Notice>
       )}
       <div className={styles.password}>

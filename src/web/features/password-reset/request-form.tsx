@@ -3,12 +3,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '../../../contract/password-reset.ts'
 import { type EmailError, emailError } from '../../../domain/email.ts'
+import { sayResetRequestError } from '../../errors/password-reset-errors.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDraft } from '../../use-draft.ts'
 import styles from './password-reset.module.css'
-import { useResetRequestErrorText } from './password-reset-error-text.ts'
 import { resetEmailWords } from './password-reset-words.ts'
 
 const emptyDraft = { email: '' }
@@ -20,7 +21,7 @@ const emptyDraft = { email: '' }
 export function ResetRequestForm() {
   const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const errorText = useResetRequestErrorText()
+  const say = useSay()
   const [{ email }, setDraft] = useDraft('password-reset', emptyDraft)
   const [error, setError] = useState<EmailError | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -56,7 +57,7 @@ export function ResetRequestForm() {
       await api.call(requestPasswordReset, { email: recipient }, { signal: controller.signal })
       if (!controller.signal.aborted) setSentTo(recipient)
     } catch (reason) {
-      if (!controller.signal.aborted) setFailure(errorText(reason))
+      if (!controller.signal.aborted) setFailure(say(sayResetRequestError(reason)))
     } finally {
       if (underWay.current === controller) setSending(null)
     }
