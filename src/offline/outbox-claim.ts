@@ -1,5 +1,5 @@
 /** Which row leaves next, and taking it. Pure steps, like those of outbox-queue.ts. */
-import { dependsOn } from './outbox-kinds.ts'
+import { dependsOn, fitsContract } from './outbox-kinds.ts'
 import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
 import { isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
 import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts'
@@ -23,6 +23,8 @@ interface ClaimRequest {
 
 /** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
 function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
+  // Another tab runs a newer build, or did: this one does not know what such a row means.
+  if (row.version > ROW_VERSION) return null
   if (request.inFlight.has(row.id)) return null
   if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
   if (row.state === 'waiting') {
@@ -61,7 +63,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
     if (due === null || unsettled.some((earlier) => dependsOn(row, earlier))) continue
     if (due > now) {
       nextDue = Math.min(nextDue ?? due, due)
-    } else if (row.version !== ROW_VERSION) {
+    } else if (row.version < ROW_VERSION && !fitsContract(row)) {
       parked.push(parkedRow(row, { status: 0, code: 'outdated', message: '', at: now }))
     } else if (now - row.created > ROW_LIFETIME) {
       parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
@@ -76,6 +78,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
 function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {
   return {
     ...row,
+    version: ROW_VERSION,
     state: 'sending',
     holder: null,
     attempts: row.attempts + 1,

@@ -115,6 +115,11 @@ export function replacing<K extends OutboxKind>(
   return { kind: later.kind, payload: rules[later.kind].replace(earlier.payload, later.payload) } as Write
 }
 
+/** Whether a stored payload, perhaps of an older build, is one that this build would queue. */
+export function fitsContract({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean {
+  return v.is(rules[kind].payload, payload)
+}
+
 /** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
 export function requestOf<K extends OutboxKind>(row: { kind: K; payload: unknown }) {
   return rules[row.kind].request(v.parse(rules[row.kind].payload, row.payload))

@@ -70,7 +70,8 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   if (twin && alike.at(-1) === twin) return { result: twin }
   const replaced = alike.filter(replaceable)
   const whole = replaced.reduce((later, earlier) => replacing(earlier, later), write)
-  const next = (mine.at(-1)?.seq ?? 0) + 1
+  // By the clock as well, for rows that are queued while those before them cannot be read.
+  const next = Math.max((mine.at(-1)?.seq ?? 0) + 1, fresh.now)
   const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? next)
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
@@ -125,8 +126,13 @@ function afterFailure(
 ): OutboxRow {
   if (outcome.type === 'park') return parkedRow(row, lastError)
   const undelivered = { ...row, claim: null, lastError }
-  // Refused before anything was done with it, so the attempt does not count.
-  if (outcome.type === 'sign_in') return { ...undelivered, state: 'signed_out', attempts: row.attempts - 1 }
+  if (outcome.type === 'sign_in') {
+    // Refused before anything was done with it, so the attempt does not count.
+    const unsent = { ...undelivered, attempts: row.attempts - 1 }
+    return row.claim?.outrun
+      ? { ...unsent, state: 'waiting', notBefore: lastError.at }
+      : { ...unsent, state: 'signed_out' }
+  }
   const wait = Math.max(outcome.after ?? 0, backoff(row.attempts, jitter))
   return { ...undelivered, state: 'waiting', notBefore: lastError.at + wait }
 }
@@ -200,9 +206,11 @@ export function edit(
 
 /** Says who is logged in on this device. `resume`: they have just proven it, so rows that asked for it may leave. */
 export function signIn({ rows }: QueueState, user: number | null, resume: boolean): Change<void> {
-  const put = rows
-    .filter((row) => resume && row.user === user && row.state === 'signed_out')
-    .map((row): OutboxRow => ({ ...row, state: 'waiting', notBefore: 0 }))
+  const put = rows.flatMap((row): OutboxRow[] => {
+    if (!resume || row.user !== user) return []
+    if (row.state === 'signed_out') return [{ ...row, state: 'waiting', notBefore: 0 }]
+    return row.state === 'sending' && row.claim ? [{ ...row, claim: { ...row.claim, outrun: true } }] : []
+  })
   return { put, user, result: undefined }
 }
 

@@ -64,13 +64,15 @@ export interface RowClaim {
   readonly until: number
   /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone. */
   readonly locked: boolean
+  /** Its user has logged in since: if this attempt still comes back with a 401, that is of the session before. */
+  readonly outrun?: boolean
 }
 
 export interface RowFields {
   /** UUID; also the idempotency key of every attempt. */
   readonly id: string
   readonly user: number
-  /** Order within a user's rows. */
+  /** Order within a user's rows; gaps mean nothing. */
   readonly seq: number
   /** What it is about, e.g. `property:12`; rows of one kind and target leave one after the other. */
   readonly target: string
@@ -102,7 +104,10 @@ export type Write<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
 }[K]
 
-/** Raise it when a payload changes its shape; rows of another version park as `outdated`. */
+/**
+ * Raise it when a payload changes its shape. A row of an older version leaves where its payload still fits, and parks
+ * as `outdated` where it does not; one of a newer version is left to the newer build that queued it.
+ */
 export const ROW_VERSION = 1
 
 /** Sent rows kept a user, newest first. */

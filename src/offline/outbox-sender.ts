@@ -22,8 +22,9 @@ async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return { type: 'redirect' }
   const retryAfter = response.headers.get('retry-after')
+  // Rejects where the connection ends before the body does: then nobody knows what the answer was.
+  const text = await response.text()
   try {
-    const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { type: 'http', status, retryAfter, body, readable: text !== '' }
   } catch {

@@ -27,9 +27,18 @@ const USER = 'user'
 /** A browser that blocks storage may leave the request unanswered instead of refusing it (WebKit bug 226547). */
 const OPENING_PATIENCE = 3_000
 
-function openDatabase(factory: IDBFactory, clock: Clock): Promise<IDBDatabase> {
+/** @param late is given a database that opens after all, when nobody waits for it any more */
+function openDatabase(
+  factory: IDBFactory,
+  clock: Clock,
+  late: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(OPENING_PATIENCE, () => reject(new Error('The outbox database does not open.')))
+    let awaited = true
+    const stop = clock.after(OPENING_PATIENCE, () => {
+      awaited = false
+      reject(new Error('The outbox database does not open.'))
+    })
     const request = factory.open(OUTBOX_DATABASE, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(ROWS, { keyPath: 'id' })
@@ -41,7 +50,8 @@ function openDatabase(factory: IDBFactory, clock: Clock): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       stop()
-      resolve(request.result)
+      if (awaited) resolve(request.result)
+      else late(request.result)
     }
   })
 }
@@ -110,28 +120,46 @@ function transactIn<Result>(
   })
 }
 
-/** `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory. */
-export function createOutboxStore(factory: IDBFactory | null, clock: Clock): OutboxStore {
+/**
+ * `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory.
+ * @param onRecovered called when a database that had been given up has opened after all, with what it holds
+ */
+export function createOutboxStore(
+  factory: IDBFactory | null,
+  clock: Clock,
+  onRecovered: () => void = () => {},
+): OutboxStore {
   const overlay: Overlay = { rows: new Map() }
   let opened: Promise<IDBDatabase | null> | undefined
   let durable = factory !== null
+  let closed = false
+
+  function watched(database: IDBDatabase): IDBDatabase {
+    // Safari closes connections of pages that it suspends; another version's tab asks us to.
+    database.onclose = () => {
+      opened = undefined
+    }
+    database.onversionchange = () => {
+      database.close()
+      opened = undefined
+    }
+    return database
+  }
+
+  function recover(database: IDBDatabase): void {
+    if (closed) database.close()
+    else {
+      opened = Promise.resolve(watched(database))
+      onRecovered()
+    }
+  }
 
   function open(): Promise<IDBDatabase | null> {
-    opened ??= (factory === null ? Promise.resolve(null) : openDatabase(factory, clock)).then(
-      (database) => {
-        if (database === null) return null
-        // Safari closes connections of pages that it suspends; another version's tab asks us to.
-        database.onclose = () => {
-          opened = undefined
-        }
-        database.onversionchange = () => {
-          database.close()
-          opened = undefined
-        }
-        return database
-      },
-      () => null,
-    )
+    closed = false
+    opened ??=
+      factory === null
+        ? Promise.resolve(null)
+        : openDatabase(factory, clock, recover).then(watched, () => null)
     return opened
   }
 
@@ -183,6 +211,7 @@ export function createOutboxStore(factory: IDBFactory | null, clock: Clock): Out
       return result
     },
     close() {
+      closed = true
       void opened?.then((database) => database?.close())
       opened = undefined
     },

@@ -87,7 +87,7 @@ interface Message {
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, channel, newId } = environment
   const tab = newId()
-  const store = createOutboxStore(environment.indexedDB, clock)
+  const store = createOutboxStore(environment.indexedDB, clock, recovered)
   const listeners = new Set<() => void>()
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
   let pageUser: number | null = null
@@ -183,6 +183,13 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     void look()
       .catch(() => undefined)
       .then(() => deliver(settled))
+  }
+
+  /** The storage was slow and is there now, with rows of before. */
+  function recovered(): void {
+    look()
+      .then(() => drainer.wake(false))
+      .catch(() => undefined)
   }
 
   if (channel) {

@@ -42,23 +42,33 @@ export async function openBenchServer(): Promise<BenchServer> {
   }
 }
 
-/** Gives `work` a migrated, empty database and drops it afterwards. */
-export async function withBenchDatabase<Result>(
+/** Gives `work` the address of a migrated, empty database and drops it afterwards. */
+export async function withBenchDatabaseUrl<Result>(
   server: BenchServer,
-  work: (database: Database) => Promise<Result>,
+  work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `bangjjak_bench_${randomBytes(6).toString('hex')}`
   await administer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
   const url = databaseNamed(server.url, name)
   try {
     await migrateDatabase(url, async () => {})
+    return await work(url)
+  } finally {
+    await administer(server.url, `drop database if exists ${name} with (force)`)
+  }
+}
+
+/** Gives `work` a migrated, empty database and drops it afterwards. */
+export function withBenchDatabase<Result>(
+  server: BenchServer,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  return withBenchDatabaseUrl(server, async (url) => {
     const connection = connect(url, { poolSize: 10, statementTimeoutMs: 0 })
     try {
       return await work(connection.database)
     } finally {
       await connection.end()
     }
-  } finally {
-    await administer(server.url, `drop database if exists ${name} with (force)`)
-  }
+  })
 }

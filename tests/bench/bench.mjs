@@ -1,4 +1,8 @@
-/** `npm run bench`: the figures of design.md section 8 as a table; `npm run bench NAME` one of them. */
+/**
+ * `npm run bench`: the figures of design.md section 8 as a table; `npm run bench NAME` one of them. Numbers for a bench
+ * follow it after `--`: `npm run bench -- outbox --runs 200 --seed 7`.
+ */
+import { parseArgs } from 'node:util'
 import { requireNode24, root } from '../gate/node24.mjs'
 
 requireNode24()
@@ -6,9 +10,17 @@ process.chdir(root)
 process.env.NODE_ENV = 'production'
 
 /** Each is a file beside this one whose `run` gives rows: what was measured, its bar, the figure, whether it holds. */
-const benches = ['first-visit', 'outbox-latency', 'server-list', 'suggestions']
+const benches = ['first-visit', 'outbox', 'outbox-latency', 'server-list', 'suggestions']
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, seed: { type: 'string' } },
+})
+const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
+if (Object.values(options).some((value) => !Number.isSafeInteger(value) || value < 0)) {
+  console.error('--runs and --seed take whole numbers')
+  process.exit(1)
+}
 for (const name of wanted) {
   if (benches.includes(name)) continue
   console.error(`No bench is called ${name}: give one of ${benches.join(', ')}`)
@@ -19,7 +31,7 @@ const marks = { true: 'holds', false: 'MISSED', null: '' }
 
 for (const name of wanted.length > 0 ? wanted : benches) {
   const { run } = await import(`./${name}.ts`)
-  const rows = await run()
+  const rows = await run(options)
   const width = (key) => Math.max(...rows.map((row) => row[key].length))
   console.log(`\n${name}`)
   for (const row of rows) {

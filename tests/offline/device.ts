@@ -51,7 +51,8 @@ export function sharedLocks(): Locks & { releaseAll(): void } {
   }
 }
 
-function channelHub(): () => Channel {
+/** Channels between the tabs of one browser. */
+export function channelHub(): () => Channel {
   const ends = new Set<Channel>()
   return () => {
     const end: Channel = {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { seeded } from '../../e2e/faults/fault.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { json, phone, quiet, type Received, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
-
-/** mulberry32: the same runs every time. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A server that keeps idempotency keys as ours does, behind a network that fails in every way. */
 function faultyServer(random: () => number) {

@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import type { OutboxRow } from '../../src/offline/outbox-row.ts'
 import { createOutboxStore } from '../../src/offline/outbox-store.ts'
-import { manualClock, phone, quiet } from './device.ts'
+import { gate, manualClock, noAnswer, phone, quiet } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
 /** A factory whose databases refuse every write, as with a full disk. */
@@ -67,6 +68,44 @@ describe('storage trouble', () => {
     clock.advance(3_000)
     expect(await result).toBe('done')
     expect(store.durable).toBe(false)
+  })
+
+  test('a database that opens late is used after all: what it holds leaves first, and what came since is kept', async () => {
+    const indexedDB = new IDBFactory()
+    const { openTab, server, clock, crash } = phone({ indexedDB })
+    const before = openTab()
+    await before.loggedIn(1)
+    server.next(noAnswer)
+    const profile = await before.enqueue('profile_save', { smoking: false, has_pets: false })
+    await quiet()
+    crash()
+    const { opened, open } = gate()
+    const opening = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (...given) => {
+      const request = opening(...given)
+      let heard: IDBOpenDBRequest['onsuccess'] = null
+      Object.defineProperty(request, 'onsuccess', { set: (listener) => (heard = listener) })
+      request.addEventListener('success', (event) => void opened.then(() => heard?.call(request, event)))
+      return request
+    }
+    const outbox = openTab()
+    const starting = outbox.loggedIn(1)
+    await quiet()
+    clock.advance(4_000)
+    await starting
+    server.next(noAnswer)
+    const inquiry = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ id: inquiry.id }] })
+    open()
+    await quiet()
+    expect(outbox.getSnapshot().durable).toBe(true)
+    clock.advance(10_000)
+    await quiet()
+    clock.advance(10_000)
+    await quiet()
+    expect(server.received.slice(2).map(({ key }) => key)).toEqual([profile.id, inquiry.id])
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
   test('a database that opens but cannot be read is given up for memory', async () => {
@@ -137,23 +176,42 @@ describe('storage trouble', () => {
     await expect(failing).rejects.toThrow(RangeError)
     expect(await store.transact(({ rows }) => ({ result: rows.length }))).toBe(0)
   })
+})
 
-  test('a row of an older shape parks as outdated instead of leaving wrongly', async () => {
+describe('a row of another build', () => {
+  /** A phone on which a build of `version` has left a row. */
+  async function phoneWithRow(version: number, payload: object) {
     const indexedDB = new IDBFactory()
     const { openTab, server } = phone({ indexedDB })
     const outbox = openTab()
     const store = createOutboxStore(indexedDB, manualClock())
-    await outbox.setUser(1)
+    await outbox.loggedIn(1)
     server.next(() => Promise.reject(new TypeError('no network')))
     const row = await outbox.enqueue('inquiry', inquiryFor(1))
     await quiet()
-    await store.transact(() => ({
-      put: [{ ...row, version: 0, state: 'waiting' as const, notBefore: 0 }],
-      result: null,
-    }))
-    outbox.wake()
+    const left = { ...row, version, payload, state: 'waiting', notBefore: 0 } as OutboxRow
+    await store.transact(() => ({ put: [left], result: null }))
+    await outbox.loggedIn(1)
     await quiet()
+    return { row, outbox, server }
+  }
+
+  test('leaves with its key where an older one says what this one understands', async () => {
+    const { row, outbox, server } = await phoneWithRow(0, { ...inquiryFor(1), favourite_colour: 'celadon' })
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
+    expect(server.received[1]?.body).toEqual(inquiryFor(1))
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('parks as outdated instead of leaving wrongly where it does not', async () => {
+    const { outbox, server } = await phoneWithRow(0, { home: 1 })
     expect(server.received).toHaveLength(1)
     expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'parked', lastError: { code: 'outdated' } }])
+  })
+
+  test('is left alone where it is newer, for the tab that runs that build', async () => {
+    const { outbox, server } = await phoneWithRow(99, { home: 1 })
+    expect(server.received).toHaveLength(1)
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'waiting', version: 99 }])
   })
 })

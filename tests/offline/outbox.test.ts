@@ -136,6 +136,26 @@ describe('without an answer', () => {
     expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'timeout' } })
   })
 
+  test('a refusal whose body ends in the middle is no answer: it may have said that the server has it', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    const cut = new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"status":"error","co'))
+        body.error(new TypeError('network error'))
+      },
+    })
+    server.next(
+      () => new Response(cut, { status: 409, headers: { 'content-type': 'application/json' } }),
+      () => refusal(409, 'already_submitted', { inquiry_id: 7 }),
+    )
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting'])
+    clock.advance(2_000)
+    await quiet()
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent', receipt: { inquiryId: 7 } }])
+  })
+
   test('a returning connection ends the wait', async () => {
     const { outbox, server, clock } = await loggedInPhone()
     server.next(noAnswer)
@@ -407,6 +427,22 @@ describe('sessions', () => {
     await quiet()
     expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
     expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test('a 401 that comes back after the login is of the session before: the row leaves again by itself', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const { opened, open } = gate()
+    server.next(async () => {
+      await opened
+      return refusal(401, 'unauthenticated')
+    })
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.loggedIn(1)
+    open()
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
+    expect(states(outbox)).toEqual(['sent'])
   })
 
   test('a row that met nothing but a 401 has not left: it can be undone', async () => {

@@ -1,0 +1,89 @@
+/**
+ * Counts what writes have really done, by triggers in the database itself: whatever answers were lost or repeated,
+ * each committed transaction is seen with every row that it changed and the Idempotency-Key that it stored.
+ */
+import type pg from 'pg'
+
+const watched = {
+  inquiries: 'insert or update or delete',
+  suggestion_decisions: 'insert or update or delete',
+  leads: 'insert or update or delete',
+  bookmarks: 'insert or update or delete',
+  users: 'update',
+  outgoing_mails: 'insert',
+  idempotency_keys: 'insert',
+} as const
+type Watched = keyof typeof watched
+
+export interface Change {
+  readonly table: Watched
+  readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** One committed transaction that changed something. */
+export interface Effect {
+  /** The key that it was done under; null where there was none. */
+  readonly key: string | null
+  readonly changes: readonly Change[]
+}
+
+/** Connections that say this in their `options` prepare the scene: what they change is no effect. */
+export const UNNOTED = '-c effects.unnoted=on'
+
+/** Starts the counting; harmless where it has been started before. */
+export async function watchEffects(pool: pg.Pool): Promise<void> {
+  const triggers = Object.entries(watched).map(
+    ([table, events]) =>
+      `create or replace trigger noted after ${events} on public.${table} for each row execute function effects.note();`,
+  )
+  await pool.query(`
+    create schema if not exists effects;
+    create table if not exists effects.log (
+      id bigint primary key generated always as identity,
+      transaction xid8 not null default pg_current_xact_id(),
+      person integer, "table" text not null, operation text not null, row jsonb not null
+    );
+    create index if not exists log_transaction on effects.log (transaction);
+    create index if not exists log_person on effects.log (person);
+    create or replace function effects.note() returns trigger language plpgsql as $$
+    declare
+      changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer';
+      person integer := (case tg_table_name
+        when 'users' then changed ->> 'id'
+        when 'suggestion_decisions' then
+          (select user_id::text from public.inquiries where id = (changed ->> 'inquiry_id')::integer)
+        else changed ->> 'user_id' end)::integer;
+    begin
+      if coalesce(current_setting('effects.unnoted', true), '') <> 'on' then
+        insert into effects.log (person, "table", operation, row)
+          values (person, tg_table_name, tg_op, changed);
+      end if;
+      return null;
+    end $$;
+    ${triggers.join('\n')}
+  `)
+}
+
+interface Noted extends Change {
+  readonly transaction: string
+}
+
+/** What was done in a person's name, in the order of the doing. */
+export async function effectsOf(pool: pg.Pool, userId: number): Promise<Effect[]> {
+  const { rows } = await pool.query<Noted>(
+    `select transaction::text, "table", operation, row from effects.log
+     where transaction in (select transaction from effects.log where person = $1) order by id`,
+    [userId],
+  )
+  const byTransaction = Map.groupBy(rows, ({ transaction }) => transaction)
+  return [...byTransaction.values()].map((noted) => {
+    const key = noted.find(({ table }) => table === 'idempotency_keys')?.row.key
+    return {
+      key: typeof key === 'string' ? key : null,
+      changes: noted
+        .filter(({ table }) => table !== 'idempotency_keys')
+        .map(({ table, operation, row }) => ({ table, operation, row })),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+/**
+ * Random runs of the real outbox against the real server through a network that fails in every way, with dying apps
+ * and a dying server; effects are counted by the database. `--runs 1000 --seed 1` are the defaults. A seed fixes what
+ * is said and what befalls each request in its turn; how the two meet is left to time, as in life.
+ */
+import { availableParallelism } from 'node:os'
+import { hasFailed, type RunsResult, report, runMany } from '../outbox-runs/runs.ts'
+import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
+import type { Row } from './row.ts'
+
+const sum = (results: RunsResult['results'], figure: 'writes' | 'requests' | 'faults' | 'kills') =>
+  results.reduce((total, result) => total + result[figure], 0).toLocaleString('en')
+
+function rowsOf(where: string, { results, serverKills, seconds }: RunsResult): Row[] {
+  const count = (kind: 'lost' | 'doubled' | 'disordered') =>
+    results.reduce((total, result) => total + result[kind].length, 0)
+  const [lost, doubled, disordered] = [count('lost'), count('doubled'), count('disordered')]
+  return [
+    {
+      what: `${results.length} runs ${where}`,
+      bar: '0 lost, 0 doubled, 0 out of order',
+      measured: `${lost} lost, ${doubled} doubled, ${disordered} out of order`,
+      holds: lost + doubled + disordered === 0,
+    },
+    {
+      what: `  in ${Math.round(seconds)} s`,
+      bar: '',
+      measured: `${sum(results, 'writes')} writes, ${sum(results, 'requests')} requests, ${sum(results, 'faults')} faults, ${sum(results, 'kills')} app deaths, ${serverKills} server deaths`,
+      holds: null,
+    },
+  ]
+}
+
+export async function run(options: Readonly<Record<string, number>>): Promise<Row[]> {
+  const { runs = 1000, seed = 1 } = options
+  const server = await openBenchServer()
+  try {
+    const atOnce = 6 * availableParallelism()
+    let done = 0
+    const inNode = await withBenchDatabaseUrl(server, (databaseUrl) =>
+      runMany({
+        databaseUrl,
+        runs,
+        seed,
+        atOnce,
+        serverKillEvery: 25,
+        onRun(result) {
+          done += 1
+          if (hasFailed(result)) console.error(`\n${report(result)}`)
+          if (done % 100 === 0) console.log(`${done} of ${runs} runs`)
+        },
+      }),
+    )
+    return rowsOf('in Node (IndexedDB, locks and channels imitated; requests real)', inNode)
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,47 @@
+/** The app on a phone as a run uses it, in this process or in a browser. */
+import type { Clock } from '../../src/offline/clock.ts'
+import type { EnqueueOptions } from '../../src/offline/outbox.ts'
+import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { OutboxSnapshot } from '../../src/offline/outbox-snapshot.ts'
+import type { Session } from './world.ts'
+
+/** How much faster the phone's clock runs: its patience of 10 s is over in one. */
+export const SPEED = 10
+
+/** A clock that runs `SPEED` times as fast as time. */
+export function fastClock(): Clock {
+  const start = Date.now()
+  return {
+    now: () => start + (Date.now() - start) * SPEED,
+    after(delay, task) {
+      const timer = setTimeout(task, Math.min(Math.max(delay, 0) / SPEED, 2 ** 31 - 1))
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** A write whose payload is known to fit its kind. */
+export interface AnyWrite {
+  readonly kind: OutboxKind
+  readonly payload: unknown
+}
+
+export interface Tab {
+  /** @throws when the app dies meanwhile */
+  enqueue(write: AnyWrite, options: EnqueueOptions): Promise<OutboxRow>
+  cancel(id: string): Promise<boolean>
+  loggedIn(user: number): Promise<void>
+  wake(): Promise<void>
+  hide(): Promise<void>
+  show(): Promise<void>
+  snapshot(): Promise<OutboxSnapshot>
+}
+
+export interface Phone {
+  openTab(): Promise<Tab>
+  /** Kills every tab in whatever it is doing. */
+  kill(): Promise<void>
+  /** What the browser's cookies say from now on. */
+  setSession(session: Session): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,202 @@
+/** One run: a renter says things, everything goes wrong, and in the end the database is asked. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
+import type { FaultProxy } from '../../e2e/faults/proxy.ts'
+import { isUnsettled, type OutboxRow } from '../../src/offline/outbox-row.ts'
+import { type Phone, SPEED, type Tab } from './app.ts'
+import { judge, type Said, type Verdict } from './verdict.ts'
+import type { World } from './world.ts'
+import { createSayings, type Saying } from './writes.ts'
+
+export interface RunResult extends Verdict {
+  readonly seed: number
+  readonly writes: number
+  readonly requests: number
+  readonly faults: number
+  readonly kills: number
+  /** What happened, a line each. */
+  readonly trace: readonly string[]
+}
+
+export interface RunScene {
+  readonly seed: number
+  readonly world: World
+  readonly proxy: FaultProxy
+  /** Null where the server process is none of this run's business. */
+  readonly killServer: (() => Promise<void>) | null
+  readonly makePhone: (random: () => number) => Promise<Phone>
+}
+
+/** Milliseconds of the phone's clock. */
+const LONGEST_DELAY = 15_000
+/** Real milliseconds after which what has not been delivered counts as lost. */
+const PATIENCE = 90_000
+
+const inOrder = (payload: unknown) => JSON.stringify(Object.entries(payload as object).toSorted())
+
+const after = (milliseconds: number) => pause(milliseconds / SPEED)
+
+export async function run({ seed, world, proxy, killServer, makePhone }: RunScene): Promise<RunResult> {
+  const random = seeded(seed)
+  const faultRandom = seeded(seed + 0x10000000)
+  const started = performance.now()
+  const trace: string[] = []
+  const note = (line: string) =>
+    trace.push(
+      `${Math.round(performance.now() - started)
+        .toString()
+        .padStart(6)} ms  ${line}`,
+    )
+  const renter = await world.renter()
+  const phone = await makePhone(seeded(seed + 0x20000000))
+  const sayings = createSayings(renter, random)
+  const said: Said[] = []
+  let tabs: Tab[] = []
+  let expired = false
+  let kills = 0
+  let faults = 0
+  const probability = pick(random, [0.15, 0.35, 0.55])
+  proxy.decideBy(({ path, headers }) => {
+    const fault = randomFault(faultRandom, probability, LONGEST_DELAY / SPEED)
+    if (fault) faults += 1
+    note(`  ${path} ${String(headers['idempotency-key']).slice(0, 8)} ${fault?.kind ?? ''}`)
+    return fault
+  })
+
+  async function logIn(): Promise<void> {
+    expired = false
+    await phone.setSession(await world.logIn(renter.id))
+    for (const tab of tabs) await tab.loggedIn(renter.id)
+  }
+
+  async function open(count: number): Promise<void> {
+    for (let opened = 0; opened < count; opened += 1) {
+      const tab = await phone.openTab()
+      await tab.loggedIn(renter.id)
+      tabs.push(tab)
+    }
+  }
+
+  function take(saying: Saying, row: OutboxRow): void {
+    if (!said.some(({ id }) => id === row.id))
+      said.push({ ...saying, id: row.id, undone: false, forgotten: false })
+    note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}`)
+  }
+
+  async function killApp(interrupted: Saying | null): Promise<void> {
+    kills += 1
+    note(interrupted ? `app killed while it takes ${interrupted.kind} ${interrupted.target}` : 'app killed')
+    const tab = pick(random, [tabs[0], ...tabs.slice(1)])
+    if (interrupted && tab) {
+      tab.enqueue(interrupted, { hold: interrupted.hold }).catch(() => undefined)
+      if (random() < 0.5) await pause(random() * 10)
+    }
+    const kept = (await tab?.snapshot())?.durable ?? true
+    await phone.kill()
+    tabs = []
+    await open(random() < 0.3 ? 2 : 1)
+    if (!kept) await forgetWhatIsGone()
+    if (!interrupted) return
+    // Nobody was told that it is taken; it is if the app has it now.
+    const payload = inOrder(interrupted.payload)
+    const job = (interrupted.payload as { job?: string }).job
+    const row = (await tabs[0]?.snapshot())?.rows.find(
+      (each) =>
+        each.kind === interrupted.kind &&
+        (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload) &&
+        !said.some(({ id }) => id === each.id),
+    )
+    if (row) take(interrupted, row)
+    else sayings.forget(interrupted)
+  }
+
+  /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
+  async function forgetWhatIsGone(): Promise<void> {
+    const rows = (await tabs[0]?.snapshot())?.rows ?? []
+    for (const one of said) {
+      if (rows.some(({ id }) => id === one.id)) continue
+      note(`${one.id.slice(0, 8)} was in memory alone`)
+      one.forgotten = true
+      sayings.forget(one)
+    }
+  }
+
+  async function undo(tab: Tab): Promise<void> {
+    const last = said.findLast(({ kind, undone }) => kind === 'suggestion_decision' && !undone)
+    if (!last || !(await tab.cancel(last.id))) return
+    note(`undone ${last.id.slice(0, 8)}`)
+    last.undone = true
+    sayings.takeBack(last)
+  }
+
+  async function step(): Promise<void> {
+    const tab = pick(random, [tabs[0], ...tabs.slice(1)])
+    if (!tab) throw new Error('There is no tab')
+    const action = random()
+    if (action < 0.5) {
+      const saying = sayings.next()
+      if (saying) take(saying, await tab.enqueue(saying, { hold: saying.hold }))
+    } else if (action < 0.55) {
+      const again = said.findLast(({ kind }) => kind === 'inquiry')
+      if (again) take(again, await tab.enqueue(again, { hold: 0 }))
+    } else if (action < 0.63) await undo(tab)
+    else if (action < 0.71) await killApp(random() < 0.5 ? sayings.next() : null)
+    else if (action < 0.75) await open(tabs.length < 2 ? 1 : 0)
+    else if (action < 0.79) await tab.hide()
+    else if (action < 0.83) await tab.show()
+    else if (action < 0.87) {
+      note('no signal')
+      await proxy.cutOff()
+    } else if (action < 0.91) {
+      await proxy.mend()
+      await tab.wake()
+    } else if (action < 0.94) {
+      note('session expired')
+      expired = true
+      await world.expire(renter.id)
+    } else if (expired) {
+      note('logged in')
+      await logIn()
+    } else {
+      await after(random() * 8_000)
+    }
+    if (random() < 0.4) await after(random() * 3_000)
+  }
+
+  /** Better times: everything that was taken has to arrive by itself. */
+  async function drain(): Promise<OutboxRow[]> {
+    proxy.decideBy(null)
+    await proxy.mend()
+    await logIn()
+    for (const tab of tabs) await tab.show()
+    note('calm')
+    const deadline = performance.now() + PATIENCE
+    for (;;) {
+      const rows = [...((await tabs[0]?.snapshot())?.rows ?? [])]
+      const waiting = rows.filter((row) => isUnsettled(row) && row.state !== 'parked')
+      if (waiting.length === 0 || performance.now() > deadline) return rows
+      await tabs[0]?.wake()
+      await pause(50)
+    }
+  }
+
+  try {
+    await logIn()
+    await open(1)
+    const steps = 16 + Math.floor(random() * 14)
+    const fatal = killServer ? Math.floor(random() * steps) : -1
+    for (let index = 0; index < steps; index += 1) {
+      if (index === fatal) {
+        note('server killed')
+        await killServer?.()
+      }
+      await step()
+    }
+    const rows = await drain()
+    await proxy.settled()
+    const verdict = judge(said, rows, await world.effects(renter.id))
+    return { seed, ...verdict, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+  } finally {
+    await phone.close()
+  }
+}

@@ -1,0 +1,121 @@
+/** What must be true of the database once a run is over, however it went. */
+import type { Effect } from '../../e2e/faults/effects.ts'
+import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { Saying } from './writes.ts'
+
+/** A write that the app has taken. */
+export interface Said extends Saying {
+  /** Of its row. */
+  readonly id: string
+  undone: boolean
+  /** The app said that it could keep it in memory alone, and died. */
+  forgotten: boolean
+}
+
+export interface Verdict {
+  readonly lost: string[]
+  readonly doubled: string[]
+  readonly disordered: string[]
+}
+
+const tableOf: Record<OutboxKind, string> = {
+  inquiry: 'inquiries',
+  suggestion_decision: 'suggestion_decisions',
+  match_decision: 'suggestion_decisions',
+  bookmark: 'bookmarks',
+  profile_save: 'users',
+}
+
+const named = ({ kind, target, id }: { kind: string; target: string; id: string }) =>
+  `${kind} ${target} (${id.slice(0, 8)})`
+
+/** The row that `saying` wants, as it stands in `change`. */
+function asWanted({ kind, payload }: Pick<Saying, 'kind' | 'payload'>, { changes }: Effect): boolean {
+  const wanted = payload as Record<string, unknown>
+  const own = changes.filter(({ table }) => table === tableOf[kind])
+  const [change] = own
+  if (kind === 'bookmark') {
+    // Saying again what stands already changes nothing.
+    const operation = wanted.saved ? 'INSERT' : 'DELETE'
+    return own.every((each) => each.operation === operation) && own.length <= 1
+  }
+  if (own.length !== 1 || change === undefined) return false
+  if (kind === 'inquiry') {
+    const mails = changes.filter(({ table }) => table === 'outgoing_mails')
+    return change.row.additional_details === wanted.additional_details && mails.length === 1
+  }
+  if (kind === 'profile_save') return change.row.job === wanted.job
+  const other = kind === 'match_decision' ? wanted.matched_inquiry_id : wanted.inquiry_id
+  return change.row.other_inquiry_id === other && change.row.decision === wanted.decision
+}
+
+/** True where `later` makes sense only once `earlier` is done. */
+function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
+  if (later.kind === earlier.kind && later.target === earlier.target) return true
+  if (later.kind === 'inquiry') return earlier.kind === 'profile_save' && 'smoking' in earlier.payload
+  return (
+    later.kind === 'suggestion_decision' &&
+    earlier.kind === 'inquiry' &&
+    earlier.payload.property_id === later.payload.property_id
+  )
+}
+
+/** @param rows as the app has them at the end; @param effects of the renter, in their order */
+export function judge(
+  said: readonly Said[],
+  rows: readonly OutboxRow[],
+  effects: readonly Effect[],
+): Verdict {
+  const lost: string[] = []
+  const doubled: string[] = []
+  const disordered: string[] = []
+  const order = new Map(effects.map(({ key }, index) => [key, index]))
+
+  for (const one of said) {
+    const row = rows.find(({ id }) => id === one.id)
+    if (one.undone) {
+      if (row || order.has(one.id)) doubled.push(`${named(one)} was undone, and done all the same`)
+    } else if (!row && !one.forgotten) {
+      const later = said.slice(said.indexOf(one) + 1)
+      const replaced = later.some(
+        (other) => other.kind === one.kind && other.target === one.target && !other.undone,
+      )
+      if (!replaced) lost.push(`${named(one)} has no row any more`)
+      if (order.has(one.id)) doubled.push(`${named(one)} was replaced, and done all the same`)
+    }
+  }
+  for (const row of rows) {
+    const mine = effects.filter(({ key }) => key === row.id)
+    if (!said.some(({ id }) => id === row.id)) doubled.push(`${named(row)} was never said`)
+    if (row.state !== 'sent') {
+      lost.push(`${named(row)} is ${row.state}: ${JSON.stringify(row.lastError)}`)
+    } else if (row.receipt?.already) {
+      if (mine.some(({ changes }) => changes.length > 0))
+        doubled.push(`${named(row)} was there already, and done`)
+    } else if (mine.length !== 1) {
+      ;(mine.length > 1 ? doubled : lost).push(`${named(row)} is sent and was done ${mine.length} times`)
+    } else if (mine[0] && !asWanted(row, mine[0])) {
+      lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
+    }
+    for (const earlier of rows) {
+      if (earlier.seq >= row.seq || !mustFollow(row, earlier)) continue
+      const [at, before] = [order.get(row.id), order.get(earlier.id)]
+      if (at !== undefined && before !== undefined && at < before)
+        disordered.push(`${named(row)} was done before ${named(earlier)}`)
+    }
+  }
+  for (const { key, changes } of effects) {
+    if (changes.length === 0) continue
+    if (key === null) doubled.push(`done without a key: ${JSON.stringify(changes)}`)
+    else if (!rows.some(({ id }) => id === key)) doubled.push(`done under the unknown key ${key.slice(0, 8)}`)
+  }
+  const inquiries = effects.flatMap(({ changes }) => changes.filter(({ table }) => table === 'inquiries'))
+  const wanted = new Set(
+    said
+      .filter(({ kind, undone, forgotten }) => kind === 'inquiry' && !undone && !forgotten)
+      .map(({ target }) => target),
+  )
+  if (inquiries.length > wanted.size) doubled.push(`${inquiries.length} inquiries for ${wanted.size} homes`)
+  if (inquiries.length < wanted.size) lost.push(`${inquiries.length} inquiries for ${wanted.size} homes`)
+  return { lost, doubled, disordered }
+}

@@ -1,0 +1,121 @@
+/** Who a run is about: a renter with applications, people who have applied for the same homes, and homes still open. */
+
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
+import { connect, type Database } from '../../src/server/database/connect.ts'
+import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
+import { sessions, users } from '../../src/server/database/schema/people.ts'
+import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
+import { tidyAnswers } from '../server/matching/matching-world.ts'
+import { storeHome } from '../server/matching/stored-home.ts'
+
+export interface Session {
+  /** What the session cookie holds. */
+  readonly secret: string
+  readonly csrf: string
+}
+
+/** An applicant whom the renter may like or pass. */
+interface Applicant {
+  readonly inquiryId: number
+  readonly propertyId: number
+}
+
+export interface Renter {
+  readonly id: number
+  /** Homes to apply for; the profile lacks what an inquiry needs. */
+  readonly homes: readonly number[]
+  /** For a home that the renter has applied for. */
+  readonly applicants: readonly Applicant[]
+  /** For each of `homes`, one who has applied there: to decide on once the renter's own inquiry is in. */
+  readonly strangers: readonly Applicant[]
+  /** People who have said yes: my inquiry, and theirs. */
+  readonly matches: readonly { mine: number; theirs: number; propertyId: number }[]
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+const HOMES = 6
+const APPLICANTS = 5
+
+/** @param url of a migrated database of the runs alone */
+export async function createWorld(url: string) {
+  const separator = url.includes('?') ? '&' : '?'
+  const { database, pool, end } = connect(`${url}${separator}options=${encodeURIComponent(UNNOTED)}`, {
+    poolSize: 4,
+  })
+  const now = new Date()
+  await watchEffects(pool)
+  const homes: number[] = []
+  for (let number = 1; number <= HOMES; number += 1) homes.push(await storeHome(database, number, now))
+  let made = 0
+
+  async function people(count: number, values: Partial<typeof users.$inferInsert>): Promise<number[]> {
+    const rows = Array.from({ length: count }, () => {
+      made += 1
+      const name = `Person ${made}`
+      return { email: `person${made}@runs.test`, passwordHash: '-', name, createdAt: now, ...values }
+    })
+    return (await database.insert(users).values(rows).returning({ id: users.id })).map(({ id }) => id)
+  }
+
+  async function apply(applications: readonly { userId: number; propertyId: number }[]): Promise<number[]> {
+    const rows = applications.map((each) => ({
+      ...each,
+      name: 'Applicant',
+      email: 'applicant@runs.test',
+      noPreference: true,
+      createdAt: now,
+    }))
+    return (await database.insert(inquiries).values(rows).returning({ id: inquiries.id })).map(({ id }) => id)
+  }
+
+  return {
+    pool: pool as pg.Pool,
+    database: database as Database,
+    end,
+    effects: (userId: number) => effectsOf(pool, userId),
+    async renter(): Promise<Renter> {
+      const [shared = 0, one = 0, two = 0, ...open] = homes
+      const others = await people(APPLICANTS + 2 + open.length, tidyAnswers)
+      const [id = 0] = await people(1, {})
+      const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open]
+      const theirs = await apply(
+        places.map((propertyId, index) => ({ userId: others[index] ?? 0, propertyId })),
+      )
+      const applicants = theirs.map((inquiryId, index) => ({ inquiryId, propertyId: places[index] ?? 0 }))
+      const mine = await apply([shared, one, two].map((propertyId) => ({ userId: id, propertyId })))
+      const matches = [one, two].map((propertyId, index) => ({
+        mine: mine[index + 1] ?? 0,
+        theirs: theirs[APPLICANTS + index] ?? 0,
+        propertyId,
+      }))
+      await database.insert(suggestionDecisions).values(
+        matches.map((match) => ({
+          inquiryId: match.theirs,
+          otherInquiryId: match.mine,
+          decision: 'confirmed' as const,
+          decidedAt: now,
+        })),
+      )
+      return {
+        id,
+        homes: open,
+        applicants: applicants.slice(0, APPLICANTS),
+        strangers: applicants.slice(APPLICANTS + 2),
+        matches,
+      }
+    },
+    async logIn(userId: number): Promise<Session> {
+      const secret = await database.transaction((transaction) =>
+        startSession(transaction, userId, new Date()),
+      )
+      return { secret, csrf: csrfToken(secret) }
+    },
+    /** Every login of this person has run out. */
+    async expire(userId: number): Promise<void> {
+      await database.delete(sessions).where(eq(sessions.userId, userId))
+    },
+  }
+}

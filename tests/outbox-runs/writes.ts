@@ -1,0 +1,105 @@
+/** What the renter of a run says, each in words of its own so that its effect can be recognised. */
+import { pick } from '../../e2e/faults/fault.ts'
+import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { inquiryFor } from '../offline/payloads.ts'
+import type { AnyWrite } from './app.ts'
+import type { Renter } from './world.ts'
+
+export interface Saying extends AnyWrite {
+  readonly target: string
+  /** Milliseconds. */
+  readonly hold: number
+}
+
+export interface Sayings {
+  /** Something that the renter can say by now; null where everything is said. */
+  next(): Saying | null
+  /** A decision that was undone can be made again. */
+  takeBack(saying: Saying): void
+  /** The app died before it took this. */
+  forget(saying: Saying): void
+}
+
+export function createSayings(renter: Renter, random: () => number): Sayings {
+  let count = 0
+  let profileKnown = false
+  const saved = new Map<number, boolean>()
+  const homes = [...renter.homes]
+  const applicants = [...renter.applicants]
+  const strangers = [...renter.strangers]
+  const matches = [...renter.matches]
+  const applied = new Set<number>()
+  const decision = () => pick(random, ['confirmed', 'rejected'] as const)
+
+  function profile(): Saying {
+    const job = `job ${count}`
+    const payload = profileKnown ? { job } : { job, smoking: 'no_smoking', has_pets: false }
+    profileKnown = true
+    return { kind: 'profile_save', target: 'profile', payload, hold: 0 }
+  }
+
+  function inquiry(): Saying | null {
+    if (!profileKnown) return profile()
+    const home = homes.shift()
+    if (home === undefined) return null
+    applied.add(home)
+    return {
+      kind: 'inquiry',
+      target: `property:${home}`,
+      payload: inquiryFor(home, `words ${count}`),
+      hold: 0,
+    }
+  }
+
+  function swipe(): Saying | null {
+    const known = strangers.findIndex(({ propertyId }) => applied.has(propertyId))
+    const [other] = known >= 0 && random() < 0.5 ? strangers.splice(known, 1) : applicants.splice(0, 1)
+    if (other === undefined) return null
+    const payload = { inquiry_id: other.inquiryId, decision: decision(), property_id: other.propertyId }
+    const hold = random() < 0.8 ? DECISION_HOLD : 0
+    return { kind: 'suggestion_decision', target: `inquiry:${other.inquiryId}`, payload, hold }
+  }
+
+  function answer(): Saying | null {
+    const match = matches.shift()
+    if (match === undefined) return null
+    const payload = {
+      inquiry_id: match.mine,
+      matched_inquiry_id: match.theirs,
+      decision: decision(),
+      property_id: match.propertyId,
+    }
+    return { kind: 'match_decision', target: `inquiry:${match.mine}`, payload, hold: 0 }
+  }
+
+  function bookmark(): Saying {
+    const home = pick(random, [renter.homes[0] ?? 0, ...renter.homes.slice(1)])
+    const now = !saved.get(home)
+    saved.set(home, now)
+    const payload = { property_id: home, saved: now }
+    return { kind: 'bookmark', target: `property:${home}`, payload, hold: 0 }
+  }
+
+  return {
+    forget({ kind, payload }) {
+      const { property_id: home, saved: wanted } = payload as { property_id: number; saved?: boolean }
+      if (kind === 'profile_save') profileKnown &&= !('smoking' in (payload as object))
+      else if (kind === 'bookmark') saved.set(home, !wanted)
+      else if (kind === 'inquiry') {
+        applied.delete(home)
+        homes.push(home)
+      }
+    },
+    next() {
+      count += 1
+      return pick(random, [inquiry, inquiry, swipe, swipe, swipe, answer, bookmark, bookmark, profile])()
+    },
+    takeBack({ target, payload }) {
+      const home = (payload as { property_id: number }).property_id
+      const list = renter.strangers.some(({ inquiryId }) => target === `inquiry:${inquiryId}`)
+        ? strangers
+        : applicants
+      list.push({ inquiryId: Number(target.split(':')[1]), propertyId: home })
+    },
+  }
+}
