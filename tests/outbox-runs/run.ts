@@ -29,6 +29,8 @@ export interface RunScene {
 
 /** Milliseconds of the phone's clock. */
 const LONGEST_DELAY = 15_000
+/** How long faults go on once everything is said. */
+const BAD_TIMES = 20_000
 /** Real milliseconds after which what has not been delivered counts as lost. */
 const PATIENCE = 90_000
 
@@ -165,10 +167,11 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
 
   /** Better times: everything that was taken has to arrive by itself. */
   async function drain(): Promise<OutboxRow[]> {
-    proxy.decideBy(null)
     await proxy.mend()
     await logIn()
     for (const tab of tabs) await tab.show()
+    await after(BAD_TIMES)
+    proxy.decideBy(null)
     note('calm')
     const deadline = performance.now() + PATIENCE
     for (;;) {
