@@ -1,4 +1,5 @@
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn, newEmail, signUpShort } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test('a page that needs a login sends visitors to it, and the login returns them, replacing itself in the history', async ({
@@ -95,4 +96,92 @@ test('a session that ends in the middle leads to the login and back', async ({ p
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard/)
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('an application that meets an ended session asks for the login at once, and leaves after it by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '서지안')
+  await page.goto('/login')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  const home = page.url()
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  const details = page.getByLabel('추가로 전할 말')
+  await details.fill('3월에 들어가고 싶어요.')
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: '신청서 보내기' }).click()
+  const notice = page.getByRole('status').filter({ hasText: '로그인이 만료됐어요' })
+  await expect(notice).toBeVisible()
+  await expect(details).toHaveValue('3월에 들어가고 싶어요.')
+  await notice.getByRole('link', { name: '다시 로그인' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/property_matching_enquiry'))
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(home)
+  expect((await sent).request().postDataJSON()).toMatchObject({
+    additional_details: '3월에 들어가고 싶어요.',
+  })
+  expect((await sent).ok()).toBe(true)
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: '다른 신청자 만나기' })).toBeVisible()
+})
+
+test('a profile that meets an ended session asks for the login, comes back, and is saved as it was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '강도윤')
+  await page.goto('/login?redirect=/profile')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByLabel('직업').fill('사서')
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
+  await expect(page.getByRole('status').filter({ hasText: '로그인이 만료됐어요' })).toBeVisible()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/partners'))
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/profile$/)
+  expect((await saved).ok()).toBe(true)
+  await expect(page.getByLabel('직업')).toHaveValue('사서')
+})
+
+test('without an answer about the session the stored user stays, welcomed as a user where the name is not known', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-nothing')
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      storage.setItem('user', JSON.stringify({ id: 1, name: null }))
+  })
+  await page.route('**/api/v1/user/profile', (route) => route.abort())
+  await page.goto('/listing')
+  await hydrated(page)
+  await page.getByRole('button', { name: '더보기' }).click()
+  await expect(page.locator('#more')).toContainText('사용자님, 반가워요')
+})
+
+test('logging out clears what is stored even if the call fails, and leads to the start page', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/listing')
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/listing$/)
+  const stored = () => page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')])
+  const [local, session] = await stored()
+  expect(local).toBe(session)
+  expect(Object.keys(JSON.parse(local ?? ''))).toEqual(['id', 'name'])
+  await page.route('**/api/v1/logout', (route) => route.abort())
+  await page.getByRole('button', { name: '더보기' }).click()
+  await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: '더보기' }).click()
+  await expect(page.locator('#more').getByRole('link', { name: '로그인' })).toBeVisible()
+  expect(await stored()).toEqual([null, null])
 })

@@ -1,15 +1,15 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { hydrate } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
 import { createApi } from './api.ts'
-import { ApiError } from './api-error.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
+import { noticeExpiry } from './notice-expiry.ts'
 import { outboxLater } from './outbox-later.ts'
 import { asOf, readPageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
@@ -17,7 +17,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import type { DeviceAccess } from './router-context.ts'
 import { registerServiceWorker } from './service-worker-registration.ts'
-import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -85,14 +85,6 @@ function linkInstallation(language: string): void {
   add('apple-touch-icon', '/icons/apple-touch-icon.png')
 }
 
-/** Asks who is logged in as soon as any answer says that nobody is. */
-function noticeExpiry(queryClient: QueryClient, session: SessionStore): void {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (event.action.error instanceof ApiError && event.action.error.status === 401) void session.validate()
-  })
-}
-
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
@@ -144,7 +136,7 @@ async function start(): Promise<void> {
     cookiePresent: () => csrfToken() !== null,
     dropCookie: () => dropCookie(settings.csrf_cookie),
   })
-  noticeExpiry(queryClient, session)
+  noticeExpiry(session, queryClient, device.outbox)
 
   const router = createAppRouter({
     side: 'browser',

@@ -5,7 +5,7 @@
  *                       |                                |
  *   authenticated (stored, unconfirmed) or loading    visitor
  *          | the server knows the user -> authenticated, confirmed
- *          | 401, 403 or a body that says no -> visitor, stored user cleared
+ *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared
  *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
  */
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,7 +18,8 @@ import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'visitor'; readonly user: null }
+  /** `ended`: someone was logged in on this page, until the server said that they are not. */
+  | { readonly status: 'visitor'; readonly user: null; readonly ended: boolean }
   | { readonly status: 'authenticated'; readonly user: StoredUser; readonly confirmed: boolean }
 
 export interface SessionStore {
@@ -28,6 +29,8 @@ export interface SessionStore {
   validate(): Promise<void>
   /** @throws ApiError with the server's reason */
   logIn(email: string, password: string): Promise<Partner>
+  /** For a session that the server confirms and takes no write from: only a login helps. */
+  expire(): Promise<void>
   /** Local state goes even where the call fails; what waits in the outbox stays, hidden until this user logs in again. */
   logOut(): Promise<void>
 }
@@ -51,7 +54,7 @@ const loadCalls = {
 }
 
 const LOADING: SessionState = { status: 'loading', user: null }
-const VISITOR: SessionState = { status: 'visitor', user: null }
+const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
 
 /** Session storage keys of what a user typed; they go with the user. */
 export const DRAFT_PREFIX = 'draft:'
@@ -59,7 +62,8 @@ export const DRAFT_PREFIX = 'draft:'
 /** Whether the server has said that there is no session, as against not having said anything. */
 function deniesSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false
-  return error.status === 401 || error.status === 403 || error.status === 200
+  const { status } = error
+  return status === 401 || status === 403 || (status >= 200 && status < 300)
 }
 
 function removeDrafts(): void {
@@ -81,6 +85,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   if (stored) state = { status: 'authenticated', user: stored, confirmed: false }
   else if (cookiePresent()) state = LOADING
   let validating: Promise<void> | null = null
+  // Logins and logouts so far: an answer to a question from before one says nothing any more.
+  let changes = 0
 
   function become(next: SessionState): void {
     state = next
@@ -102,22 +108,25 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     become({ status: 'authenticated', user, confirmed: true })
   }
 
-  async function leave(): Promise<void> {
+  async function leave(ended: boolean): Promise<void> {
     const user = state.user?.id ?? null
     storeUser(null)
     dropCookie()
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
-    become(VISITOR)
+    become(ended && user !== null ? { ...VISITOR, ended } : VISITOR)
     const { outbox, queryCache } = await device.opened
     await outbox.setUser(null)
     await queryCache.changeUser(null)
   }
 
   async function ask(): Promise<void> {
+    const asked = changes
     try {
-      await enter(await api.call(loadCalls.profile, {}))
+      const partner = await api.call(loadCalls.profile, {})
+      if (asked === changes) await enter(partner)
     } catch (error) {
-      if (deniesSession(error)) await leave()
+      if (asked !== changes) return
+      if (deniesSession(error)) await leave(true)
       else if (state.status === 'loading') become(VISITOR)
     }
   }
@@ -140,16 +149,22 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     },
     async logIn(email, password) {
       const partner = await api.call(loadCalls.login, { login: email, password })
+      changes += 1
       await enter(partner)
       return partner
     },
+    async expire() {
+      changes += 1
+      await leave(true)
+    },
     async logOut() {
+      changes += 1
       const user = state.user?.id ?? null
       await api.call(loadCalls.logout, {}).catch(() => undefined)
       const { outbox, queryCache } = await device.opened
       const waiting = outbox.getSnapshot().rows.some((row) => row.state !== 'sent')
       removeDrafts()
-      await leave()
+      await leave(false)
       if (user === null) return
       await queryCache.forget(user)
       if (!waiting) await outbox.forget(user)

@@ -30,10 +30,10 @@ function checked(value: unknown): StoredUser | null {
 export function readStoredUser(): StoredUser | null {
   for (const store of storages()) {
     try {
-      const text = store.getItem(KEY)
-      if (text !== null) return checked(JSON.parse(text))
+      const user = checked(JSON.parse(store.getItem(KEY) ?? 'null'))
+      if (user) return user
     } catch {
-      // As good as nothing stored.
+      // As good as nothing stored; the other storage may know.
     }
   }
   return null

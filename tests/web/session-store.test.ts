@@ -7,18 +7,7 @@ import { createApi } from '../../src/web/api.ts'
 import { createSessionStore, DRAFT_PREFIX, type SessionStore } from '../../src/web/session-store.ts'
 import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
 import { phone } from '../offline/device.ts'
-
-class MemoryStorage {
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
-  }
-  setItem(key: string, value: string): void {
-    Reflect.set(this, key, value)
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key)
-  }
-}
+import { MemoryStorage } from './memory-storage.ts'
 
 const minji = { id: 7, name: '김민지' }
 const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -98,6 +87,57 @@ describe('on load', () => {
     const { session } = await openPage(success, true)
     expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: false })
   })
+
+  it('a stored user without a cookie is validated, too', async () => {
+    storeUser(minji)
+    const { session, asked } = await openPage(success, false)
+    await session.validate()
+    expect(asked).toEqual(['/api/v1/user/profile'])
+    expect(session.getSnapshot()).toMatchObject({ user: minji, confirmed: true })
+  })
+
+  it('another user behind the cookie takes the place of the stored one, and of their answers', async () => {
+    storeUser({ id: 3, name: '오지훈' })
+    const { session, queryClient } = await openPage(success, true)
+    queryClient.setQueryData(queryKeys.records(3), [])
+    await session.validate()
+    expect(session.getSnapshot()).toMatchObject({ user: minji, confirmed: true })
+    expect(queryClient.getQueryData(queryKeys.records(3))).toBeUndefined()
+  })
+
+  it.each(['{', 'null', '7', '[]', '{"id":"7"}', '{"name":"x"}'])(
+    'a stored user that reads %s counts as none',
+    async (text) => {
+      localStorage.setItem('user', text)
+      sessionStorage.setItem('user', text)
+      const { session, asked } = await openPage(success, false)
+      expect(session.getSnapshot().status).toBe('visitor')
+      await session.validate()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('where one storage holds nonsense, the other one counts', async () => {
+    storeUser(minji)
+    localStorage.setItem('user', '{')
+    const { session } = await openPage(success, false)
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+  })
+
+  it('blocked storages do no harm: the cookie alone decides', async () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      vi.stubGlobal(name, {
+        getItem: () => {
+          throw new DOMException('', 'SecurityError')
+        },
+        setItem: () => {
+          throw new DOMException('', 'QuotaExceededError')
+        },
+      })
+    const { session } = await openPage(success, true)
+    await session.validate()
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+  })
 })
 
 describe('when the server does not know the session', () => {
@@ -105,8 +145,14 @@ describe('when the server does not know the session', () => {
     storeUser(minji)
     const { session } = await openPage(() => json({ status: 'error', message: 'no' }, status), true)
     await session.validate()
-    expect(session.getSnapshot().status).toBe('visitor')
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: true })
     expect(readStoredUser()).toBeNull()
+  })
+
+  it('a cookie alone that it does not know ends nothing that anyone saw', async () => {
+    const { session } = await openPage(() => json({ status: 'error' }, 401), true)
+    await session.validate()
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
   })
 
   it('a body that says no clears it as well', async () => {
@@ -120,10 +166,14 @@ describe('when the server does not know the session', () => {
 describe('when there is no answer', () => {
   const silences: [string, () => Response | Promise<Response>][] = [
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['500', () => json({ status: 'error' }, 500)],
+    ['502 with a page of HTML', () => new Response('<html>', { status: 502 })],
     ['503', () => json({ status: 'error' }, 503)],
     ['408', () => json({ status: 'error' }, 408)],
     ['429', () => json({ status: 'error' }, 429)],
     ['an unreadable body', () => new Response('<html>', { status: 200 })],
+    ['a user without an id', () => json({ status: 'success', data: { name: 'x' } })],
   ]
   it.each(silences)('%s leaves the stored user logged in', async (_name, answer) => {
     storeUser(minji)
@@ -162,6 +212,38 @@ describe('logout', () => {
     expect(readStoredUser()).toBeNull()
     expect(Object.keys(sessionStorage)).toEqual([])
     expect(queryClient.getQueryData(queryKeys.records(minji.id))).toBeUndefined()
+  })
+})
+
+describe('a login or logout while the server is being asked', () => {
+  it('is not undone by the late answer about the session before it', async () => {
+    storeUser(minji)
+    const late = Promise.withResolvers<Response>()
+    const { session } = await openPage(
+      (path) => (path.endsWith('/user/profile') ? late.promise : success()),
+      true,
+    )
+    const validated = session.validate()
+    await session.logIn('minji@home.test', 'moving-in-soon-77')
+    late.resolve(json({ status: 'error' }, 401))
+    await validated
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', confirmed: true })
+    expect(readStoredUser()).toEqual(minji)
+  })
+
+  it('a logout is not undone by it, either', async () => {
+    storeUser(minji)
+    const late = Promise.withResolvers<Response>()
+    const { session } = await openPage(
+      (path) => (path.endsWith('/user/profile') ? late.promise : success()),
+      true,
+    )
+    const validated = session.validate()
+    await session.logOut()
+    late.resolve(success())
+    await validated
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    expect(readStoredUser()).toBeNull()
   })
 })
 

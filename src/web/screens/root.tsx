@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { useSession } from '../session-provider.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+
+const SessionEnded = lazy(() =>
+  import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
+)
 
 /** The frame around every screen. */
 export function RootScreen() {
@@ -23,8 +29,19 @@ export function RootScreen() {
         onReopen={refetchAndScrollUp}
         supportEmail={settings.support_email}
       >
+        <Expiry />
         <Outlet />
       </SiteFrame>
     </ToastProvider>
+  )
+}
+
+function Expiry() {
+  const session = useSession()
+  if (session.status !== 'visitor' || !session.ended) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionEnded />
+    </Suspense>
   )
 }

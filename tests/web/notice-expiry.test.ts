@@ -1,0 +1,106 @@
+/** An answer that says that nobody is logged in is never left standing. */
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { createApi } from '../../src/web/api.ts'
+import { ApiError } from '../../src/web/api-error.ts'
+import { noticeExpiry } from '../../src/web/notice-expiry.ts'
+import { createSessionStore } from '../../src/web/session-store.ts'
+import { storeUser } from '../../src/web/stored-user.ts'
+import { phone, quiet, refusal, success } from '../offline/device.ts'
+import { inquiryFor } from '../offline/payloads.ts'
+import { MemoryStorage } from './memory-storage.ts'
+
+const minji = { id: 7, name: '김민지' }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page on which minji is logged in; `known` says whether the server knows the session by now. */
+async function setUp() {
+  const backend = { known: true, asked: 0 }
+  const { openTab, server } = phone()
+  const outbox = openTab()
+  storeUser(minji)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const session = createSessionStore({
+    api: createApi({
+      origin: 'http://home.test',
+      csrf: () => null,
+      fetch: async (request) => {
+        if (request.url.endsWith('/login')) {
+          backend.known = true
+          return success(minji)
+        }
+        backend.asked += 1
+        return backend.known ? success(minji) : refusal(401, 'unauthenticated')
+      },
+    }),
+    queryClient,
+    device: { outbox, opened: Promise.resolve({ outbox, queryCache: await openQueryCache(minji.id, null) }) },
+    cookiePresent: () => true,
+    dropCookie: () => {},
+  })
+  await session.validate()
+  backend.asked = 0
+  noticeExpiry(session, queryClient, outbox)
+  return { session, outbox, server, backend, queryClient }
+}
+
+/** Answers come through chunks that are loaded first, which takes more than microtasks. */
+const status = ({ session }: Awaited<ReturnType<typeof setUp>>, wanted: string) =>
+  vi.waitFor(() => expect(session.getSnapshot().status).toBe(wanted))
+
+test('a 401 to a query asks who is logged in, and ends the session here when that is nobody', async () => {
+  const page = await setUp()
+  page.backend.known = false
+  await page.queryClient
+    .fetchQuery({
+      queryKey: ['x'],
+      queryFn: () => Promise.reject(new ApiError('', { kind: 'http', status: 401 })),
+    })
+    .catch(() => undefined)
+  await status(page, 'visitor')
+  expect(page.session.getSnapshot()).toMatchObject({ ended: true })
+})
+
+test('a 401 to a waiting write ends the session here at once; after the login the write leaves, once', async () => {
+  const page = await setUp()
+  page.backend.known = false
+  page.server.next(() => refusal(401, 'unauthenticated'))
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await status(page, 'visitor')
+  expect(page.session.getSnapshot()).toMatchObject({ ended: true })
+  await page.session.logIn('minji@home.test', 'moving-in-soon-77')
+  await quiet()
+  expect(page.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
+  const keys = page.server.received.map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a write that was refused while the session still stands leaves again without a login', async () => {
+  const page = await setUp()
+  page.server.next(() => refusal(401, 'unauthenticated'))
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await vi.waitFor(() => expect(page.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent']))
+  expect(page.backend.asked).toBe(1)
+  expect(page.session.getSnapshot().status).toBe('authenticated')
+})
+
+test('a write that a standing session is refused twice asks for a login instead of going round in circles', async () => {
+  const page = await setUp()
+  page.server.always = () => refusal(401, 'unauthenticated')
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await status(page, 'visitor')
+  await quiet()
+  expect(page.server.received).toHaveLength(2)
+  expect(page.backend.asked).toBe(1)
+  page.server.always = () => success()
+  await page.session.logIn('minji@home.test', 'moving-in-soon-77')
+  await quiet()
+  expect(page.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
+})
