@@ -144,7 +144,13 @@ async function start(): Promise<void> {
     api,
     i18n,
     settings,
-    session: { present: () => session.getSnapshot().status !== 'visitor' },
+    session: {
+      // Until a rendered page is hydrated, as the server saw it: a stored user may have outlived the cookie.
+      present: () =>
+        state && document.documentElement.dataset.hydrated === undefined
+          ? csrfToken() !== null
+          : session.getSnapshot().status !== 'visitor',
+    },
     device,
   })
   followHead(router)
