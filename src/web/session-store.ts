@@ -55,6 +55,7 @@ const loadCalls = {
 
 const LOADING: SessionState = { status: 'loading', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
+const ENDED: SessionState = { status: 'visitor', user: null, ended: true }
 
 /** Session storage keys of what a user typed; they go with the user. */
 export const DRAFT_PREFIX = 'draft:'
@@ -113,7 +114,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     storeUser(null)
     dropCookie()
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
-    become(ended && user !== null ? { ...VISITOR, ended } : VISITOR)
+    become(ended && user !== null ? ENDED : VISITOR)
     const { outbox, queryCache } = await device.opened
     await outbox.setUser(null)
     await queryCache.changeUser(null)
