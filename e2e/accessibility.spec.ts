@@ -1,31 +1,9 @@
 /** axe has nothing to say: a walk through the screens and their dialogs, in both languages, light and dark. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { DEMO_PASSWORD, newEmail } from './accounts.ts'
+import { type Findings, inspect } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-
-declare global {
-  interface Window {
-    axe: {
-      run(options?: {
-        runOnly: string[]
-      }): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
-    }
-  }
-}
-
-/**
- * axe-core, as @axe-core/playwright brings it. Its builder is typed for another Playwright than ours; and evaluated
- * like this, axe runs under the product's own Content-Security-Policy.
- */
-const axeSource = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-    'axe-core/axe.min.js',
-  ),
-  'utf8',
-)
 
 /** A demo renter with a match to decide on and people to meet; nothing is decided here. */
 const RENTER = 'daniel@demo.bangjjak.example'
@@ -51,25 +29,6 @@ const words = {
     flow: 'Meet the other applicants',
     send: 'Send my application',
   },
-}
-
-/** What axe found, screen by screen: a run names all of it at once. */
-type Findings = string[]
-
-/** All rules in light; in dark the contrast alone, the one rule that a theme can break. */
-async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
-  await page.evaluate(axeSource)
-  const light = await page.evaluate(() => window.axe.run())
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await page.evaluate(() => window.axe.run({ runOnly: ['color-contrast'] }))
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const [theme, { violations }] of Object.entries({ light, dark })) {
-    for (const { id, nodes } of violations) {
-      findings.push(
-        ...nodes.map(({ html, failureSummary }) => `${screen}, ${theme}: ${id} ${html} ${failureSummary}`),
-      )
-    }
-  }
 }
 
 /** Opens a screen that is ready to be read; what is below in the page counts as well. */

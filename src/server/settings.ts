@@ -22,6 +22,8 @@ export type Settings = {
   readonly demoData: boolean
   /** Backend that /api is passed through to; no trailing slash. Null: this server answers itself. */
   readonly apiUpstream: string | null
+  /** Where analytics events go. Null: nowhere, and nobody is asked for consent. */
+  readonly analyticsSink: 'log' | null
   readonly csrfCookie: string
   readonly csrfHeader: string
 }
@@ -87,6 +89,7 @@ const allowed = {
   BROWSE_ACCESS: 'open or members',
   DEMO_DATA: 'on or off',
   API_UPSTREAM: 'an address such as https://backend.example, without user, query or fragment',
+  ANALYTICS_SINK: 'log, or leave it empty',
   CSRF_COOKIE: 'a cookie name: letters, digits, - and _',
   CSRF_HEADER: 'a header name: letters, digits and -',
 } as const
@@ -134,6 +137,7 @@ const variables = v.object({
       v.string(),
     ),
   ),
+  ANALYTICS_SINK: v.optional(v.picklist(['log'])),
   CSRF_COOKIE: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
   CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
 })
@@ -207,6 +211,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     browseAccess: output.BROWSE_ACCESS ?? 'open',
     demoData: output.DEMO_DATA ?? (embedded && isLoopback(host)),
     apiUpstream,
+    analyticsSink: output.ANALYTICS_SINK ?? null,
     csrfCookie: output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE,
     csrfHeader: output.CSRF_HEADER ?? DEFAULT_CSRF_HEADER,
   }

@@ -170,10 +170,14 @@ async function start(): Promise<void> {
   else createRoot(root, { onRecoverableError }).render(app)
 
   await hydrated.promise
-  if (state) {
-    await idle()
-    await openTheDevice()
+  if (state) await idle()
+  // Kept out of the entry, and of every page where no sink is configured.
+  if (settings.analytics) {
+    void import('./features/analytics/start.tsx')
+      .then(({ startAnalytics }) => startAnalytics({ router, i18n, outbox: device.outbox }))
+      .catch(reportError)
   }
+  if (state) await openTheDevice()
   await session.validate()
   linkInstallation(language)
   await registerServiceWorker()

@@ -12,6 +12,7 @@ const settings: PublicSettings = {
   csrf_cookie: 'csrf_token',
   csrf_header: 'X-CSRF-Token',
   extensions: true,
+  analytics: false,
 }
 
 const nothingHere = async () =>

@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import { errorText } from '../error-text.ts'
+import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
+import { analyticsRoutes } from './analytics.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { bookmarksRoutes } from './bookmarks.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -36,6 +38,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use('/api/*', compressAnswers)
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
+  app.route('/', analyticsRoutes(analyticsSinkOf(dependencies.settings), dependencies.clock))
   app.route('/', picturesRoutes(dependencies))
   app.route('/', floorPlanImageRoutes(dependencies))
   app.route(API_BASE, sessionRoutes(dependencies))

@@ -1,7 +1,9 @@
 /** Passes /api through to a backend that is not ours (API_UPSTREAM), so that the browser sees one origin. */
 import { type Context, Hono } from 'hono'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
+import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import type { Settings } from '../settings.ts'
+import { analyticsRoutes } from './analytics.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { peerAddress } from './client-address.ts'
 import { answerError, RequestError } from './errors.ts'
@@ -98,6 +100,10 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   app.onError(answerError)
   app.notFound((c) => answerError(new RequestError('not_found', 404), c))
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
+  app.route(
+    '/',
+    analyticsRoutes(analyticsSinkOf(settings), () => new Date()),
+  )
   const pass = (c: Context) => passThrough(c, apiUpstream, settings.publicOrigin)
   app.all('/api', pass)
   app.all('/api/*', pass)

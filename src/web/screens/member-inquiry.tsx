@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
 import type { ProfileField } from '../../domain/profile-tabs.ts'
 import { overlays } from '../../offline/pending.ts'
+import { recordEvent } from '../analytics.ts'
 import { inquirySentences } from '../errors/inquiry-errors.ts'
 import { sayProfileLoadError } from '../errors/profile-errors.ts'
 import { InquiryForm, type InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
@@ -101,10 +103,12 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
     }
     setAsked(false)
     const { selection, additionalDetails, visitDate } = form
+    recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
     const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate })
     try {
       await outbox.enqueue('inquiry', request, { about: home.name })
     } catch {
+      recordEvent(inquiryErrorOf(0))
       setFailed(true)
     }
   }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
+import { usePropertyView } from '../analytics.ts'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
 import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
@@ -84,6 +85,7 @@ function PropertyPage({ home }: { home: Property }) {
   const language = useLanguage()
   const words = useHomeWords()
   const floorPlan = useFloorPlan(home.id)
+  usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const [loginAsked, setLoginAsked] = useState(false)
   const inquiry = useRef<HTMLElement>(null)

@@ -11,6 +11,10 @@ const SessionEnded = lazy(() =>
   import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 )
 
+function showPrivacyChoices() {
+  void import('../features/analytics/consent.ts').then(({ pageConsent }) => pageConsent().ask(true))
+}
+
 /** The frame around every screen. */
 export function RootScreen() {
   const queryClient = useQueryClient()
@@ -28,6 +32,7 @@ export function RootScreen() {
         languageSwitch={<LanguageSwitch />}
         onReopen={refetchAndScrollUp}
         supportEmail={settings.support_email}
+        onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
       >
         <Expiry />
         <Outlet />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { AnchorButton } from './button.tsx'
+import { AnchorButton, Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import styles from './site-frame.module.css'
@@ -16,6 +16,8 @@ export interface SiteFrameProps {
   onReopen: () => void
   /** Spoken and mailed to. */
   supportEmail: string
+  /** Shows the reader's choice on analytics; left out where there is none to make. */
+  onPrivacyChoices?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function SiteFrame({
   languageSwitch,
   onReopen,
   supportEmail,
+  onPrivacyChoices,
   children,
 }: SiteFrameProps) {
   const { t } = useLingui()
@@ -83,6 +86,11 @@ export function SiteFrame({
               <Trans>Homes</Trans>
             </Link>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {onPrivacyChoices && (
+              <button type="button" onClick={onPrivacyChoices}>
+                <Trans>Privacy choices</Trans>
+              </button>
+            )}
           </nav>
           {/* A page rendered on New Year's Eve may hydrate in the next year. */}
           <p className={styles.copyright} suppressHydrationWarning>
@@ -117,6 +125,19 @@ export function SiteFrame({
           <AnchorButton variant="quiet" icon="mail" block href={`mailto:${supportEmail}`}>
             <Trans>Write to us</Trans>
           </AnchorButton>
+          {onPrivacyChoices && (
+            <Button
+              variant="quiet"
+              icon="lock"
+              block
+              onClick={() => {
+                more.current?.hidePopover()
+                onPrivacyChoices()
+              }}
+            >
+              <Trans>Privacy choices</Trans>
+            </Button>
+          )}
         </div>
       </div>
     </>

@@ -54,6 +54,7 @@ describe('a page is rendered', () => {
     csrf_cookie: 'c',
     csrf_header: 'h',
     extensions: true,
+    analytics: false,
   }
   const page: RenderedPage = {
     status: 200,

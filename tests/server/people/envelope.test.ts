@@ -204,6 +204,7 @@ it('/settings.json tells the browser what it needs of the settings, and no more'
     csrf_cookie: 'csrf_token',
     csrf_header: 'X-CSRF-Token',
     extensions: true,
+    analytics: false,
   })
   expect(codeOf(answer)).toBeNull()
 })

@@ -29,6 +29,7 @@ describe('without any variable', () => {
       browseAccess: 'open',
       demoData: true,
       apiUpstream: null,
+      analyticsSink: null,
       csrfCookie: 'csrf_token',
       csrfHeader: 'X-CSRF-Token',
     })
@@ -94,6 +95,7 @@ describe('a bad value', () => {
     ['BROWSE_ACCESS', 'closed'],
     ['DEMO_DATA', 'maybe'],
     ['API_UPSTREAM', 'backend.example'],
+    ['ANALYTICS_SINK', 'elsewhere'],
     ['CSRF_COOKIE', 'csrf token'],
     ['CSRF_HEADER', 'X:Token'],
   ])('of %s (%s) is refused in one line that names the variable, with exit code 2', (name, value) => {

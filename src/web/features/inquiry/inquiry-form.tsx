@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, use
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
+import { inquirySubmitOf } from '../../../domain/analytics-events.ts'
 import { calendarDateOf } from '../../../domain/dates.ts'
 import { type VisitDateError, visitDateError } from '../../../domain/inquiry-form.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type RoomSelection,
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
+import { recordEvent } from '../../analytics.ts'
 import { inquirySentences } from '../../errors/inquiry-errors.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -82,7 +84,10 @@ export function InquiryForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (onLoginNeeded) return onLoginNeeded()
+    if (onLoginNeeded) {
+      recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: false }))
+      return onLoginNeeded()
+    }
     if (busy || sending || !settled) return
     const wrong = visitDateError(visitDate, calendarDateOf(new Date()))
     setDateError(wrong)

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
+import { loginOf } from '../../../domain/analytics-events.ts'
 import { type EmailError, emailError } from '../../../domain/email.ts'
+import { recordEvent } from '../../analytics.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -40,7 +42,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
     if (found.password) return passwordField.current?.focus()
     setBusy(true)
     try {
-      await session.logIn(email.trim(), password)
+      recordEvent(loginOf('password', await session.logIn(email.trim(), password)))
       onLoggedIn()
     } catch (error) {
       setFailure(say(sayLoginError(error)))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signup } from '../../../contract/partners.ts'
+import { loginOf } from '../../../domain/analytics-events.ts'
 import {
   canContinue,
   initialWizardAnswers,
@@ -12,6 +13,7 @@ import {
   wizardAccountErrors,
   wizardSteps,
 } from '../../../domain/signup-wizard.ts'
+import { recordEvent } from '../../analytics.ts'
 import { ApiError } from '../../api-error.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -98,7 +100,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
       return
     }
     try {
-      await session.logIn(request.email, request.password)
+      recordEvent(loginOf('signup', await session.logIn(request.email, request.password)))
       clearDraft()
       onFinished()
     } catch {

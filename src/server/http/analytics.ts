@@ -1,0 +1,50 @@
+/** Takes analytics events, where a sink is configured. Neither cookie nor address of a visitor is kept. */
+import { Hono } from 'hono'
+import { analyticsBatch } from '../../contract/analytics.ts'
+import { ANALYTICS_PATH } from '../../contract/analytics-words.ts'
+import type { AnalyticsSink } from '../services/analytics-sink.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+import { clientAddress } from './client-address.ts'
+import { RequestError } from './errors.ts'
+import { parseWith, readBody } from './request.ts'
+
+const MINUTE = 60_000
+/** Requests a minute from one address. A page that is used fast sends one every two seconds; a school shares an address. */
+const REQUESTS_MAXIMUM = 600
+/** Addresses that are counted at a time; beyond them everyone waits for the next minute. */
+const ADDRESSES_MAXIMUM = 10_000
+
+/** Counts in this process alone: it only keeps a log from being flooded, and there may be no database. */
+function requestCounter() {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return (address: string, now: number): boolean => {
+    if (now >= endsAt) {
+      counts.clear()
+      endsAt = now + MINUTE
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    if (counts.size >= ADDRESSES_MAXIMUM && !counts.has(address)) return false
+    counts.set(address, count)
+    return count <= REQUESTS_MAXIMUM
+  }
+}
+
+/** No routes at all without a sink. */
+export function analyticsRoutes(sink: AnalyticsSink | null, clock: () => Date): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  if (sink === null) return routes
+  const mayCount = requestCounter()
+  routes.post(ANALYTICS_PATH, async (c) => {
+    // Older browsers send no such header; for them the content type alone keeps other sites' pages out.
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin') throw new RequestError('forbidden', 403)
+    const now = clock()
+    if (!mayCount(clientAddress(c), now.getTime())) {
+      throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(MINUTE / 1000) } })
+    }
+    sink.write(parseWith(analyticsBatch, await readBody(c)).events, now)
+    return c.body(null, 204)
+  })
+  return routes
+}

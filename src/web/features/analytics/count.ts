@@ -1,0 +1,85 @@
+/** What analytics hears of the app while the reader lets it. */
+import type { AnyRouter } from '@tanstack/react-router'
+import { inquiryErrorOf } from '../../../domain/analytics-events.ts'
+import { pageViewOf } from '../../../domain/analytics-page.ts'
+import type { Outbox } from '../../../offline/outbox.ts'
+import type { RowState } from '../../../offline/outbox-row.ts'
+import { listenToEvents } from '../../analytics.ts'
+import type { Consent } from './consent.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+import type { AnalyticsSink } from './sink.ts'
+
+/** Milliseconds after the start; spec section 7. */
+export const TEST_EVENT_AFTER = 1_000
+
+type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searchStr'>
+
+function countPages(router: AnyRouter, recorder: Recorder): () => void {
+  let last = ''
+  const count = ({ pathname, search, searchStr }: Place) => {
+    // A change of the hash alone is no other page.
+    if (pathname + searchStr === last) return
+    last = pathname + searchStr
+    recorder.record(pageViewOf(pathname, search))
+  }
+  count(router.state.location)
+  return router.subscribe('onResolved', ({ toLocation }) => count(toLocation))
+}
+
+/** An inquiry that is refused while the app is open, wherever its reader is by then. */
+function countInquiryErrors(outbox: Outbox, recorder: Recorder): () => void {
+  const known = new Map<string, RowState>()
+  const look = () => {
+    for (const { id, kind, state, lastError } of outbox.getSnapshot().rows) {
+      const before = known.get(id)
+      known.set(id, state)
+      // One that was parked when it was first seen has been counted, or happened without consent.
+      if (kind !== 'inquiry' || state !== 'parked' || before === undefined || before === 'parked') continue
+      recorder.record(inquiryErrorOf(lastError?.status ?? 0))
+    }
+  }
+  look()
+  return outbox.subscribe(look)
+}
+
+function startCounting(router: AnyRouter, outbox: Outbox | null, sink: AnalyticsSink): () => void {
+  const recorder = createRecorder(sink)
+  const stops = [
+    countPages(router, recorder),
+    listenToEvents(recorder.record),
+    outbox ? countInquiryErrors(outbox, recorder) : () => {},
+  ]
+  const test = setTimeout(() => recorder.record({ name: 'test' }), TEST_EVENT_AFTER)
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') recorder.flush()
+  }
+  document.addEventListener('visibilitychange', hidden)
+  addEventListener('online', recorder.flush)
+  return () => {
+    clearTimeout(test)
+    document.removeEventListener('visibilitychange', hidden)
+    removeEventListener('online', recorder.flush)
+    for (const stop of stops) stop()
+    recorder.stop()
+  }
+}
+
+/** Counts from the moment that consent is there to the moment that it is withdrawn, as often as that changes. */
+export function followConsent(
+  consent: Consent,
+  router: AnyRouter,
+  outbox: Outbox | null,
+  sink: AnalyticsSink,
+): void {
+  let stop: (() => void) | null = null
+  const follow = () => {
+    const granted = consent.getSnapshot().choice === 'granted'
+    if (granted) stop ??= startCounting(router, outbox, sink)
+    else {
+      stop?.()
+      stop = null
+    }
+  }
+  follow()
+  consent.subscribe(follow)
+}
