@@ -1,6 +1,7 @@
 /**
- * `npm start` and `npm run dev`: installs what is missing, builds what is out of date, and runs the server under the
- * project's own Node. Runs on a fresh clone under Node 20, so it uses nothing but Node itself.
+ * `npm start`, `npm run dev`, `npm run import` and `npm run export`: installs what is missing, builds what is out of
+ * date, and runs the server or the tool under the project's own Node. Runs on a fresh clone under Node 20, so it uses
+ * nothing but Node itself.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +13,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const node = join(root, 'node_modules/node/bin/node')
 const installStamp = join(root, 'node_modules/.bangjjak-installed')
 const buildStamp = join(root, 'dist/.bangjjak-built')
-const dev = process.argv.includes('--dev')
+const dev = process.argv[2] === '--dev'
+
+/** Programs that need no build, by the name that stands first on the command line. */
+const tools = { import: 'src/server/import/main.ts', export: 'src/server/export/main.ts' }
+const tool = tools[process.argv[2]]
 
 /** What the build is made of. The server's own sources run as they are. */
 const buildSources = [
@@ -157,10 +162,10 @@ function build() {
   writeFileSync(buildStamp, JSON.stringify({ quick, content }))
 }
 
-function serve() {
+function run(program, ...args) {
   const environment = nodeEnvironment()
   environment.NODE_ENV = dev ? 'development' : 'production'
-  const server = spawn(node, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], {
+  const server = spawn(node, [program, ...args], {
     cwd: root,
     env: environment,
     // The channel tells the server when this process is gone, however it ended.
@@ -189,5 +194,9 @@ function stopWithNpm(server) {
 }
 
 install()
-if (!dev) build()
-serve()
+if (tool !== undefined) {
+  run(tool, ...process.argv.slice(3))
+} else {
+  if (!dev) build()
+  run('src/server/main.ts', ...(dev ? ['--dev'] : []))
+}

@@ -5,6 +5,8 @@ export const exitCodes = {
   alreadyRunning: 3,
   portInUse: 4,
   database: 5,
+  /** An import or export that was refused: the file is bad, or the database holds what it must not meet. */
+  refused: 6,
 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -14,18 +14,26 @@ export type DataDirectoryLock = {
 
 const sqliteBusy = 5
 /** A restart may come while the server before it is still ending; the lock is waited for that long before refusing. */
-const patienceMs = 3000
+const restartPatienceMs = 3000
 
 /** Open lock files. One that nothing refers to would be closed by the garbage collector, and its lock lost. */
 const held = new Set<DatabaseSync>()
 
-function holder(ownerFile: string): string {
+const ownerFileOf = (dataDir: string) => join(dataDir, 'server.pid')
+
+/** Who said last that it holds the directory: its process, and its address once it has one. */
+export function lockHolder(dataDir: string): { readonly pid: string; readonly address: string } {
   try {
-    const [pid, address] = readFileSync(ownerFile, 'utf8').split('\n')
-    return pid ? ` (process ${pid}${address ? `, ${address}` : ''})` : ''
+    const [pid = '', address = ''] = readFileSync(ownerFileOf(dataDir), 'utf8').split('\n')
+    return { pid, address }
   } catch {
-    return ''
+    return { pid: '', address: '' }
   }
+}
+
+function namedHolder(dataDir: string): string {
+  const { pid, address } = lockHolder(dataDir)
+  return pid ? ` (process ${pid}${address ? `, ${address}` : ''})` : ''
 }
 
 /**
@@ -34,10 +42,11 @@ function holder(ownerFile: string): string {
  * Node has no file locks of its own; an exclusive transaction on an empty SQLite file takes one (fcntl) that lies in
  * the directory itself, needs no clean-up after SIGKILL, and also holds between containers that share the directory.
  * Nothing is ever stored in that file.
+ * @param patienceMs how long a lock that another process holds is waited for
  * @throws StartError when another server holds it, or the directory cannot be written
  */
-export function lockDataDirectory(dataDir: string): DataDirectoryLock {
-  const ownerFile = join(dataDir, 'server.pid')
+export function lockDataDirectory(dataDir: string, patienceMs = restartPatienceMs): DataDirectoryLock {
+  const ownerFile = ownerFileOf(dataDir)
   let file: DatabaseSync
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
@@ -57,7 +66,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
       throw new StartError(
         exitCodes.alreadyRunning,
-        `방짝 already runs on DATA_DIR ${dataDir}${holder(ownerFile)}: stop it first, or give this one a DATA_DIR of its own`,
+        `방짝 already runs on DATA_DIR ${dataDir}${namedHolder(dataDir)}: stop it first, or give this one a DATA_DIR of its own`,
       )
     }
     const reason = error instanceof Error ? error.message : 'unknown error'

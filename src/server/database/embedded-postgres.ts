@@ -89,6 +89,21 @@ async function reachableSocketDirectory(
   return { path: join(link, 'run'), link }
 }
 
+const runDirectoryOf = (dataDir: string) => join(dataDir, 'run')
+
+/** The way to the Postgres of a data directory. `forget` removes what was made to get there. */
+export async function embeddedAddress(
+  dataDir: string,
+): Promise<{ readonly connectionString: string; forget(): Promise<void> }> {
+  const { path, link } = await reachableSocketDirectory(runDirectoryOf(dataDir))
+  return {
+    connectionString: `postgresql://${databaseRole}@/${databaseName}?host=${encodeURIComponent(path)}`,
+    async forget() {
+      if (link !== null) await rm(link, { recursive: true, force: true })
+    },
+  }
+}
+
 type Attempt = { readonly pid: number; readonly ended: Promise<void> } | { readonly failure: string }
 
 async function startPostmaster(
@@ -147,7 +162,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
   const { dataDir } = lock
   const cluster = join(dataDir, 'postgres')
   const logPath = join(dataDir, 'postgres.log')
-  const runDirectory = join(dataDir, 'run')
+  const runDirectory = runDirectoryOf(dataDir)
 
   const owner = await ownerOfCluster(cluster)
   await openWayFor(owner, dataDir)
@@ -175,14 +190,14 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
     attempt = await startPostmaster(program, cluster, owner, logPath)
   }
   const { pid, ended } = attempt
-  const socket = await reachableSocketDirectory(runDirectory)
+  const { connectionString, forget } = await embeddedAddress(dataDir)
   return {
-    connectionString: `postgresql://${databaseRole}@/${databaseName}?host=${encodeURIComponent(socket.path)}`,
+    connectionString,
     ended,
     async stop() {
       await stopPostmaster(cluster, pid)
       await ended
-      if (socket.link !== null) await rm(socket.link, { recursive: true, force: true })
+      await forget()
     },
   }
 }

@@ -65,7 +65,7 @@ async function createLock(client: pg.Client): Promise<void> {
 async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await createLock(client)
   const notice = setTimeout(
-    () => console.log('Waiting for another server to finish its start …'),
+    () => console.log('Waiting for another server to finish its start, or for an import …'),
     noticeAfterMs,
   )
   try {

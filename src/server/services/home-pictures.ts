@@ -1,6 +1,7 @@
 /** Pictures of homes in the widths that screens use, made once when a home comes in. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { sniffImageType } from '../../domain/image-type.ts'
 
 /** Pixels: thumbnails, a phone's cards, its full width on a fine display, and a desktop's carousel. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
@@ -10,8 +11,8 @@ const qualities = [78, 70, 60, 50, 40, 30] as const
 
 /** Pixels of a source picture at most; above, a small file could unfold to gigabytes. */
 export const SOURCE_PIXELS_MAXIMUM = 50_000_000
-/** Vector formats and documents are not pictures of homes, and their renderers are wide doors. */
-const sourceFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
+/** The longer side against the shorter. */
+const LONGEST_SHAPE = 12
 
 /** A picture that homes with `data-uri` and `base64` carry inside the JSON: pixels, and bytes at most. */
 const EMBEDDED_WIDTH = 320
@@ -21,7 +22,7 @@ const embeddedQualities = [60, 50, 40, 30, 20] as const
 export type RenderedPicture = {
   /** First 32 hex digits of the SHA-256 of what was rendered. */
   readonly hash: string
-  /** WebP, smallest first. */
+  /** WebP, smallest first; empty for a picture that already stands in the database. */
   readonly variants: readonly { readonly width: number; readonly bytes: Buffer }[]
   readonly embedded: Buffer | null
 }
@@ -52,31 +53,146 @@ export function renderEmbedded(image: Buffer): Promise<Buffer> {
   return withinBudget(sharp(image).resize({ width: EMBEDDED_WIDTH }), embeddedQualities, EMBEDDED_MAXIMUM)
 }
 
+/** The types that are taken, by their first bytes: nothing else reaches a decoder. */
+function sniffSource(bytes: Buffer): string | null {
+  const type = sniffImageType(bytes)
+  if (type !== null) return type
+  const head = bytes.toString('latin1', 0, 12)
+  if (/^(?:II\*\0|MM\0\*)/.test(head)) return 'tiff'
+  const brand = /^....ftyp(....)/s.exec(head)?.[1]
+  return brand === undefined ? null : brand.startsWith('avi') ? 'avif' : 'heic'
+}
+
+/**
+ * A picture's pixels, upright. Says no before anything is decoded: by type, and by the size that the header claims.
+ * @throws PictureError
+ */
+export async function pictureSize(
+  bytes: Buffer,
+): Promise<{ readonly width: number; readonly height: number }> {
+  const type = sniffSource(bytes)
+  if (type === null) {
+    const isSvg = /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(
+      bytes.toString('utf8', 0, 200).replace('\ufeff', ''),
+    )
+    throw new PictureError(
+      `is ${isSvg ? 'an SVG, which may hold scripts' : 'no picture'}: give a JPEG, PNG, WebP, GIF, AVIF or TIFF`,
+    )
+  }
+  if (type === 'heic') throw new PictureError('is in a phone’s own format (HEIC): save it as JPEG')
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  if (width * height > SOURCE_PIXELS_MAXIMUM) {
+    throw new PictureError(
+      `is ${width} × ${height} pixels (${Math.round((width * height) / 1e6)} megapixels): give at most ${SOURCE_PIXELS_MAXIMUM / 1e6} megapixels`,
+    )
+  }
+  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) {
+    throw new PictureError(
+      `is ${width} × ${height} pixels: no screen shows that, cut it to a picture’s shape`,
+    )
+  }
+  return { width, height }
+}
+
+const DECODE_PATIENCE_S = 60
+
+/** Animations give their first frame, any colour space becomes sRGB, and what a camera turned stands upright. */
+const openSource = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: SOURCE_PIXELS_MAXIMUM, failOn: 'error' })
+    .timeout({ seconds: DECODE_PATIENCE_S })
+    .autoOrient()
+    .toColourspace('srgb')
+
+async function withPictureErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PictureError) throw error
+    const [reason] = error instanceof Error ? error.message.trim().split('\n') : ['unknown error']
+    throw new PictureError(`is broken: ${reason}`)
+  }
+}
+
+/**
+ * Whether a picture can be read to its end.
+ * @returns its pixels, upright
+ * @throws PictureError
+ */
+export function checkPicture(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  return withPictureErrors(async () => {
+    const size = await pictureSize(bytes)
+    await openSource(bytes).resize({ width: 8 }).raw().toBuffer()
+    return size
+  })
+}
+
 /**
  * A photo as the broker sent it, turned upright and in every width; never enlarged, so a small one has fewer widths.
  * Metadata (places, cameras) stays behind.
  * @throws PictureError when it is no picture, too large, or broken
  */
-export async function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
-  try {
-    const source = sharp(bytes, { limitInputPixels: SOURCE_PIXELS_MAXIMUM, failOn: 'error' })
-    const metadata = await source.metadata()
-    if (!sourceFormats.has(metadata.format))
-      throw new PictureError(`${metadata.format} is not a picture format`)
-    const upright = source.autoOrient()
-    const width = metadata.autoOrient.width
-    const widths = PICTURE_WIDTHS.filter((wanted) => wanted <= width)
+export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
+  return withPictureErrors(async () => {
+    const { width } = await pictureSize(bytes)
+    const fitting = PICTURE_WIDTHS.filter((wanted) => wanted <= width)
+    const widths = fitting.length > 0 ? fitting : [width]
+    // Decoded once, for all widths and every quality that is tried.
+    const { data, info } = await openSource(bytes)
+      .resize({ width: widths.at(-1) ?? width })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
     const variants: { width: number; bytes: Buffer }[] = []
-    for (const wanted of widths.length > 0 ? widths : [width]) {
-      const image = upright.clone().resize({ width: wanted })
+    for (const wanted of widths) {
+      const image = sharp(data, { raw }).resize({ width: wanted })
       variants.push({
         width: wanted,
         bytes: await withinBudget(image, qualities, budgets[wanted] ?? budgets[320] ?? 0),
       })
     }
     return { hash: contentHash(bytes), variants, embedded: embed ? await renderEmbedded(bytes) : null }
-  } catch (error) {
-    if (error instanceof PictureError) throw error
-    throw new PictureError(error instanceof Error ? error.message : 'not a picture')
-  }
+  })
+}
+
+/** Pixels of a floor plan's longer side at most; a larger one is made smaller, its areas with it. */
+export const PLAN_SIDE_MAXIMUM = 2400
+/** Bytes, above which a drawing is stored like a photo. */
+const PLAN_LOSSLESS_MAXIMUM = 300_000
+
+export type RenderedPlan = {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** As the broker sent it, upright: what the areas count in. */
+  readonly source: { readonly width: number; readonly height: number }
+}
+
+/**
+ * A floor plan's image, made anew: nothing of the file that came in is served.
+ * @throws PictureError
+ */
+export function renderPlan(bytes: Buffer): Promise<RenderedPlan> {
+  return withPictureErrors(async () => {
+    const source = await pictureSize(bytes)
+    const { data, info } = await openSource(bytes)
+      .resize({
+        width: PLAN_SIDE_MAXIMUM,
+        height: PLAN_SIDE_MAXIMUM,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const image = sharp(data, { raw: { width, height, channels } })
+    const lossless = await image.clone().webp({ lossless: true, effort: 3 }).toBuffer()
+    const isSmall = lossless.byteLength <= PLAN_LOSSLESS_MAXIMUM
+    const stored = isSmall
+      ? lossless
+      : await image.clone().webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer()
+    return { bytes: stored, type: 'image/webp', width, height, source }
+  })
 }

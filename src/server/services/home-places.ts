@@ -1,4 +1,6 @@
 /** The regions, cities and categories of homes. */
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { overwritten } from '../database/overwritten.ts'
 import { categories, cities, regions } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -12,6 +14,9 @@ export const cityKey = (regionCode: string, city: string) => `${regionCode}\n${c
 export function unique<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [key(item), item])).values()]
 }
+
+/** A Korean name that one home gives is not lost by another that says nothing. */
+const keptUnlessGiven = (column: PgColumn) => sql`coalesce(excluded.name_ko, ${column})`
 
 /** The regions, cities and categories that the homes name, made or brought up to date. */
 export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
@@ -38,7 +43,10 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
         (city) => cityKey(String(city.regionId), city.name),
       ),
     )
-    .onConflictDoUpdate({ target: [cities.regionId, cities.name], set: overwritten(cities, ['nameKo']) })
+    .onConflictDoUpdate({
+      target: [cities.regionId, cities.name],
+      set: { nameKo: keptUnlessGiven(cities.nameKo) },
+    })
     .returning()
   const categoryRows = await transaction
     .insert(categories)
@@ -48,7 +56,7 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
         (category) => category.name,
       ),
     )
-    .onConflictDoUpdate({ target: categories.name, set: overwritten(categories, ['nameKo']) })
+    .onConflictDoUpdate({ target: categories.name, set: { nameKo: keptUnlessGiven(categories.nameKo) } })
     .returning()
   return {
     city: new Map(cityRows.map((city) => [cityKey(regionCodes.get(city.regionId) ?? '', city.name), city])),

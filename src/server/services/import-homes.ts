@@ -160,7 +160,10 @@ export async function savePictures(
   rendered: readonly RenderedPicture[],
 ): Promise<void> {
   for (const batch of batches(
-    unique(rendered, (picture) => picture.hash),
+    unique(
+      rendered.filter(({ variants }) => variants.length > 0),
+      (picture) => picture.hash,
+    ),
     PICTURE_BATCH,
   )) {
     await transaction

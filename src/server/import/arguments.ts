@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exitCodes, StartError } from '../start-error.ts'
+
+export const usage = `Usage: npm run import -- homes.json [options]
+  --check              only checks the file; opens no database
+  --retire             hides the homes that the file does not name
+  --replace-demo       removes the demo homes and people first
+  --private-addresses  lets picture addresses lead to this machine and its own network`
+
+export type ImportArguments = {
+  /** Absolute. */
+  readonly path: string
+  readonly check: boolean
+  readonly retire: boolean
+  readonly replaceDemo: boolean
+  readonly allowPrivate: boolean
+}
+
+/**
+ * @param directory where relative paths begin
+ * @throws StartError with the usage
+ */
+export function readArguments(args: readonly string[], directory: string): ImportArguments {
+  const refuse = (reason: string) => new StartError(exitCodes.settings, `${reason}\n${usage}`)
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        retire: { type: 'boolean', default: false },
+        'replace-demo': { type: 'boolean', default: false },
+        'private-addresses': { type: 'boolean', default: false },
+      },
+    })
+    const [path] = positionals
+    if (path === undefined || positionals.length > 1) throw refuse('Give one file.')
+    return {
+      path: resolve(directory, path),
+      check: values.check,
+      retire: values.retire,
+      replaceDemo: values['replace-demo'],
+      allowPrivate: values['private-addresses'],
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw refuse(error instanceof Error ? error.message : 'The arguments cannot be read.')
+  }
+}

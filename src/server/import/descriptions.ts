@@ -1,0 +1,37 @@
+/** A home's description from what a broker wrote: HTML or plain text, in one language or two. */
+import { cleanDescription } from '../services/description-html.ts'
+import type { HomeEntry } from './home-entry.ts'
+
+const tagPattern = /<\/?([a-z][a-z0-9-]*)/gi
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Text without a tag is plain: an empty line ends a paragraph. */
+function toHtml(text: string): string {
+  if (text.search(tagPattern) >= 0) return text
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('')
+}
+
+const tagsOf = (html: string) =>
+  new Set([...html.matchAll(tagPattern)].map(([, tag = '']) => tag.toLowerCase()))
+
+export type Description = {
+  /** Clean; null where nothing is said. */
+  readonly html: string | null
+  /** Tags that were taken out, in the order of the text. */
+  readonly lost: readonly string[]
+}
+
+/** Korean first, as the demo homes have it. */
+export async function readDescription(entry: HomeEntry): Promise<Description> {
+  const { website_description_ko: korean, website_description: english } = entry
+  const html = [korean, english].flatMap((text) => (text === null ? [] : [toHtml(text)])).join('\n')
+  if (html === '') return { html: null, lost: [] }
+  const clean = await cleanDescription(html)
+  const kept = tagsOf(clean ?? '')
+  return { html: clean, lost: [...tagsOf(html)].filter((tag) => !kept.has(tag)) }
+}

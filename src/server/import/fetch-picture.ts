@@ -1,0 +1,143 @@
+/** Pictures from web addresses, with limits to what an address may lead to. */
+import { lookup as resolve } from 'node:dns'
+import { get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { PictureError } from '../services/home-pictures.ts'
+import { SOURCE_BYTES_MAXIMUM } from './picture-limits.ts'
+
+const REDIRECTS_MAXIMUM = 5
+/** Milliseconds for one picture, redirects included. */
+const PATIENCE = 30_000
+const ATTEMPTS = 2
+
+/** What only this machine or its own network can reach: RFC 1918, 3927, 4193, 6598 and their like. */
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv4')
+}
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv6')
+}
+
+const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const refusal = (host: string) =>
+  new PictureError(
+    `leads to ${host}, an address of this machine or its own network: add --private-addresses if that is meant`,
+  )
+
+/** Resolves and checks in one, so that a name cannot mean another address when it is connected to. */
+const checkedLookup: LookupFunction = (host, options, answer) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error !== null) return answer(error, '', 4)
+    const bad = found.find(({ address }) => isInside(address))
+    const [first] = found
+    if (bad !== undefined || first === undefined) return answer(refusal(host), '', 4)
+    if (options.all === true) answer(null, found)
+    else answer(null, first.address, first.family)
+  })
+}
+
+export type FetchOptions = {
+  /** Lets addresses lead to this machine and its own network. */
+  readonly allowPrivate: boolean
+}
+
+function request(url: URL, { allowPrivate }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && isIP(host) !== 0 && isInside(host)) throw refusal(host)
+  const get = url.protocol === 'https:' ? getHttps : getHttp
+  return new Promise((found, reject) => {
+    get(
+      url,
+      {
+        signal,
+        agent: false,
+        headers: { accept: 'image/*', 'user-agent': 'bangjjak-import' },
+        ...(!allowPrivate && { lookup: checkedLookup }),
+      },
+      found,
+    ).on('error', reject)
+  })
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.byteLength
+    if (size > SOURCE_BYTES_MAXIMUM) {
+      response.destroy()
+      throw new PictureError(`has more than ${SOURCE_BYTES_MAXIMUM / 1_000_000} MB: make it smaller`)
+    }
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Statuses that may be gone a moment later. */
+const isPassing = (status: number) => status === 429 || status >= 500
+class PassingError extends PictureError {}
+
+async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Buffer> {
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= REDIRECTS_MAXIMUM; redirects++) {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+      throw new PictureError(`leads to ${url.protocol}//…: only http and https are followed`)
+    }
+    const response = await request(url, options, signal)
+    const status = response.statusCode ?? 0
+    const { location } = response.headers
+    if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url.href)) {
+      response.destroy()
+      url = new URL(location, url)
+      continue
+    }
+    if (status === 200) return readBody(response)
+    response.destroy()
+    const message = `answers with status ${status}`
+    throw isPassing(status) ? new PassingError(message) : new PictureError(message)
+  }
+  throw new PictureError(`redirects more than ${REDIRECTS_MAXIMUM} times`)
+}
+
+/**
+ * The bytes behind a web address: over http or https, at most five redirects, half a minute and as many bytes as a
+ * picture file may have, and never from this machine or its own network unless that is allowed.
+ * @throws PictureError
+ */
+export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
+  for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.timeout(PATIENCE)
+    try {
+      return await follow(address, options, signal)
+    } catch (error) {
+      if (error instanceof PictureError && !(error instanceof PassingError)) throw error
+      if (signal.aborted) throw new PictureError(`gave no whole answer within ${PATIENCE / 1000} s`)
+      if (attempt < ATTEMPTS) continue
+      if (error instanceof PictureError) throw error
+      throw new PictureError(
+        `cannot be fetched: ${error instanceof Error ? error.message || error.name : 'unknown error'}`,
+      )
+    }
+  }
+}

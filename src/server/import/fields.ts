@@ -1,0 +1,148 @@
+/** The kinds of fields that a home's entry has, each of which says what it expects. */
+import * as v from 'valibot'
+import { shown } from './issues.ts'
+
+type Bad = { readonly input: unknown }
+
+/** `is "many": give a whole number`. */
+const give = (expected: string) => (issue: Bad) =>
+  issue.input === undefined ? `is missing: give ${expected}` : `is ${shown(issue.input)}: give ${expected}`
+
+/** What no text of a home may hold: the database refuses NUL, and the others act on terminals and spreadsheets. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isClean = (text: string) => !controlPattern.test(text) && text.isWellFormed()
+
+/** A text of one to `maximum` letters, trimmed. */
+export function text(maximum: number, what = 'a text') {
+  const expected = `${what} of 1 to ${maximum.toLocaleString('en-US')} letters`
+  return v.pipe(
+    v.string(give(expected)),
+    v.check(isClean, 'holds control characters or half a letter: take them out'),
+    v.trim(),
+    v.minLength(1, give(expected)),
+    v.maxLength(maximum, ({ input }: { input: string }) => `has ${input.length} letters: give ${expected}`),
+  )
+}
+
+/** Absent, null and empty are the same: nothing is said. */
+export function optionalText(maximum: number, what?: string) {
+  return v.nullish(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        text(maximum, what),
+      ],
+      issueOf,
+    ),
+    null,
+  )
+}
+
+/** Of a union the message of its last option, which is the one that was meant. */
+function issueOf({ issues }: { issues?: readonly { message: string }[] | undefined }): string {
+  return issues?.at(-1)?.message ?? 'is not what is expected'
+}
+
+export function whole(minimum: number, maximum: number, what: string) {
+  const range = `${minimum.toLocaleString('en-US')} to ${maximum.toLocaleString('en-US')}`
+  const expected = `${what}: a whole number from ${range}, without quotes`
+  return v.pipe(
+    v.number(give(expected)),
+    v.integer(give(expected)),
+    v.minValue(minimum, give(expected)),
+    v.maxValue(maximum, give(expected)),
+  )
+}
+
+export function decimal(minimum: number, maximum: number, what: string) {
+  const expected = `${what}: a number from ${minimum} to ${maximum}, without quotes`
+  return v.pipe(
+    v.number(give(expected)),
+    v.minValue(minimum, give(expected)),
+    v.maxValue(maximum, give(expected)),
+  )
+}
+
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
+
+export const flag = v.boolean(give('true or false, without quotes'))
+
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return v.picklist(words, give(`one of ${words.join(', ')}`))
+}
+
+export function list<Schema extends v.GenericSchema>(item: Schema, maximum: number, what: string) {
+  const expected = `a list of at most ${maximum} ${what}`
+  return v.pipe(
+    v.array(item, give(expected)),
+    v.maxLength(maximum, ({ input }) => `has ${input.length} entries: give ${expected}`),
+  )
+}
+
+/** A web address that a browser may open. */
+export function webAddress(maximum = 2000) {
+  const expected = 'a web address that begins with https:// or http://'
+  return v.pipe(
+    text(maximum, expected),
+    v.check((address) => /^https?:\/\//i.test(address) && URL.canParse(address), give(expected)),
+  )
+}
+
+export const calendarDate = v.pipe(
+  v.string(give('a date such as 2026-12-01')),
+  v.check((date) => {
+    const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T00:00:00Z`) : null
+    return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
+  }, give('a date such as 2026-12-01')),
+)
+
+export const colour = v.pipe(
+  v.string(give('a colour such as #4f9d8a')),
+  v.regex(/^#[0-9a-f]{6}$/i, give('a colour such as #4f9d8a')),
+)
+
+/** An object with these fields. Unknown ones are found by `unknownFields`, all of them at once. */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries, what: string) {
+  return v.object(entries, (issue) =>
+    issue.path === undefined
+      ? `is ${shown(issue.input)}: give ${what}`
+      : `is missing: ${expectation(entries, issue)}`,
+  )
+}
+
+function expectation(entries: v.ObjectEntries, { expected }: { expected: string | null }): string {
+  const schema = entries[expected?.replaceAll('"', '') ?? '']
+  const message = schema === undefined ? undefined : v.safeParse(schema, undefined).issues?.[0]?.message
+  return message?.replace('is missing: ', '') ?? 'give it'
+}
+
+/** Steps between two words at most that count as a slip of the finger. */
+const SLIPS = 3
+
+/** Levenshtein's distance. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [column, wanted] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** What to say of a field that no entry has; names the one that was probably meant. */
+export function unknownFieldMessage(name: string, known: readonly string[]): string {
+  const short = name.slice(0, 40)
+  const meant = known
+    .map((candidate) => ({ candidate, steps: distance(short.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ steps }) => steps <= SLIPS)
+    .toSorted((first, second) => first.steps - second.steps)[0]
+  return `is not a field of this format${meant === undefined ? ': take it out' : `: did you mean ${meant.candidate}?`}`
+}

@@ -1,0 +1,219 @@
+/** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
+import * as v from 'valibot'
+import { amenityCodes } from '../../contract/words.ts'
+import { countries } from '../../domain/countries.ts'
+import * as fields from './fields.ts'
+import { shown } from './issues.ts'
+
+/** Dollars a month, square feet, pixels. */
+const PRICE_MAXIMUM = 1_000_000
+const AREA_MAXIMUM = 1_000_000
+const PIXEL_MAXIMUM = 100_000
+const NAME = 200
+const PROSE = 20_000
+export const PICTURES_MAXIMUM = 40
+const ROOMS_MAXIMUM = 100
+const AREAS_MAXIMUM = 500
+/** Base64 of the largest picture that is taken. */
+const EMBEDDED_MAXIMUM = 56_000_000
+
+const price = fields.whole(1, PRICE_MAXIMUM, 'dollars a month')
+const squareFeet = fields.whole(1, AREA_MAXIMUM, 'square feet')
+const id = v.union(
+  [v.pipe(fields.whole(0, 2 ** 31 - 1, 'an id'), v.transform(String)), fields.text(64, 'an id, a text')],
+  (issue) => `is ${shown(issue.input)}: give an id, a text of 1 to 64 letters or a whole number`,
+)
+const pixel = fields.whole(0, PIXEL_MAXIMUM, 'pixels of the plan’s image')
+
+const sourceText = v.pipe(
+  v.string((issue) => `is ${shown(issue.input)}: give a file name, a web address or a data URI`),
+  v.check(
+    (text) => text.trim() !== '' && !text.includes('\0'),
+    'is empty: give a file name, a web address or a data URI',
+  ),
+  v.maxLength(EMBEDDED_MAXIMUM, 'is too long: put the picture into a file beside this one'),
+)
+
+/** What says where a picture is: one of the three. */
+const sourceEntries = {
+  file: fields.optional(sourceText),
+  url: fields.optional(sourceText),
+  data: fields.optional(sourceText),
+}
+
+const pictureObject = fields.object(
+  { ...sourceEntries, alt: fields.optionalText(500), alt_ko: fields.optionalText(500) },
+  'a file name, or an object with file, url or data',
+)
+
+const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
+const planImage = v.lazy((input) =>
+  typeof input === 'string'
+    ? sourceText
+    : fields.object(sourceEntries, 'a file name, or an object with file, url or data'),
+)
+export type SourceEntry = v.InferOutput<typeof pictureEntry> | v.InferOutput<typeof planImage>
+
+const areaFields = { id: fields.optional(id), x1: pixel, y1: pixel, x2: pixel, y2: pixel }
+const roomArea = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
+const planArea = fields.object({ ...areaFields, room_id: id }, 'an object with room_id, x1, y1, x2 and y2')
+
+const room = fields.object(
+  {
+    id,
+    name: fields.text(NAME, 'a name'),
+    name_ko: fields.optionalText(NAME),
+    type: fields.optionalText(60),
+    area: fields.optional(squareFeet),
+    price: fields.optional(price),
+    available: fields.optional(fields.flag),
+    description: fields.optionalText(2000),
+    description_ko: fields.optionalText(2000),
+    color: fields.optional(fields.colour),
+    hoverColor: fields.optional(fields.colour),
+    features: fields.optional(fields.list(fields.text(100), 50, 'texts')),
+    features_ko: fields.optional(fields.list(fields.text(100), 50, 'texts')),
+    clickable_areas: fields.optional(fields.list(roomArea, AREAS_MAXIMUM, 'areas')),
+  },
+  'an object with id and name',
+)
+export type RoomEntry = v.InferOutput<typeof room>
+
+const wall = fields.object(
+  { x1: pixel, y1: pixel, x2: pixel, y2: pixel, thickness: fields.decimal(0, 1000, 'pixels') },
+  'an object with x1, y1, x2, y2 and thickness',
+)
+
+const floorPlan = fields.object(
+  {
+    image: planImage,
+    name: fields.optionalText(NAME),
+    description: fields.optionalText(2000),
+    size_label: fields.optionalText(100),
+    clickable_areas: fields.optional(fields.list(planArea, AREAS_MAXIMUM, 'areas')),
+    walls: fields.optional(fields.list(wall, 2000, 'walls')),
+  },
+  'an object with image and clickable_areas',
+)
+
+const countryIds = countries.map(({ id: countryId }) => countryId)
+
+export const homeEntry = fields.object(
+  {
+    ref: fields.text(64, 'your own reference of this home'),
+    name: fields.text(NAME, 'a name'),
+    street: fields.optionalText(NAME),
+    zip: fields.optionalText(20, 'a postal code in quotes, such as "07024",'),
+    city: fields.text(100, 'the name of the city'),
+    city_ko: fields.optionalText(100),
+    region: fields.text(10, 'the code of the state, such as NJ, a text'),
+    region_name: fields.optionalText(100),
+    region_name_ko: fields.optionalText(100),
+    country_id: fields.optional(
+      v.picklist(
+        countryIds,
+        (issue) =>
+          `is ${shown(issue.input)}: give one of ${countries.map((country) => `${country.id} (${country.name})`).join(', ')}`,
+      ),
+    ),
+    category: fields.text(60, 'a category such as Apartment'),
+    category_ko: fields.optionalText(60),
+    neighborhood: fields.optionalText(100),
+    neighborhood_ko: fields.optionalText(100),
+    latitude: fields.optional(fields.decimal(-90, 90, 'degrees')),
+    longitude: fields.optional(fields.decimal(-180, 180, 'degrees')),
+    letting: fields.optional(fields.oneOf(['whole', 'room'])),
+    price: fields.optional(price),
+    bed: fields.whole(0, 50, 'bedrooms, 0 for a studio'),
+    bathroom: fields.optional(fields.decimal(0, 50, 'bathrooms')),
+    total_area: fields.optional(squareFeet),
+    parking: fields.optional(fields.whole(0, 1000, 'parking spaces')),
+    property_type: fields.optionalText(60),
+    residential_type: fields.optionalText(60),
+    sale_lease: fields.optionalText(60),
+    furnishing: fields.optionalText(60),
+    floor: fields.optional(fields.whole(-10, 300, 'the floor')),
+    total_floors: fields.optional(fields.whole(1, 300, 'floors of the building')),
+    facing: fields.optionalText(60),
+    amenities: fields.optional(fields.list(fields.oneOf(amenityCodes), 100, 'amenities')),
+    smoking_allowed: fields.optional(fields.flag),
+    pets_allowed: fields.optional(fields.flag),
+    website_description: fields.optionalText(PROSE),
+    website_description_ko: fields.optionalText(PROSE),
+    video_url: fields.optional(fields.webAddress()),
+    three_sixty_view_link: fields.optional(fields.webAddress()),
+    available_from: fields.optional(fields.calendarDate),
+    rooms: fields.optional(fields.list(room, ROOMS_MAXIMUM, 'rooms')),
+    floor_plan: fields.optional(floorPlan),
+    pictures: fields.optional(fields.list(pictureEntry, PICTURES_MAXIMUM, 'pictures')),
+  },
+  'an object: a home',
+)
+export type HomeEntry = v.InferOutput<typeof homeEntry>
+
+type Shape = { readonly [name: string]: Shape | readonly [Shape] | null }
+const leaves = (entries: object): Shape =>
+  Object.fromEntries(Object.keys(entries).map((name) => [name, null]))
+const shapeOf = (entries: object, nested: Shape = {}): Shape => ({ ...leaves(entries), ...nested })
+
+const areaShape = leaves(roomArea.entries)
+/** The names that entries may have, all the way down. */
+export const homeShape: Shape = shapeOf(homeEntry.entries, {
+  rooms: [shapeOf(room.entries, { clickable_areas: [areaShape] })],
+  floor_plan: shapeOf(floorPlan.entries, {
+    image: leaves(sourceEntries),
+    clickable_areas: [leaves(planArea.entries)],
+    walls: [leaves(wall.entries)],
+  }),
+  pictures: [leaves(pictureObject.entries)],
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export type FieldIssue = { readonly field: string; readonly message: string }
+
+/** Every field that the format does not know, with its path. */
+export function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
+  if (!isObject(value)) return []
+  return Object.keys(value).flatMap((name) => {
+    const field = path === '' ? name : `${path}.${name}`
+    if (!Object.hasOwn(shape, name)) {
+      return [{ field: field.slice(0, 200), message: fields.unknownFieldMessage(name, Object.keys(shape)) }]
+    }
+    const inner = shape[name] ?? null
+    const child = value[name]
+    if (inner === null) return []
+    if (!isList(inner)) return unknownFields(child, inner, field)
+    return Array.isArray(child)
+      ? child.flatMap((item, at) => unknownFields(item, inner[0], `${field}[${at}]`))
+      : []
+  })
+}
+
+const isList = (shape: Shape | readonly [Shape]): shape is readonly [Shape] => Array.isArray(shape)
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? []).reduce((path, { key }) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    return path === '' ? String(key) : `${path}.${String(key)}`
+  }, '')
+}
+
+/** A home's entry by the form of its fields alone: all that is wrong, or the entry. */
+export function readEntry(
+  value: unknown,
+):
+  | { readonly entry: HomeEntry; readonly issues: [] }
+  | { readonly entry: null; readonly issues: FieldIssue[] } {
+  if (!isObject(value)) {
+    return { entry: null, issues: [{ field: '', message: `is ${shown(value)}: give an object, a home` }] }
+  }
+  const parsed = v.safeParse(homeEntry, value)
+  const wrong = (parsed.issues ?? []).map((issue) => ({ field: pathOf(issue), message: issue.message }))
+  // A pipe says of one value everything that its steps say; the first is enough.
+  const first = [...new Map(wrong.toReversed().map((issue) => [issue.field, issue])).values()].toReversed()
+  const issues = [...unknownFields(value, homeShape), ...first]
+  if (issues.length > 0 || !parsed.success) return { entry: null, issues }
+  return { entry: parsed.output, issues: [] }
+}

@@ -1,0 +1,148 @@
+/** A broker's file into the database: checked whole first, then stored whole or not at all. */
+import type { Database } from '../database/connect.ts'
+import { connect } from '../database/connect.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { type CheckedHome, type CheckedHomes, checkHomes } from './check-homes.ts'
+import { readDescription } from './descriptions.ts'
+import { type HomeFile, readHomeFile } from './home-file.ts'
+import { HomeFileError, type Issue } from './issues.ts'
+import { type PreparedPictures, preparePictures } from './prepare-pictures.ts'
+import { openStagingFile, type StagingFile } from './staging-file.ts'
+import { knownPictures, refuseBesideDemo, type Summary, storeHomes } from './store-homes.ts'
+import { planIssues } from './to-home-record.ts'
+
+export type ImportOptions = {
+  /** Absolute path of the JSON file. */
+  readonly path: string
+  readonly retire: boolean
+  readonly replaceDemo: boolean
+  readonly allowPrivate: boolean
+  readonly now: Date
+  /** Pictures read so far, and all that there are. */
+  readonly progress: (done: number, all: number) => void
+}
+
+type Work = ImportOptions & {
+  readonly file: HomeFile
+  readonly checked: CheckedHomes
+  readonly staging: StagingFile
+}
+
+type Prepared = {
+  readonly pictures: PreparedPictures
+  readonly descriptions: ReadonlyMap<number, string | null>
+  readonly warnings: readonly Issue[]
+}
+
+async function readDescriptions(homes: readonly CheckedHome[]) {
+  const descriptions = new Map<number, string | null>()
+  const warnings: Issue[] = []
+  for (const { index, entry } of homes) {
+    const { html, lost } = await readDescription(entry)
+    descriptions.set(index, html)
+    if (lost.length > 0) {
+      const message = `has ${lost.map((tag) => `<${tag}>`).join(', ')}, which is taken out`
+      warnings.push({ index, ref: entry.ref, field: 'website_description', message })
+    }
+  }
+  return { descriptions, warnings }
+}
+
+/**
+ * Everything that the file can be asked without changing anything.
+ * @throws HomeFileError with all that is wrong
+ */
+async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
+  const { file, checked, staging, allowPrivate, progress } = work
+  const isSound = checked.issues.length === 0
+  const pictures = await preparePictures(checked.homes, {
+    directory: file.directory,
+    allowPrivate,
+    staging,
+    progress,
+    render: known !== null && isSound,
+    known: known ?? new Set(),
+  })
+  const outside = checked.homes.flatMap((home) => planIssues(home, pictures))
+  const issues = [...checked.issues, ...pictures.issues, ...outside]
+  if (issues.length > 0) throw new HomeFileError(issues)
+  const { descriptions, warnings } = await readDescriptions(checked.homes)
+  return { pictures, descriptions, warnings: [...checked.warnings, ...pictures.warnings, ...warnings] }
+}
+
+async function withFile<Result>(
+  options: ImportOptions,
+  use: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const file = await readHomeFile(options.path)
+  const checked = checkHomes(file.homes)
+  const staging = await openStagingFile()
+  try {
+    return await use({ ...options, file, checked, staging })
+  } finally {
+    await staging.close()
+  }
+}
+
+export type Checked = { readonly homes: number; readonly warnings: readonly Issue[] }
+
+/**
+ * Checks a file, its pictures to their end, without a database.
+ * @throws HomeFileError with all that is wrong
+ */
+export function checkFile(options: ImportOptions): Promise<Checked> {
+  return withFile(options, async (work) => {
+    const { warnings } = await prepare(work, null)
+    return { homes: work.checked.homes.length, warnings }
+  })
+}
+
+async function withDatabase<Result>(
+  connectionString: string,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  // Its statements are long, and nobody waits for them.
+  const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
+  try {
+    return await use(database)
+  } finally {
+    await end()
+  }
+}
+
+export type Imported = { readonly summary: Summary; readonly warnings: readonly Issue[] }
+
+/**
+ * Brings the homes of a file in.
+ * @param openDatabase called once the file itself is known to be sound; gives the address of a Postgres
+ * @throws HomeFileError with all that is wrong, StartError when demo data stands in the way; nothing is changed then
+ */
+export function importFile(options: ImportOptions, openDatabase: () => Promise<string>): Promise<Imported> {
+  return withFile(options, async (work) => {
+    // A file that is unsound in itself needs no database, only the rest of its report.
+    if (work.checked.issues.length > 0) await prepare(work, null)
+    const connectionString = await openDatabase()
+    await migrateDatabase(connectionString, async () => {})
+    return withDatabase(connectionString, async (database) => {
+      await refuseBesideDemo(database, options.replaceDemo)
+      const known = await knownPictures(database)
+      const { pictures, descriptions, warnings } = await prepare(work, known)
+      let summary: Summary | undefined
+      // In the turn of starting servers and other imports: a server that fills an empty database with demo data must
+      // not do so beside this.
+      await migrateDatabase(connectionString, async () => {
+        const { retire, replaceDemo, now } = options
+        summary = await storeHomes(database, work.checked.homes, {
+          pictures,
+          descriptions,
+          known,
+          retire,
+          replaceDemo,
+          now,
+        })
+      })
+      if (summary === undefined) throw new Error('The import had no turn')
+      return { summary, warnings }
+    })
+  })
+}

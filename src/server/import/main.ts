@@ -1,0 +1,63 @@
+/** `npm run import -- homes.json`: README.md beside this describes the file. */
+import { runTool, workingDirectory } from '../run-tool.ts'
+import { exitCodes } from '../start-error.ts'
+import { readArguments } from './arguments.ts'
+import { checkFile, type ImportOptions, importFile } from './import-file.ts'
+import { HomeFileError, type Issue, issueReport } from './issues.ts'
+import type { Summary } from './store-homes.ts'
+
+/** Milliseconds between two lines about pictures. */
+const PROGRESS_EVERY = 5000
+
+function progressLines(): ImportOptions['progress'] {
+  let last = performance.now()
+  return (done, all) => {
+    if (performance.now() - last < PROGRESS_EVERY) return
+    last = performance.now()
+    console.log(`  ${done} of ${all} pictures …`)
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+function report(summary: Summary): string {
+  const { added, changed, unchanged, retired, removedDemo, removedPictures } = summary
+  return [
+    `Imported: ${added} new, ${changed} changed, ${unchanged} unchanged, ${retired} retired.`,
+    ...(removedDemo === null
+      ? []
+      : [
+          `Removed the demo data: ${counted(removedDemo.homes, 'home')}, ${counted(removedDemo.people, 'person', 'people')}.`,
+        ]),
+    ...(removedPictures > 0
+      ? [`Removed ${counted(removedPictures, 'picture')} that no home shows any more.`]
+      : []),
+  ].join('\n')
+}
+
+function warn(warnings: readonly Issue[]): void {
+  if (warnings.length > 0) console.log(`Worth a look (${warnings.length}):\n${issueReport(warnings)}`)
+}
+
+await runTool('import', async ({ openDatabase }) => {
+  const given = readArguments(process.argv.slice(2), workingDirectory())
+  const options = { ...given, now: new Date(), progress: progressLines() }
+  try {
+    if (given.check) {
+      const { homes, warnings } = await checkFile(options)
+      warn(warnings)
+      console.log(`The file is sound: ${counted(homes, 'home')}. Nothing has been imported.`)
+    } else {
+      const { summary, warnings } = await importFile(options, openDatabase)
+      warn(warnings)
+      console.log(report(summary))
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof HomeFileError)) throw error
+    console.error(`${given.path} was not imported, because of ${counted(error.issues.length, 'mistake')}:`)
+    console.error(error.message)
+    console.error('Nothing has been changed.')
+    return exitCodes.refused
+  }
+})

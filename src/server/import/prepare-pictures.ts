@@ -1,0 +1,201 @@
+/** Reads every picture that the homes name once, checks it, and makes what is stored of it. */
+import { availableParallelism } from 'node:os'
+import {
+  checkPicture,
+  contentHash,
+  PictureError,
+  PLAN_SIDE_MAXIMUM,
+  pictureSize,
+  type RenderedPicture,
+  renderPhoto,
+  renderPlan,
+} from '../services/home-pictures.ts'
+import type { FloorPlanRecord } from '../services/home-record.ts'
+import type { CheckedHome } from './check-homes.ts'
+import type { Issue } from './issues.ts'
+import {
+  type PictureSource,
+  pictureSource,
+  type ReadOptions,
+  readPictureSource,
+  sourceKey,
+} from './picture-sources.ts'
+import type { StagedBytes, StagingFile } from './staging-file.ts'
+
+type Role = 'photo' | 'plan'
+
+/** A picture of one home, or its plan. */
+type Use = {
+  readonly home: CheckedHome
+  readonly field: string
+  readonly source: PictureSource
+  readonly role: Role
+}
+
+/** Pixels of the picture as it was sent, upright; and what was made of it, unless it was only checked or is known. */
+type Photo = {
+  readonly role: 'photo'
+  readonly width: number
+  readonly hash: string
+  readonly variants: readonly { readonly width: number; readonly staged: StagedBytes }[]
+}
+type Plan = {
+  readonly role: 'plan'
+  readonly source: { readonly width: number; readonly height: number }
+  readonly image: (Omit<FloorPlanRecord['image'], 'bytes'> & { readonly staged: StagedBytes }) | null
+}
+
+export type PreparedPictures = {
+  readonly issues: readonly Issue[]
+  readonly warnings: readonly Issue[]
+  /** As `savePictures` takes it; its bytes come from the disk, except of pictures that `isStored`. */
+  photo(entry: PictureSource, isStored: (hash: string) => boolean): Promise<RenderedPicture>
+  /** Pixels of a plan as it was sent; null where it is bad. */
+  planSize(entry: PictureSource): { readonly width: number; readonly height: number } | null
+  planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
+}
+
+export type PrepareOptions = ReadOptions & {
+  readonly staging: StagingFile
+  /** False: pictures are read to their end, and nothing is made of them. */
+  readonly render: boolean
+  /** Pictures that the database has, by their hashes. */
+  readonly known: ReadonlySet<string>
+  readonly progress: (done: number, all: number) => void
+}
+
+/** Pixels; narrower, a photo looks coarse on every screen. */
+const COARSE = 600
+
+function usesOf(home: CheckedHome): { readonly uses: Use[]; readonly issues: Issue[] } {
+  const uses: Use[] = []
+  const issues: Issue[] = []
+  const { index, entry } = home
+  const add = (given: Parameters<typeof pictureSource>[0], field: string, role: Role) => {
+    const source = pictureSource(given)
+    if (typeof source === 'string') issues.push({ index, ref: entry.ref, field, message: source })
+    else uses.push({ home, field, source, role })
+  }
+  for (const [at, picture] of (entry.pictures ?? []).entries()) add(picture, `pictures[${at}]`, 'photo')
+  if (entry.floor_plan !== null) add(entry.floor_plan.image, 'floor_plan.image', 'plan')
+  return { uses, issues }
+}
+
+async function stagePhoto(bytes: Buffer, { staging, render, known }: PrepareOptions): Promise<Photo> {
+  const hash = contentHash(bytes)
+  const isKnown = known.has(hash)
+  if (isKnown || !render) {
+    const { width } = await (isKnown ? pictureSize : checkPicture)(bytes)
+    return { role: 'photo', width, hash, variants: [] }
+  }
+  const { variants } = await renderPhoto(bytes, false)
+  const staged: Photo['variants'][number][] = []
+  for (const { width, bytes: variant } of variants)
+    staged.push({ width, staged: await staging.write(variant) })
+  return { role: 'photo', width: staged.at(-1)?.width ?? 0, hash, variants: staged }
+}
+
+async function stagePlan(bytes: Buffer, { staging, render }: PrepareOptions): Promise<Plan> {
+  if (!render) return { role: 'plan', source: await checkPicture(bytes), image: null }
+  const { bytes: made, type, width, height, source } = await renderPlan(bytes)
+  return { role: 'plan', source, image: { type, width, height, staged: await staging.write(made) } }
+}
+
+const keyOf = (role: Role, source: PictureSource) => `${role} ${sourceKey(source)}`
+
+type Outcome = Photo | Plan | PictureError
+
+async function prepareOne({ source, role }: Use, options: PrepareOptions): Promise<Outcome> {
+  try {
+    const bytes = await readPictureSource(source, options)
+    return role === 'photo' ? await stagePhoto(bytes, options) : await stagePlan(bytes, options)
+  } catch (error) {
+    if (error instanceof PictureError) return error
+    throw error
+  }
+}
+
+/** As many side by side as there are cores; each picture once, however many homes show it. */
+async function prepareAll(
+  uses: readonly Use[],
+  options: PrepareOptions,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const distinct = new Map(uses.map((use) => [keyOf(use.role, use.source), use]))
+  const outcomes = new Map<string, Outcome>()
+  const waiting = distinct.entries()
+  const work = async () => {
+    for (const [key, use] of waiting) {
+      outcomes.set(key, await prepareOne(use, options))
+      options.progress(outcomes.size, distinct.size)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+  return outcomes
+}
+
+const shortName = ({ kind, name }: PictureSource) =>
+  kind === 'data' ? 'the embedded picture' : name.length > 100 ? `${name.slice(0, 100)}…` : name
+
+function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) {
+  const issues: Issue[] = []
+  const warnings: Issue[] = []
+  for (const { home, field, source, role } of uses) {
+    const outcome = outcomes.get(keyOf(role, source))
+    const place = { index: home.index, ref: home.entry.ref, field }
+    if (outcome instanceof PictureError) {
+      issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
+    } else if (outcome?.role === 'photo' && outcome.width < COARSE) {
+      warnings.push({
+        ...place,
+        message: `(${shortName(source)}) is only ${outcome.width} pixels wide and will look coarse`,
+      })
+    } else if (
+      outcome?.role === 'plan' &&
+      Math.max(outcome.source.width, outcome.source.height) > PLAN_SIDE_MAXIMUM
+    ) {
+      warnings.push({
+        ...place,
+        message: `(${shortName(source)}) is made smaller, to ${PLAN_SIDE_MAXIMUM} pixels, its areas with it`,
+      })
+    }
+  }
+  return { issues, warnings }
+}
+
+/** Pictures that are bad become issues of every home that shows them; nothing is thrown but what is our own fault. */
+export async function preparePictures(
+  homes: readonly CheckedHome[],
+  options: PrepareOptions,
+): Promise<PreparedPictures> {
+  const found = homes.map(usesOf)
+  const uses = found.flatMap((home) => home.uses)
+  const outcomes = await prepareAll(uses, options)
+  const { issues, warnings } = findings(uses, outcomes)
+  const { staging } = options
+  return {
+    issues: [...found.flatMap((home) => home.issues), ...issues],
+    warnings,
+    async photo(source, isStored) {
+      const photo = outcomes.get(keyOf('photo', source))
+      if (photo === undefined || photo instanceof PictureError || photo.role !== 'photo')
+        throw new Error('A bad photo was to be stored')
+      const variants = isStored(photo.hash)
+        ? []
+        : await Promise.all(
+            photo.variants.map(async ({ width, staged }) => ({ width, bytes: await staging.read(staged) })),
+          )
+      return { hash: photo.hash, variants, embedded: null }
+    },
+    planSize(source) {
+      const plan = outcomes.get(keyOf('plan', source))
+      return plan === undefined || plan instanceof PictureError || plan.role !== 'plan' ? null : plan.source
+    },
+    async planImage(source) {
+      const plan = outcomes.get(keyOf('plan', source))
+      if (plan === undefined || plan instanceof PictureError || plan.role !== 'plan' || plan.image === null)
+        throw new Error('A bad floor plan was to be stored')
+      const { staged, ...image } = plan.image
+      return { ...image, bytes: await staging.read(staged) }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+/** The one transaction in which a broker's homes come in. */
+import { isNull, sql } from 'drizzle-orm'
+import { type Database, sqlStateOf } from '../database/connect.ts'
+import { pictures, properties, propertyPictures } from '../database/schema/homes.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { compareHomes } from '../services/compare-homes.ts'
+import { importHomes } from '../services/import-homes.ts'
+import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
+import { retireHomes } from '../services/retire-homes.ts'
+import { exitCodes, StartError } from '../start-error.ts'
+import type { CheckedHome } from './check-homes.ts'
+import { type Conversion, toHomeRecord } from './to-home-record.ts'
+
+/** Homes in memory at once, with the bytes of their pictures. */
+const HOMES_AT_ONCE = 50
+/** Ids in one statement. */
+const IDS_AT_ONCE = 5000
+/** Changes above which the planner's statistics are made anew at once. */
+const ANALYZE_FROM = 500
+
+export type StoreOptions = Conversion & {
+  readonly retire: boolean
+  readonly replaceDemo: boolean
+  /** Pictures that stood in the database when this import looked. */
+  readonly known: ReadonlySet<string>
+}
+
+export type Summary = {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly retired: number
+  readonly removedDemo: DemoCount | null
+  readonly removedPictures: number
+}
+
+/** @throws StartError when demo data stands there and may not go */
+export async function refuseBesideDemo(
+  reader: Database | Transaction,
+  replaceDemo: boolean,
+): Promise<DemoCount> {
+  const demo = await countDemoData(reader)
+  if (replaceDemo || (demo.homes === 0 && demo.people === 0)) return demo
+  throw new StartError(
+    exitCodes.refused,
+    `The database holds demo data (${demo.homes} homes, ${demo.people} people), which must not meet real people. Add --replace-demo to remove it with this import, or import into another database. Nothing has been changed.`,
+  )
+}
+
+/** The pictures that the database has, by their hashes. */
+export async function knownPictures(reader: Database | Transaction): Promise<Set<string>> {
+  const rows = await reader.select({ hash: pictures.hash }).from(pictures)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+async function storeAll(transaction: Transaction, homes: readonly CheckedHome[], options: StoreOptions) {
+  const counts = { new: 0, changed: 0, unchanged: 0 }
+  const stored = new Set(options.known)
+  for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
+    const batch = homes.slice(start, start + HOMES_AT_ONCE)
+    const records = await Promise.all(
+      batch.map((home) => toHomeRecord(home, options, (hash) => stored.has(hash))),
+    )
+    const changes = await compareHomes(transaction, records)
+    for (const change of changes.values()) counts[change] += 1
+    const changing = records.filter(({ ref }) => changes.get(ref) !== 'unchanged')
+    await importHomes(transaction, changing)
+    for (const { picture } of changing.flatMap((home) => home.pictures)) stored.add(picture.hash)
+  }
+  return counts
+}
+
+/** Hides the homes that the file does not name. @returns how many */
+async function retireAbsent(transaction: Transaction, refs: ReadonlySet<string>, now: Date): Promise<number> {
+  const listed = await transaction
+    .select({ id: properties.id, ref: properties.ref })
+    .from(properties)
+    .where(isNull(properties.retiredAt))
+  const absent = listed.filter(({ ref }) => !refs.has(ref)).map(({ id }) => id)
+  for (let start = 0; start < absent.length; start += IDS_AT_ONCE) {
+    await retireHomes(transaction, absent.slice(start, start + IDS_AT_ONCE), now)
+  }
+  return absent.length
+}
+
+/** Deletes the pictures that no home shows any more. Only imports make such, and they come one after the other. */
+async function removeOrphans(transaction: Transaction): Promise<number> {
+  const rows = await transaction
+    .delete(pictures)
+    .where(
+      sql`not exists (select 1 from ${propertyPictures} where ${propertyPictures.hash} = ${pictures.hash})`,
+    )
+    .returning({ hash: pictures.hash })
+  return rows.length
+}
+
+const foreignKeyViolation = '23503'
+
+/**
+ * Stores the homes, all of them or none.
+ * @throws StartError when demo data stands in the way, or another import has taken away a picture meanwhile
+ */
+export async function storeHomes(
+  database: Database,
+  homes: readonly CheckedHome[],
+  options: StoreOptions,
+): Promise<Summary> {
+  const refs = new Set(homes.map(({ entry }) => entry.ref))
+  try {
+    const summary = await inTransaction(database, async (transaction): Promise<Summary> => {
+      const demo = await refuseBesideDemo(transaction, options.replaceDemo)
+      const hasDemo = demo.homes > 0 || demo.people > 0
+      if (hasDemo) await removeDemoData(transaction)
+      const counts = await storeAll(transaction, homes, options)
+      const retired = options.retire ? await retireAbsent(transaction, refs, options.now) : 0
+      return {
+        added: counts.new,
+        changed: counts.changed,
+        unchanged: counts.unchanged,
+        retired,
+        removedDemo: hasDemo ? demo : null,
+        removedPictures: await removeOrphans(transaction),
+      }
+    })
+    if (summary.added + summary.changed + summary.retired >= ANALYZE_FROM) {
+      // The homes stand, and the database looks after its statistics by itself later on.
+      await database.execute(sql`analyze`).catch(() => undefined)
+    }
+    return summary
+  } catch (error) {
+    if (sqlStateOf(error) !== foreignKeyViolation) throw error
+    throw new StartError(
+      exitCodes.refused,
+      'Another import has changed the pictures meanwhile. Nothing has been changed: run this one again.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,179 @@
+/** A checked entry of a broker's file as what the database takes. */
+import { countryOf } from '../../domain/countries.ts'
+import type {
+  AreaRecord,
+  FloorPlanRecord,
+  HomeRecord,
+  PictureRecord,
+  RoomRecord,
+} from '../services/home-record.ts'
+import { type Area, areasOf, type CheckedHome, cheapestRoom } from './check-homes.ts'
+import type { HomeEntry, RoomEntry, SourceEntry } from './home-entry.ts'
+import type { Issue } from './issues.ts'
+import { knownCategoriesKo, knownRegions } from './known-places.ts'
+import { type PictureSource, pictureSource } from './picture-sources.ts'
+import type { PreparedPictures } from './prepare-pictures.ts'
+
+const UNITED_STATES = 233
+
+function soundSource(entry: SourceEntry): PictureSource {
+  const source = pictureSource(entry)
+  if (typeof source === 'string') throw new Error('A bad picture was to be stored')
+  return source
+}
+
+/** What only the plan's image can tell: areas and walls that leave it. */
+export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPictures): Issue[] {
+  const plan = entry.floor_plan
+  const source = plan === null ? null : pictureSource(plan.image)
+  const size = source === null || typeof source === 'string' ? null : pictures.planSize(source)
+  if (plan === null || size === null) return []
+  const walls = (plan.walls ?? []).map((wall, at) => ({ ...wall, field: `floor_plan.walls[${at}]` }))
+  const { width, height } = size
+  return [...areasOf(entry), ...walls]
+    .filter(({ x1, x2, y1, y2 }) => Math.max(x1, x2) > width || Math.max(y1, y2) > height)
+    .map(({ field, x1, y1, x2, y2 }) => ({
+      index,
+      ref: entry.ref,
+      field,
+      message: `(${x1}, ${y1} to ${x2}, ${y2}) leaves the plan’s image, which is ${width} × ${height} pixels`,
+    }))
+}
+
+/** Areas as they lie on the stored image; those without an id get one that no other has. */
+function areaRecords(areas: readonly Area[], scale: number): AreaRecord[] {
+  const taken = new Set(areas.map(({ id }) => id))
+  const near = (start: number) => Math.floor(start * scale)
+  const far = (start: number, end: number) => Math.max(near(start) + 1, Math.floor(end * scale))
+  return areas.map(({ id, roomId, x1, y1, x2, y2 }, at) => {
+    let name = id ?? `area-${at + 1}`
+    while (id === null && taken.has(name)) name = `${name}-`
+    taken.add(name)
+    return { id: name, roomId, x1: near(x1), y1: near(y1), x2: far(x1, x2), y2: far(y1, y2) }
+  })
+}
+
+async function planRecord(entry: HomeEntry, pictures: PreparedPictures): Promise<FloorPlanRecord | null> {
+  const plan = entry.floor_plan
+  if (plan === null) return null
+  const source = soundSource(plan.image)
+  const image = await pictures.planImage(source)
+  const scale = image.width / (pictures.planSize(source)?.width ?? image.width)
+  return {
+    name: plan.name ?? entry.name,
+    description: plan.description,
+    sizeLabel: plan.size_label,
+    image,
+    areas: areaRecords(areasOf(entry), scale),
+    walls: (plan.walls ?? []).map(({ x1, y1, x2, y2, thickness }) => ({
+      x1: Math.round(x1 * scale),
+      y1: Math.round(y1 * scale),
+      x2: Math.round(x2 * scale),
+      y2: Math.round(y2 * scale),
+      thickness: thickness * scale,
+    })),
+  }
+}
+
+function roomRecord(room: RoomEntry): RoomRecord {
+  return {
+    id: room.id,
+    name: room.name,
+    nameKo: room.name_ko,
+    type: room.type,
+    area: room.area,
+    price: room.price,
+    available: room.available ?? true,
+    description: room.description,
+    descriptionKo: room.description_ko,
+    color: room.color,
+    hoverColor: room.hoverColor,
+    features: room.features ?? [],
+    featuresKo: room.features_ko ?? [],
+  }
+}
+
+async function pictureRecords(
+  entry: HomeEntry,
+  pictures: PreparedPictures,
+  isStored: (hash: string) => boolean,
+): Promise<PictureRecord[]> {
+  return Promise.all(
+    (entry.pictures ?? []).map(async (picture) => ({
+      picture: await pictures.photo(soundSource(picture), isStored),
+      alt: typeof picture === 'object' && 'alt' in picture ? picture.alt : null,
+      altKo: typeof picture === 'object' && 'alt_ko' in picture ? picture.alt_ko : null,
+    })),
+  )
+}
+
+function regionOf({ region: code, region_name, region_name_ko }: HomeEntry): HomeRecord['region'] {
+  const known = knownRegions[code]
+  return {
+    code,
+    name: region_name ?? known?.name ?? code,
+    nameKo: region_name_ko ?? known?.nameKo ?? code,
+  }
+}
+
+export type Conversion = {
+  readonly pictures: PreparedPictures
+  /** Clean HTML by the index of the home. */
+  readonly descriptions: ReadonlyMap<number, string | null>
+  /** Homes that are new stand in the list as in the file, the first on top. */
+  readonly now: Date
+}
+
+/** @param isStored tells the pictures whose bytes need not be read any more */
+export async function toHomeRecord(
+  { index, entry }: CheckedHome,
+  { pictures, descriptions, now }: Conversion,
+  isStored: (hash: string) => boolean,
+): Promise<HomeRecord> {
+  const countryId = entry.country_id ?? UNITED_STATES
+  const roomPrice = entry.letting === 'room' ? cheapestRoom(entry) : null
+  return {
+    ref: entry.ref,
+    demo: false,
+    listedAt: new Date(now.getTime() - index),
+    name: entry.name,
+    street: entry.street,
+    zip: entry.zip,
+    city: { name: entry.city, nameKo: entry.city_ko },
+    region: regionOf(entry),
+    countryId,
+    country: countryOf(countryId)?.name ?? '',
+    category: {
+      name: entry.category,
+      nameKo: entry.category_ko ?? knownCategoriesKo[entry.category] ?? null,
+    },
+    neighborhood: entry.neighborhood,
+    neighborhoodKo: entry.neighborhood_ko,
+    latitude: entry.latitude,
+    longitude: entry.longitude,
+    letting: entry.letting ?? 'whole',
+    price: roomPrice ?? entry.price ?? 0,
+    bed: entry.bed,
+    bathroom: entry.bathroom,
+    totalArea: entry.total_area,
+    parking: entry.parking,
+    propertyType: entry.property_type,
+    residentialType: entry.residential_type,
+    saleLease: entry.sale_lease,
+    furnishing: entry.furnishing,
+    floor: entry.floor,
+    totalFloors: entry.total_floors,
+    facing: entry.facing,
+    amenities: [...new Set(entry.amenities ?? [])],
+    smokingAllowed: entry.smoking_allowed,
+    petsAllowed: entry.pets_allowed,
+    descriptionHtml: descriptions.get(index) ?? null,
+    videoUrl: entry.video_url,
+    threeSixtyUrl: entry.three_sixty_view_link,
+    availableFrom: entry.available_from,
+    imageForm: 'url',
+    rooms: (entry.rooms ?? []).map(roomRecord),
+    floorPlan: await planRecord(entry, pictures),
+    pictures: await pictureRecords(entry, pictures, isStored),
+  }
+}

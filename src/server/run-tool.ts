@@ -1,0 +1,84 @@
+/** What `npm run import` and `npm run export` share: settings, the database, signals and the exit code. */
+import { type BorrowedDatabase, borrowDatabase } from './database/borrow-database.ts'
+import { sqlStateOf } from './database/connect.ts'
+import { errorText } from './error-text.ts'
+import { readSettings } from './settings.ts'
+import { type ExitCode, exitCodes, StartError } from './start-error.ts'
+
+/** Where the command was typed: npm runs its scripts in the project's root. */
+export const workingDirectory = () => process.env.INIT_CWD ?? process.cwd()
+
+export type Tool = {
+  /** Opens the server's database; it is given back at the end. */
+  readonly openDatabase: () => Promise<string>
+}
+
+/** SQLSTATEs that an operator can act on. */
+const knownFailures: Readonly<Record<string, string>> = {
+  '53100': 'The disk of the database is full',
+  '57P01': 'The database was stopped',
+  '57P02': 'The database was stopped',
+  '57P03': 'The database is just starting or stopping',
+  '53300': 'The database has no connection to spare',
+  '42501': 'The database does not let this user do that',
+}
+
+function failure(error: unknown): { readonly text: string; readonly code: ExitCode } {
+  if (error instanceof StartError) return { text: error.message, code: error.exitCode }
+  const state = sqlStateOf(error)
+  const known = state === null ? undefined : knownFailures[state]
+  if (known !== undefined) return { text: `${known}: nothing has been changed.`, code: exitCodes.database }
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    return {
+      text: 'The disk is full: nothing has been changed. TMPDIR names another place for pictures under way.',
+      code: exitCodes.refused,
+    }
+  }
+  return { text: `${errorText(error)}\nNothing has been changed.`, code: exitCodes.unexpected }
+}
+
+/**
+ * Runs a command-line tool to the end of the process. A signal, and the end of whoever started it, stop it: open
+ * transactions are then rolled back.
+ * @param command its npm script
+ * @param work gives what the process ends with
+ */
+export async function runTool(command: string, work: (tool: Tool) => Promise<ExitCode | 0>): Promise<void> {
+  let borrowed: Promise<BorrowedDatabase> | null = null
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    try {
+      await (await borrowed)?.giveBack()
+    } catch (error) {
+      // A database that could not be opened has been reported.
+      if (code === 0) console.error(errorText(error))
+    }
+    process.exit(code)
+  }
+  const interrupt = () => {
+    if (!ending) console.error('Stopped. An import that had not finished has changed nothing.')
+    void end(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+  process.on('disconnect', interrupt)
+  try {
+    const settings = readSettings(process.env, {
+      isRoot: process.getuid?.() === 0,
+      workingDirectory: process.cwd(),
+    })
+    const code = await work({
+      async openDatabase() {
+        borrowed ??= borrowDatabase(settings, command)
+        return (await borrowed).connectionString
+      },
+    })
+    await end(code)
+  } catch (error) {
+    if (ending) return
+    const { text, code } = failure(error)
+    console.error(text)
+    await end(code)
+  }
+}

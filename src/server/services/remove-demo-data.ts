@@ -1,0 +1,52 @@
+/** Takes the demo data out again: homes, people and everything between them. */
+import { count, eq, inArray, or, sql } from 'drizzle-orm'
+import { demoLoads, properties } from '../database/schema/homes.ts'
+import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { outgoingMails, users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Reader } from './applicants.ts'
+
+export type DemoCount = { readonly homes: number; readonly people: number }
+
+/** How much demo data the database holds. */
+export async function countDemoData(reader: Reader): Promise<DemoCount> {
+  const [homes] = await reader.select({ count: count() }).from(properties).where(eq(properties.demo, true))
+  const [people] = await reader.select({ count: count() }).from(users).where(eq(users.demo, true))
+  return { homes: homes?.count ?? 0, people: people?.count ?? 0 }
+}
+
+/**
+ * Removes the demo homes and people with every inquiry for such a home or by such a person, and what was decided on
+ * it. Accounts that real people made stay; what they applied for among the demo homes goes with those.
+ */
+export async function removeDemoData(transaction: Transaction): Promise<void> {
+  const demoHomes = transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.demo, true))
+  const demoPeople = transaction.select({ id: users.id }).from(users).where(eq(users.demo, true))
+  const gone = transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(or(inArray(inquiries.propertyId, demoHomes), inArray(inquiries.userId, demoPeople)))
+  for (const table of [contactRequests, suggestionDecisions]) {
+    await transaction
+      .delete(table)
+      .where(or(inArray(table.inquiryId, gone), inArray(table.otherInquiryId, gone)))
+  }
+  await transaction
+    .delete(leads)
+    .where(or(inArray(leads.firstInquiryId, gone), inArray(leads.secondInquiryId, gone)))
+  await transaction.delete(inquiries).where(inArray(inquiries.id, gone))
+  await transaction
+    .delete(outgoingMails)
+    .where(
+      inArray(
+        sql`lower(${outgoingMails.recipient})`,
+        transaction.select({ email: users.email }).from(users).where(eq(users.demo, true)),
+      ),
+    )
+  await transaction.delete(properties).where(eq(properties.demo, true))
+  await transaction.delete(users).where(eq(users.demo, true))
+  await transaction.delete(demoLoads)
+}
