@@ -31,10 +31,10 @@ function line({ index, ref, field, message }: Issue): string {
   return printable(`  ${place === '' ? 'The file' : place} ${message}`)
 }
 
-/** One line each, in the order of the file. */
-export function issueReport(issues: readonly Issue[]): string {
+/** One line each, in the order of the file; above `maximum` the rest is counted. */
+export function issueReport(issues: readonly Issue[], maximum = SHOWN_MAXIMUM): string {
   const sorted = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
-  const lines = sorted.slice(0, SHOWN_MAXIMUM).map(line)
+  const lines = sorted.slice(0, maximum).map(line)
   const rest = sorted.length - lines.length
   return [...lines, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
 }

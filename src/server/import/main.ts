@@ -6,6 +6,7 @@ import { checkFile, type ImportOptions, importFile } from './import-file.ts'
 import { HomeFileError, type Issue, issueReport } from './issues.ts'
 import type { Summary } from './store-homes.ts'
 
+const WARNINGS_MAXIMUM = 20
 /** Milliseconds between two lines about pictures. */
 const PROGRESS_EVERY = 5000
 
@@ -36,7 +37,8 @@ function report(summary: Summary): string {
 }
 
 function warn(warnings: readonly Issue[]): void {
-  if (warnings.length > 0) console.log(`Worth a look (${warnings.length}):\n${issueReport(warnings)}`)
+  if (warnings.length > 0)
+    console.log(`Worth a look (${warnings.length}):\n${issueReport(warnings, WARNINGS_MAXIMUM)}`)
 }
 
 await runTool('import', async ({ openDatabase }) => {

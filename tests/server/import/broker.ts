@@ -1,0 +1,142 @@
+/** A broker with a folder of files, and the app over the database that they are imported into. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll } from 'vitest'
+import { fetchFloorPlan } from '../../../src/contract/floor-plan.ts'
+import { fetchProperties, fetchProperty } from '../../../src/contract/properties.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { checkFile, type ImportOptions, importFile } from '../../../src/server/import/import-file.ts'
+import { HomeFileError } from '../../../src/server/import/issues.ts'
+import { readSettings } from '../../../src/server/settings.ts'
+import { testDatabase } from '../test-database.ts'
+
+/** The least that a home must say. */
+export const plainHome = (
+  number: number,
+  special: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  ref: `H-${number}`,
+  name: `Home ${number}`,
+  city: 'Fort Lee',
+  region: 'NJ',
+  category: 'Apartment',
+  price: 2000,
+  bed: 2,
+  ...special,
+})
+
+/** Colours, sizes and types of no meaning. */
+export function image(width = 700, height = 500, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
+
+type Given = Partial<Pick<ImportOptions, 'retire' | 'replaceDemo' | 'allowPrivate' | 'now'>>
+
+/** Call at the top of a test file. */
+export function openBroker() {
+  const opened = testDatabase()
+  let app: ReturnType<typeof createApp> | undefined
+  let folder = ''
+  let files = 0
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bangjjak-broker-'))
+    // Started before anything is imported: what it keeps must not hide what comes later.
+    app = createApp({ database: opened().database, settings, clock: () => new Date(), wakeMail: () => {} })
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const optionsFor = (path: string, given: Given): ImportOptions => ({
+    path,
+    retire: false,
+    replaceDemo: false,
+    allowPrivate: false,
+    now: new Date(),
+    progress: () => {},
+    ...given,
+  })
+
+  return {
+    database: () => opened().database,
+    url: () => opened().url,
+    folder: () => folder,
+    async put(name: string, content: Buffer | string): Promise<string> {
+      const path = join(folder, name)
+      await writeFile(path, content)
+      return path
+    },
+    /** Writes the homes into a file of their own. */
+    async fileOf(homes: unknown): Promise<string> {
+      files += 1
+      return this.put(`homes-${files}.json`, JSON.stringify({ homes }))
+    },
+    importPath(path: string, given: Given = {}) {
+      return importFile(optionsFor(path, given), async () => opened().url)
+    },
+    async import(homes: unknown, given: Given = {}) {
+      return this.importPath(await this.fileOf(homes), given)
+    },
+    async check(homes: unknown) {
+      return checkFile(optionsFor(await this.fileOf(homes), {}))
+    },
+    /** The lines of the report with which a file is refused. */
+    async refusal(importing: Promise<unknown>): Promise<string[]> {
+      const error = await importing.then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      if (!(error instanceof HomeFileError)) throw new Error('The file was not refused', { cause: error })
+      return error.message.split('\n').map((line) => line.trim())
+    },
+    async get(path: string): Promise<Response> {
+      if (app === undefined) throw new Error('The app is there from beforeAll on')
+      return app.request(path)
+    },
+    async list(query: Record<string, string> = {}) {
+      const response = await this.get(`/api/v1/properties?${new URLSearchParams(query)}`)
+      return v.parse(fetchProperties.response, await response.json())
+    },
+    async names(query: Record<string, string> = {}): Promise<(string | null)[]> {
+      return (await this.list(query)).properties.map(({ name }) => name)
+    },
+    async home(name: string) {
+      const found = (await this.list()).properties.find((property) => property.name === name)
+      const response = await this.get(`/api/v1/properties/${found?.id ?? 0}`)
+      return v.parse(fetchProperty.response, await response.json())
+    },
+    async plan(id: number) {
+      const response = await this.get(`/api/v1/floor_plan/property/${id}`)
+      return v.parse(fetchFloorPlan.response, await response.json())
+    },
+    /** Every table that an import writes, as one text: equal when nothing has changed. */
+    async contents(): Promise<string> {
+      const tables = [
+        'properties',
+        'property_index',
+        'rooms',
+        'clickable_areas',
+        'pictures',
+        'picture_variants',
+        'property_pictures',
+        'floor_plans',
+        'cities',
+        'regions',
+        'categories',
+      ]
+      const sums = tables.map(
+        (table) =>
+          sql`select ${table} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum from ${sql.identifier(table)} t`,
+      )
+      const { rows } = await opened().database.execute(sql.join(sums, sql` union all `))
+      return JSON.stringify(rows)
+    },
+  }
+}

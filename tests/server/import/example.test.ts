@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { homeShape } from '../../../src/server/import/home-entry.ts'
+import { openBroker } from './broker.ts'
+
+const broker = openBroker()
+const path = fileURLToPath(new URL('../../../src/server/import/example/homes.json', import.meta.url))
+
+test('the documented example comes in, and a server that already runs answers with its homes, in the order of the file', async () => {
+  expect(await broker.names()).toEqual([])
+  const { summary } = await broker.importPath(path)
+  expect(summary).toMatchObject({ added: 3, changed: 0, unchanged: 0, retired: 0 })
+  expect(await broker.names()).toEqual([
+    'Two rooms by the Korean market',
+    'Whole two-bedroom near the ferry',
+    'Studio in Flushing',
+  ])
+})
+
+test('an imported home is found by filters and searches in both languages', async () => {
+  expect(await broker.names({ city: '에지워터' })).toEqual(['Whole two-bedroom near the ferry'])
+  expect(await broker.names({ searchTerm: '선착장' })).toEqual(['Whole two-bedroom near the ferry'])
+  expect(await broker.names({ searchTerm: 'korean market', smoke_preference: 'no_smoking' })).toEqual([
+    'Two rooms by the Korean market',
+  ])
+  const options = await (await broker.get('/api/v1/properties/filters')).text()
+  expect(options).toContain('플러싱')
+})
+
+test('every field of an imported home reaches its page', async () => {
+  const home = await broker.home('Two rooms by the Korean market')
+  expect(home).toMatchObject({
+    street: '512 Shaler Blvd',
+    zip: '07657',
+    city: 'Ridgefield',
+    city_ko: '리지필드',
+    region: 'New Jersey',
+    country: 'United States',
+    country_id: 233,
+    category: 'Apartment',
+    price: 980,
+    bed: 2,
+    bathroom: 1,
+    total_area: 825,
+    parking: 0,
+    property_type: 'apartment',
+    furnishing: 'Furnished',
+    floor: 2,
+    total_floors: 3,
+    facing: 'East',
+    amenities: ['air_conditioning', 'washer_dryer', 'storage'],
+    smoking_allowed: false,
+    pets_allowed: false,
+    available_from: '2026-12-01',
+    video_url: 'https://videos.example/ex-101',
+    three_sixty_view_link: 'https://tours.example/ex-101',
+  })
+  expect(home?.website_description).toContain('한인 마트')
+  expect(home?.rooms).toHaveLength(4)
+})
+
+test('its pictures are served in the widths that screens use, the first with its words in both languages', async () => {
+  const home = await broker.home('Two rooms by the Korean market')
+  const [first, second] = home?.pictures ?? []
+  expect(first).toMatchObject({ alt: 'Living room with a sofa, a rug and plants' })
+  expect(first?.variants?.map(({ width }) => width)).toEqual([320, 640, 960])
+  expect(second?.variants).toHaveLength(3)
+  const response = await broker.get(first?.variants?.[1]?.url ?? '')
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+  })
+})
+
+test('its floor plan is served with its areas on the pixels of the image, and the taken room is marked', async () => {
+  const home = await broker.home('Two rooms by the Korean market')
+  const plan = await broker.plan(home?.id ?? 0)
+  const response = await broker.get(plan?.imageSource ?? '')
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ width, height, format }).toEqual({ width: 900, height: 700, format: 'webp' })
+  const room = plan?.rooms.find(({ id }) => id === 'bedroom-2')
+  expect(room).toMatchObject({ nameKo: '침실', featuresKo: ['책상', '옷장'], available: true })
+  expect(room?.areas).toMatchObject([{ x1: 100, y1: 389, x2: 323, y2: 612 }])
+  expect(plan?.rooms.find(({ id }) => id === 'bedroom-1')?.available).toBe(false)
+})
+
+test('the description of the format names every field', async () => {
+  const readme = await readFile(new URL('../../../src/server/import/README.md', import.meta.url), 'utf8')
+  const names = (shape: object): string[] =>
+    Object.entries(shape).flatMap(([name, inner]) => [
+      name,
+      ...(inner === null ? [] : names(Array.isArray(inner) ? inner[0] : inner)),
+    ])
+  expect([...new Set(names(homeShape))].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
