@@ -154,6 +154,25 @@ function duplicateRefs(values: readonly unknown[]): Issue[] {
   })
 }
 
+/** Cities and categories to which two homes give different Korean names. */
+function quarrels(homes: readonly CheckedHome[]): Issue[] {
+  const names = new Map<string, { readonly index: number; readonly name: string }>()
+  return homes.flatMap(({ index, entry }) => {
+    const given: [field: string, key: string, name: string | null][] = [
+      ['city_ko', `city ${entry.region} ${entry.city}`, entry.city_ko],
+      ['category_ko', `category ${entry.category}`, entry.category_ko],
+    ]
+    return given.flatMap(([field, key, name]) => {
+      if (name === null) return []
+      const first = names.get(key)
+      if (first === undefined) names.set(key, { index, name })
+      if (first === undefined || first.name === name) return []
+      const message = `is "${name}", but homes[${first.index}] has "${first.name}" for the same: give one name`
+      return [{ index, ref: entry.ref, field, message }]
+    })
+  })
+}
+
 /** All homes by themselves and beside each other. */
 export function checkHomes(values: readonly unknown[]): CheckedHomes {
   const homes: CheckedHome[] = []
@@ -169,5 +188,5 @@ export function checkHomes(values: readonly unknown[]): CheckedHomes {
     warnings.push(...placed(oddities(entry)))
     homes.push({ index, entry })
   }
-  return { homes, issues, warnings }
+  return { homes, issues: [...issues, ...quarrels(homes)], warnings }
 }

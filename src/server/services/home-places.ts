@@ -15,6 +15,11 @@ export function unique<Item>(items: readonly Item[], key: (item: Item) => string
   return [...new Map(items.map((item) => [key(item), item])).values()]
 }
 
+/** Of homes with the same place the last counts: those that give its Korean name stand last. */
+function namedLast<Home>(homes: readonly Home[], nameKo: (home: Home) => string | null): Home[] {
+  return homes.toSorted((one, other) => Number(nameKo(one) !== null) - Number(nameKo(other) !== null))
+}
+
 /** A Korean name that one home gives is not lost by another that says nothing. */
 const keptUnlessGiven = (column: PgColumn) => sql`coalesce(excluded.name_ko, ${column})`
 
@@ -39,7 +44,10 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
     .insert(cities)
     .values(
       unique(
-        homes.map(({ city, region }) => ({ ...city, regionId: regionIds.get(region.code) ?? 0 })),
+        namedLast(homes, ({ city }) => city.nameKo).map(({ city, region }) => ({
+          ...city,
+          regionId: regionIds.get(region.code) ?? 0,
+        })),
         (city) => cityKey(String(city.regionId), city.name),
       ),
     )
@@ -52,7 +60,10 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
     .insert(categories)
     .values(
       unique(
-        homes.map((home) => home.category),
+        namedLast(
+          homes.map((home) => home.category),
+          ({ nameKo }) => nameKo,
+        ),
         (category) => category.name,
       ),
     )

@@ -32,10 +32,13 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
   }
   for (const row of rows) {
     const at = row.decidedAt.getTime()
-    // Nobody applies twice for a home, so at most one end of a row is mine.
+    // Both ends may be asked for at once.
     if (own.has(row.inquiryId)) {
       Object.assign(pair(row.inquiryId, row.otherInquiryId), { mine: row.decision, mineAt: at })
-    } else Object.assign(pair(row.otherInquiryId, row.inquiryId), { theirs: row.decision, theirsAt: at })
+    }
+    if (own.has(row.otherInquiryId)) {
+      Object.assign(pair(row.otherInquiryId, row.inquiryId), { theirs: row.decision, theirsAt: at })
+    }
   }
   return new Map(
     [...byInquiry].map(([mine, pairs]) => [

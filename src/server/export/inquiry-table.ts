@@ -1,0 +1,78 @@
+/** Inquiries as a table: one line each, the oldest first. */
+import type { Transaction } from '../database/transaction.ts'
+import type { Cell } from './csv.ts'
+import { newYorkTime } from './new-york-time.ts'
+import { type ExportedInquiry, readInquiries } from './read-inquiries.ts'
+import { statusesOf } from './read-statuses.ts'
+import type { Table } from './table.ts'
+
+type Column = readonly [name: string, cell: (inquiry: ExportedInquiry) => Cell]
+
+const yesOrNo = (flag: boolean | null): Cell => (flag === null ? null : flag ? 'yes' : 'no')
+
+/** The home that somebody applied for. */
+export const homeColumns: readonly Column[] = [
+  ['home_ref', ({ homeRef }) => homeRef],
+  ['home_name', ({ homeName }) => homeName],
+  [
+    'home_address',
+    ({ street, city, region, zip }) => [street, city, region, zip].filter((part) => part !== null).join(', '),
+  ],
+  ['home_price', ({ price }) => price],
+  ['home_listed', ({ retiredAt }) => yesOrNo(retiredAt === null)],
+  ['property_id', ({ propertyId }) => propertyId],
+]
+
+/** Who applied, how to reach them, and what they wish for. */
+export const personColumns: readonly Column[] = [
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['kakao_id', ({ kakaoId }) => kakaoId],
+  ['language', ({ language }) => language],
+  ['room_id', ({ room }) => room],
+  ['room_name', ({ roomName }) => roomName],
+  ['room_price', ({ roomPrice }) => roomPrice],
+  ['no_room_preference', ({ noPreference }) => yesOrNo(noPreference)],
+  ['room_type_preference', ({ roomTypePreference }) => roomTypePreference],
+  ['move_in_date', ({ moveInDate }) => moveInDate],
+  ['details', ({ details }) => details],
+  ['age', ({ age }) => age],
+  ['job', ({ job }) => job],
+  ['smoking', ({ smokingHabit, smoking }) => smokingHabit ?? yesOrNo(smoking)],
+  ['pets', ({ hasPets, petType }) => (hasPets === true && petType !== null ? petType : yesOrNo(hasPets))],
+  ['budget', ({ budgetRent }) => budgetRent],
+]
+
+const names = (columns: readonly Column[]) => columns.map(([name]) => name)
+export const cellsOf = (columns: readonly Column[], inquiry: ExportedInquiry) =>
+  columns.map(([, cell]) => cell(inquiry))
+
+export const inquiryTable: Table = {
+  header: [
+    'inquiry_id',
+    'created_new_york',
+    'created',
+    'status',
+    ...names(homeColumns),
+    ...names(personColumns),
+  ],
+  async *rows(reader: Transaction, since: Date | null) {
+    for await (const batch of readInquiries(reader, since)) {
+      const statuses = await statusesOf(
+        reader,
+        batch.map(({ id }) => id),
+      )
+      for (const inquiry of batch) {
+        yield [
+          inquiry.id,
+          newYorkTime(inquiry.createdAt),
+          inquiry.createdAt.toISOString(),
+          statuses.get(inquiry.id) ?? null,
+          ...cellsOf(homeColumns, inquiry),
+          ...cellsOf(personColumns, inquiry),
+        ]
+      }
+    }
+  },
+}

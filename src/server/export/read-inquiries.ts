@@ -1,0 +1,82 @@
+/** Inquiries with their homes, rooms and people, as exports read them. */
+import { and, asc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm'
+import { cities, properties, regions, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+
+/** Rows in memory at once. */
+export const ROWS_AT_ONCE = 1000
+
+const columns = {
+  id: inquiries.id,
+  createdAt: inquiries.createdAt,
+  propertyId: properties.id,
+  homeRef: properties.ref,
+  homeName: properties.name,
+  street: properties.street,
+  city: cities.name,
+  region: regions.code,
+  zip: properties.zip,
+  price: properties.price,
+  retiredAt: properties.retiredAt,
+  name: inquiries.name,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  kakaoId: users.kakaoId,
+  language: users.language,
+  age: users.age,
+  job: users.job,
+  smoking: users.smoking,
+  smokingHabit: users.smokingHabit,
+  hasPets: users.hasPets,
+  petType: users.petType,
+  budgetRent: users.budgetRent,
+  room: inquiries.preferredRoom,
+  roomName: rooms.name,
+  roomPrice: rooms.price,
+  noPreference: inquiries.noPreference,
+  roomTypePreference: inquiries.roomTypePreference,
+  moveInDate: inquiries.visitDate,
+  details: inquiries.additionalDetails,
+}
+
+function selectInquiries(reader: Transaction, where: SQL | undefined) {
+  return reader
+    .select(columns)
+    .from(inquiries)
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .innerJoin(regions, eq(regions.id, cities.regionId))
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(where)
+    .orderBy(asc(inquiries.id))
+    .limit(ROWS_AT_ONCE)
+}
+export type ExportedInquiry = Awaited<ReturnType<typeof selectInquiries>>[number]
+
+/** Those that came in at `since` or later, the oldest first, so many at a time. */
+export async function* readInquiries(
+  reader: Transaction,
+  since: Date | null,
+): AsyncGenerator<readonly ExportedInquiry[]> {
+  for (let last = 0; ; ) {
+    const rows = await selectInquiries(
+      reader,
+      and(gt(inquiries.id, last), since === null ? undefined : gte(inquiries.createdAt, since)),
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** By their ids, as many as are read at once. */
+export async function inquiriesById(
+  reader: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ExportedInquiry>> {
+  const rows = ids.length === 0 ? [] : await selectInquiries(reader, inArray(inquiries.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}

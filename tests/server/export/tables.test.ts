@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
+import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
+import { leadTable } from '../../../src/server/export/lead-table.ts'
+import type { Table } from '../../../src/server/export/table.ts'
+import { writeTable } from '../../../src/server/export/write-table.ts'
+import { importHomes } from '../../../src/server/services/import-homes.ts'
+import { listRecords } from '../../../src/server/services/records.ts'
+import { homeRecord, roomRecord } from '../homes/home-record.ts'
+import { testDatabase } from '../test-database.ts'
+
+const opened = testDatabase()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bangjjak-export-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The records of a table's text: RFC 4180 read back. */
+function readCsv(text: string): Record<string, string>[] {
+  const records: string[][] = [[]]
+  const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
+  for (
+    let field = fields.exec(text);
+    field !== null && field.index < text.length;
+    field = fields.exec(text)
+  ) {
+    records.at(-1)?.push(field[1]?.replaceAll('""', '"') ?? field[2] ?? '')
+    if (field[3] === '\r\n') records.push([])
+  }
+  const [header = [], ...rows] = records.slice(0, -1)
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
+}
+
+async function exported(table: Table, since: Date | null = null) {
+  const path = join(folder, 'out.csv')
+  const count = await writeTable(opened().url, { table, path, since })
+  const text = await readFile(path, 'utf8')
+  return { count, text, rows: readCsv(text.replace('\ufeff', '')) }
+}
+
+const FIRST = new Date('2026-12-01T04:30:00Z')
+
+/** Four people for one home: two who both said yes, one who waits for an answer, one who has not decided. */
+async function storeApplications() {
+  const { database } = opened()
+  const record = homeRecord(1, { rooms: [roomRecord('a'), roomRecord('b')] })
+  const ids = await database.transaction((transaction) => importHomes(transaction, [record]))
+  const people = await database
+    .insert(users)
+    .values(
+      ['민지', 'Daniel', 'Grace', '=Junho'].map((name, at) => ({
+        email: `person-${at}@mail.example`,
+        passwordHash: 'x',
+        name,
+        smoking: at === 1,
+        hasPets: false,
+        kakaoId: `kakao${at}`,
+        createdAt: FIRST,
+      })),
+    )
+    .returning()
+  const rows = await database
+    .insert(inquiries)
+    .values(
+      people.map(({ id, name, email }, at) => ({
+        userId: id,
+        propertyId: ids.get('R-1') ?? 0,
+        name,
+        email,
+        phone: '+12015550123',
+        additionalDetails: at === 0 ? '안녕하세요, "볕"이\n드나요?' : '',
+        visitDate: '2027-01-02',
+        preferredRoom: at === 0 ? 'a' : null,
+        noPreference: at !== 0,
+        createdAt: new Date(FIRST.getTime() + at * 60_000),
+      })),
+    )
+    .returning({ id: inquiries.id })
+  const [one = 0, two = 0, three = 0, four = 0] = rows.map(({ id }) => id)
+  const yes = (inquiryId: number, otherInquiryId: number) => ({
+    inquiryId,
+    otherInquiryId,
+    decision: 'confirmed' as const,
+    decidedAt: FIRST,
+  })
+  await database.insert(suggestionDecisions).values([yes(one, two), yes(two, one), yes(three, four)])
+  await database
+    .insert(leads)
+    .values({ propertyId: ids.get('R-1') ?? 0, firstInquiryId: one, secondInquiryId: two, createdAt: FIRST })
+}
+beforeAll(storeApplications)
+
+test('an inquiry is one line with its home, applicant, contact, room, move-in date, details and both times', async () => {
+  const { rows, count } = await exported(inquiryTable)
+  expect(count).toBe(4)
+  expect(rows[0]).toMatchObject({
+    created_new_york: '2026-11-30 23:30:00',
+    created: '2026-12-01T04:30:00.000Z',
+    status: 'matched',
+    home_ref: 'R-1',
+    home_name: 'Home 1',
+    home_address: '12 Bergen Blvd, Fort Lee, NJ, 07024',
+    home_listed: 'yes',
+    name: '민지',
+    email: 'person-0@mail.example',
+    kakao_id: 'kakao0',
+    room_id: 'a',
+    room_name: 'Room a',
+    no_room_preference: 'no',
+    move_in_date: '2027-01-02',
+    details: '안녕하세요, "볕"이\n드나요?',
+    smoking: 'no',
+    pets: 'no',
+  })
+})
+
+test('the file begins with a byte order mark, so that Excel reads Korean, and what people typed is never a formula', async () => {
+  const { text, rows } = await exported(inquiryTable)
+  expect(text.startsWith('\ufeffinquiry_id,created_new_york,')).toBe(true)
+  expect(rows.map(({ name }) => name)).toEqual(['민지', 'Daniel', 'Grace', "'=Junho"])
+  expect(rows[0]?.phone).toBe("'+12015550123")
+})
+
+test('the status of an inquiry is the one that its applicant’s dashboard shows', async () => {
+  const { database } = opened()
+  const people = await database.select().from(users)
+  const records = (await Promise.all(people.map((person) => listRecords(database, person)))).flat()
+  const shown = new Map(records.map(({ id, matching_status }) => [String(id), matching_status]))
+  const { rows } = await exported(inquiryTable)
+  expect(rows.map(({ inquiry_id, status }) => [inquiry_id, status])).toEqual(
+    rows.map(({ inquiry_id = '' }) => [inquiry_id, shown.get(inquiry_id)]),
+  )
+  expect(new Set(shown.values())).toEqual(new Set(['matched']))
+
+  // Somebody without anybody to swipe, and somebody who wishes for others than there are.
+  await database
+    .delete(suggestionDecisions)
+    .where(eq(suggestionDecisions.otherInquiryId, Number(rows[3]?.inquiry_id)))
+  await database
+    .update(users)
+    .set({ gender: 'male', roommateGenderPreference: 'male' })
+    .where(eq(users.name, '=Junho'))
+  await database.update(users).set({ gender: 'female' }).where(eq(users.name, 'Grace'))
+  const after = (
+    await Promise.all((await database.select().from(users)).map((person) => listRecords(database, person)))
+  ).flat()
+  const statuses = new Map(after.map(({ id, matching_status }) => [String(id), matching_status]))
+  expect((await exported(inquiryTable)).rows.map(({ status }) => status)).toEqual(
+    rows.map(({ inquiry_id = '' }) => statuses.get(inquiry_id)),
+  )
+  expect([...statuses.values()]).toContain('searching')
+})
+
+test('a lead is one line with its home, both people and the day on which they agreed', async () => {
+  const { rows } = await exported(leadTable)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    created_new_york: '2026-11-30 23:30:00',
+    home_ref: 'R-1',
+    first_name: '민지',
+    first_email: 'person-0@mail.example',
+    first_room_id: 'a',
+    first_move_in_date: '2027-01-02',
+    second_name: 'Daniel',
+    second_phone: "'+12015550123",
+    second_smoking: 'yes',
+  })
+})
+
+test('--since leaves out what came in earlier', async () => {
+  const later = await exported(inquiryTable, new Date(FIRST.getTime() + 120_000))
+  expect(later.rows.map(({ name }) => name)).toEqual(['Grace', "'=Junho"])
+  expect((await exported(leadTable, new Date(FIRST.getTime() + 1))).rows).toEqual([])
+})
+
+test('the file is its owner’s alone, replaces an older one whole, and leaves nothing beside it', async () => {
+  await writeFile(join(folder, 'out.csv'), 'old'.repeat(10_000))
+  const { text } = await exported(leadTable)
+  expect(text).not.toContain('old')
+  expect((await stat(join(folder, 'out.csv'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['out.csv'])
+})
+
+test('rows are read so many at a time, each exactly once', async () => {
+  const { database } = opened()
+  await database.execute(sql`insert into users (email, password_hash, name, created_at)
+    select 'crowd-' || n || '@mail.example', 'x', 'Crowd ' || n, now() from generate_series(1, 2500) n`)
+  await database.execute(sql`insert into inquiries (user_id, property_id, name, email, created_at)
+    select id, (select id from properties limit 1), name, email, now() from users where email like 'crowd-%'`)
+  const { rows } = await exported(inquiryTable)
+  expect(rows).toHaveLength(2504)
+  expect(new Set(rows.map(({ inquiry_id }) => inquiry_id)).size).toBe(2504)
+})

@@ -1,0 +1,196 @@
+import { count } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { demoLoads, pictures } from '../../../src/server/database/schema/homes.ts'
+import {
+  contactRequests,
+  inquiries,
+  leads,
+  suggestionDecisions,
+} from '../../../src/server/database/schema/matching.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
+import { loadDemoData } from '../../../src/server/demo/load.ts'
+import { importHomes } from '../../../src/server/services/import-homes.ts'
+import { homeRecord } from '../homes/home-record.ts'
+import { openBroker, plainHome } from './broker.ts'
+
+const colour = (background: string, width = 700) =>
+  sharp({ create: { width, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+describe('an import that is repeated', () => {
+  const broker = openBroker()
+  const withPlan = (special: Record<string, unknown> = {}) =>
+    plainHome(1, {
+      city_ko: '포트리',
+      pictures: [{ file: 'a.png', alt_ko: '거실' }],
+      rooms: [{ id: 'a', name: 'A', price: 900, features: ['desk'], features_ko: ['책상'] }],
+      floor_plan: {
+        image: 'b.png',
+        clickable_areas: [{ room_id: 'a', x1: 0, y1: 0, x2: 9, y2: 9 }],
+        walls: [{ x1: 0, y1: 0, x2: 9, y2: 0, thickness: 2.5 }],
+      },
+      website_description: '<p>Quiet & <b>bright</b></p>',
+      bathroom: 1.5,
+      latitude: 40.85,
+      longitude: -73.97,
+      available_from: '2026-12-01',
+      ...special,
+    })
+
+  test('changes nothing when the file is the same: not an id, not a byte', async () => {
+    await broker.put('a.png', await colour('#a33'))
+    await broker.put('b.png', await colour('#3a3'))
+    await broker.import([withPlan(), plainHome(2)])
+    const before = await broker.contents()
+    const { summary } = await broker.import([withPlan(), plainHome(2)])
+    expect(summary).toMatchObject({ added: 0, changed: 0, unchanged: 2, retired: 0, removedPictures: 0 })
+    expect(await broker.contents()).toBe(before)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['the rent', { price: 2100 }],
+    ['a room', { rooms: [{ id: 'a', name: 'A', price: 950 }] }],
+    ['the words of a picture', { pictures: [{ file: 'a.png', alt_ko: '침실' }] }],
+    [
+      'an area',
+      { floor_plan: { image: 'b.png', clickable_areas: [{ room_id: 'a', x1: 0, y1: 0, x2: 8, y2: 9 }] } },
+    ],
+    ['what stands in the plan', { floor_plan: { image: 'a.png' } }],
+    ['the Korean name of the city', { city_ko: '포트 리' }],
+    ['the description', { website_description: '<p>Quiet</p>' }],
+  ])(
+    'changes the home alone of which %s is another, and keeps its id and its place in the list',
+    async (_, special) => {
+      await broker.import([withPlan(), plainHome(2)])
+      const before = await broker.list()
+      const { summary } = await broker.import([plainHome(2), withPlan(special)])
+      expect(summary).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+      expect((await broker.list()).properties.map(({ id }) => id)).toEqual(
+        before.properties.map(({ id }) => id),
+      )
+    },
+  )
+
+  test('keeps a Korean name that only one home of a city gives', async () => {
+    await broker.import([withPlan(), plainHome(2)])
+    await broker.import([plainHome(2, { price: 2222 })])
+    expect((await broker.home('Home 1'))?.city_ko).toBe('포트리')
+  })
+
+  test('removes the pictures that no home shows any more, and those alone', async () => {
+    await broker.import([withPlan(), plainHome(2, { pictures: ['b.png'] })])
+    const { summary } = await broker.import([withPlan({ pictures: ['b.png'] })])
+    expect(summary.removedPictures).toBe(1)
+    const [rows] = await broker.database().select({ count: count() }).from(pictures)
+    expect(rows?.count).toBe(1)
+    expect((await broker.home('Home 2'))?.pictures).toHaveLength(1)
+  })
+})
+
+describe('a home that the file does not name', () => {
+  const broker = openBroker()
+
+  test('stays, unless --retire hides it from lists, pages and filters; naming it again brings the same home back', async () => {
+    await broker.import([plainHome(1, { city: 'Hoboken' }), plainHome(2)])
+    const id = (await broker.home('Home 1'))?.id
+    await broker.import([plainHome(2)])
+    expect(await broker.names()).toEqual(['Home 1', 'Home 2'])
+
+    const { summary } = await broker.import([plainHome(2)], { retire: true })
+    expect(summary).toMatchObject({ unchanged: 1, retired: 1 })
+    expect(await broker.names()).toEqual(['Home 2'])
+    expect((await broker.get(`/api/v1/properties/${id}`)).status).toBe(404)
+    expect(await (await broker.get('/api/v1/cities')).text()).not.toContain('Hoboken')
+    expect((await broker.import([plainHome(2)], { retire: true })).summary.retired).toBe(0)
+
+    expect((await broker.import([plainHome(1, { city: 'Hoboken' })])).summary).toMatchObject({ changed: 1 })
+    expect((await broker.home('Home 1'))?.id).toBe(id)
+  })
+})
+
+const atOnce = openBroker()
+
+test('imports at once take turns: each is whole, and none is lost', async () => {
+  const files = ['A', 'B', 'C'].map((letter) =>
+    Array.from({ length: 30 }, (_, index) =>
+      plainHome(index, { ref: `${letter}-${index}`, name: `${letter} ${index}`, pictures: ['x.png'] }),
+    ),
+  )
+  const shared = Array.from({ length: 30 }, (_, index) => plainHome(index, { pictures: ['x.png'] }))
+  await atOnce.put('x.png', await colour('#55a'))
+  await Promise.all([
+    ...files.map((homes) => atOnce.import([...homes, ...shared])),
+    atOnce.import(shared.toReversed()),
+  ])
+  expect((await atOnce.list()).properties).toHaveLength(120)
+})
+
+describe('demo data', () => {
+  const broker = openBroker()
+
+  /** Two people who both said yes, and a real one who has tried the demo. */
+  async function storeDemo(): Promise<void> {
+    const database = broker.database()
+    const now = new Date()
+    const records = [1, 2].map((number) => homeRecord(number, { demo: true }))
+    const ids = await database.transaction((transaction) => importHomes(transaction, records))
+    const person = (name: string, demo: boolean) => ({
+      email: `${name}@mail.example`,
+      passwordHash: 'x',
+      name,
+      demo,
+      createdAt: now,
+    })
+    const people = await database
+      .insert(users)
+      .values([person('one', true), person('two', true), person('real', false)])
+      .returning()
+    const applied = await database
+      .insert(inquiries)
+      .values(
+        people.map(({ id, name, email }) => ({
+          userId: id,
+          propertyId: ids.get('R-1') ?? 0,
+          name,
+          email,
+          createdAt: now,
+        })),
+      )
+      .returning()
+    const [one, two, real] = applied.map(({ id }) => id)
+    if (one === undefined || two === undefined || real === undefined) throw new Error('Nobody applied')
+    const yes = (inquiryId: number, otherInquiryId: number) => ({
+      inquiryId,
+      otherInquiryId,
+      decision: 'confirmed' as const,
+      decidedAt: now,
+    })
+    await database.insert(suggestionDecisions).values([yes(one, two), yes(two, one), yes(real, one)])
+    await database
+      .insert(leads)
+      .values({ propertyId: ids.get('R-1') ?? 0, firstInquiryId: one, secondInquiryId: two, createdAt: now })
+    await database.insert(contactRequests).values({ inquiryId: real, otherInquiryId: one, sentAt: now })
+    await database.insert(demoLoads).values({ id: 1, loadedAt: now })
+  }
+
+  test('keeps a broker’s homes out until --replace-demo removes its homes, its people and what passed between them', async () => {
+    await storeDemo()
+    const database = broker.database()
+    const before = await broker.contents()
+    await expect(broker.import([plainHome(1)])).rejects.toThrow('--replace-demo')
+    expect(await broker.contents()).toBe(before)
+
+    const { summary } = await broker.import([plainHome(1)], { replaceDemo: true })
+    expect(summary.removedDemo).toEqual({ homes: 2, people: 2 })
+    expect(await broker.names()).toEqual(['Home 1'])
+    for (const table of [inquiries, leads, suggestionDecisions, contactRequests]) {
+      expect(await database.select().from(table)).toEqual([])
+    }
+    expect(await database.select({ name: users.name }).from(users)).toEqual([{ name: 'real' }])
+    // Nor does it come back.
+    expect(await loadDemoData(database)).toBe(false)
+    expect((await broker.import([plainHome(1)])).summary.unchanged).toBe(1)
+  })
+})
