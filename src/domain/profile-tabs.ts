@@ -30,6 +30,13 @@ export const profileTabFields = {
 } as const satisfies Record<ProfileTab, readonly string[]>
 export type ProfileField = (typeof profileTabFields)[ProfileTab][number]
 
+/** Reads a field's name from where anything may stand. */
+export function readProfileField(name: string | null): ProfileField | undefined {
+  return profileTabs
+    .flatMap((tab): ProfileField[] => [...profileTabFields[tab]])
+    .find((field) => field === name)
+}
+
 /** The tab on which a field stands. */
 export function tabOfField(field: ProfileField): ProfileTab {
   return profileTabs.find((tab) => profileTabFields[tab].some((name) => name === field)) ?? 'basic'

@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
@@ -7,6 +8,7 @@ import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
 import { replayEarlyInput } from './early-input.ts'
+import { layerHistory } from './history-layers.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
 import { noticeExpiry } from './notice-expiry.ts'
@@ -138,8 +140,9 @@ async function start(): Promise<void> {
   })
   noticeExpiry(session, queryClient, device.outbox)
 
-  const router = createAppRouter({
-    side: 'browser',
+  const { history, layers } = layerHistory(createBrowserHistory())
+  const context = {
+    side: 'browser' as const,
     queryClient,
     api,
     i18n,
@@ -152,7 +155,9 @@ async function start(): Promise<void> {
           : session.getSnapshot().status !== 'visitor',
     },
     device,
-  })
+    layers,
+  }
+  const router = createAppRouter(context, history)
   followHead(router)
   // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }

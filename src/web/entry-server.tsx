@@ -44,6 +44,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
     settings,
     session: { present: () => readCookie(cookies, settings.csrf_cookie) !== null },
     device: null,
+    layers: null,
   }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({ request, createRouter: () => createAppRouter(context) })

@@ -2,23 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { Button, LinkButton } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
-
-interface LoginNeededProps {
-  open: boolean
-  onClose: () => void
-}
+import type { Layer } from './ui/layer.ts'
 
 /** Tells a visitor that this needs a login, which leads back here. */
-export function LoginNeeded({ open, onClose }: LoginNeededProps) {
+export function LoginNeeded({ layer }: { layer: Layer }) {
   const here = useLocation({ select: (location) => location.href })
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      layer={layer}
       title={<Trans>Login required</Trans>}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
           <LinkButton to="/login" search={{ redirect: here }} variant="primary">

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { OpenLayer } from './history-layers.ts'
 import { rootRoute } from './root-route.tsx'
 import type { RouterContext } from './router-context.ts'
 import { dashboardRoute } from './screens/dashboard-route.ts'
@@ -54,6 +55,16 @@ declare module '@tanstack/react-router' {
     createdAccount?: string
     /** To /login: the reader has just chosen a new password. */
     passwordChanged?: boolean
+    /** To /dashboard: the view that it opens with; the address wins. */
+    view?: 'matches' | 'profile'
+    /** Of a link in a dialog: back returns to the open dialog. Otherwise such a link takes the dialog's place. */
+    overLayer?: boolean
+    /** Of a link in a dialog: the page below changes, the dialog stays. */
+    underLayer?: boolean
+    /** The rest is kept by ./history-layers.ts, and hidden from the router. */
+    layers?: readonly OpenLayer[]
+    kept?: Readonly<Record<string, string>>
+    behind?: string
   }
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */

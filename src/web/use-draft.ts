@@ -18,6 +18,11 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** For what begins anew although it was left unfinished. */
+export function forgetDraft(key: string): void {
+  write(key, null)
+}
+
 /**
  * State of a form that outlives reloads and a login in the middle, in session storage. `initial` must stay the same
  * object. What is stored comes back after the first effect, so that hydration matches; fields that it lacks, or holds

@@ -14,6 +14,7 @@ import { RequireUser } from '../session-provider.tsx'
 import type { StoredUser } from '../stored-user.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useLayer } from '../use-layer.ts'
 import styles from './dashboard.module.css'
 
 const MatchFlow = lazy(() =>
@@ -80,26 +81,27 @@ function Matches({ user }: { user: number }) {
   const { api } = route.useRouteContext()
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   /** The home whose applicants are met; kept after closing, since the flow still watches its last decision. */
-  const [meeting, setMeeting] = useState<{ propertyId: number; open: boolean } | null>(null)
-  const close = () => setMeeting((current) => current && { ...current, open: false })
+  const [met, setMet] = useState<number | null>(null)
+  const flow = useLayer('match-flow')
+  const meeting = flow.value === null ? met : Number(flow.value)
+  if (meeting !== met) setMet(meeting)
   return (
     <>
       <MatchesView
         user={user}
         thumbnail={(propertyId) => <HomeThumbnail key={propertyId} propertyId={propertyId} />}
-        onMeet={(propertyId) => setMeeting({ propertyId, open: true })}
+        onMeet={(propertyId) => flow.open(String(propertyId))}
         notices={<FailedDecisions />}
       />
-      {meeting && (
+      {meeting !== null && (
         <Suspense fallback={null}>
           <MatchFlow
-            key={meeting.propertyId}
-            open={meeting.open}
+            key={meeting}
+            layer={flow}
             user={user}
-            propertyId={meeting.propertyId}
+            propertyId={meeting}
             genderPreference={profile?.roommate_gender_preference ?? null}
-            onClose={close}
-            onViewMatches={close}
+            onViewMatches={flow.close}
           />
         </Suspense>
       )}

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   countActiveFilters,
+  emptyFilters,
   type FilterSet,
   hasFilters,
   readFilters,
   toFilterQuery,
 } from '../../domain/property-filters.ts'
 import { AppliedFilters } from '../features/listings/applied-filters.tsx'
-import { FiltersDialog } from '../features/listings/filters-dialog.tsx'
+import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
 import { HomeList } from '../features/listings/home-list.tsx'
 import { loadSavedFilters, saveFilters } from '../features/listings/saved-filters.ts'
 import { SearchForm } from '../features/listings/search-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useLayer } from '../use-layer.ts'
 import styles from './listing.module.css'
 
 const route = getRouteApi('/listing')
@@ -24,16 +26,16 @@ export function ListingScreen() {
   const navigate = useNavigate()
   const search = route.useSearch()
   const filters = readFilters({ ...search })
-  const [open, setOpen] = useState(false)
+  const dialog = useLayer('filters')
   const isFirst = useRef(true)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
   // The dialog leaves the page with its content, and would take the focus along.
   useEffect(() => {
-    if (wasOpen.current && !open) opener.current?.focus()
-    wasOpen.current = open
-  }, [open])
+    if (wasOpen.current && !dialog.isOpen) opener.current?.focus()
+    wasOpen.current = dialog.isOpen
+  }, [dialog.isOpen])
 
   // The address wins; a first address without filters takes those of the session (spec section 2). Afterwards the
   // session follows the address.
@@ -51,6 +53,12 @@ export function ListingScreen() {
     void navigate({ to: '/listing', search: toFilterQuery(chosen) })
   }
 
+  /** The dialog stays open over the list that it cleared. */
+  function clear() {
+    saveFilters(emptyFilters)
+    if (hasFilters(filters)) void navigate({ to: '/listing', search: {}, state: { underLayer: true } })
+  }
+
   const active = countActiveFilters(filters)
   return (
     <div className={styles.page}>
@@ -59,7 +67,15 @@ export function ListingScreen() {
       </h1>
       <div className={styles.tools}>
         <SearchForm filters={filters} />
-        <Button ref={opener} icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          ref={opener}
+          icon="filter"
+          aria-haspopup="dialog"
+          onClick={() => {
+            forgetStagedFilters()
+            dialog.open()
+          }}
+        >
           <Trans>Filters</Trans>
           {active > 0 && (
             <>
@@ -76,7 +92,7 @@ export function ListingScreen() {
       <section aria-label={t`Results`}>
         <HomeList filters={filters} />
       </section>
-      <FiltersDialog open={open} applied={filters} onClose={() => setOpen(false)} onApply={apply} />
+      <FiltersDialog layer={dialog} applied={filters} onApply={apply} onClear={clear} />
     </div>
   )
 }

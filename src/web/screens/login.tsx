@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { returnPath } from '../access.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
@@ -10,20 +10,24 @@ import styles from './account-page.module.css'
 
 const route = getRouteApi('/login')
 
-/** Returns to where the reader was going, replacing this page in the history. */
+/** Returns to where the reader was, or was going, and leaves no login in the way back. */
 export function LoginScreen() {
   const { redirect } = route.useSearch()
   // In the history's state and not in the address: it is someone's email.
   const { createdAccount: email, passwordChanged } = useRouterState({
     select: ({ location }) => location.state,
   })
-  const navigate = useNavigate()
+  const router = useRouter()
   const session = useSession()
   const arrived = session.status === 'authenticated' && session.confirmed
 
   useEffect(() => {
-    if (arrived) void navigate({ href: returnPath(redirect), replace: true })
-  }, [arrived, navigate, redirect])
+    if (!arrived) return
+    const { layers } = router.options.context
+    // Back to the very entry, with the dialog that was open there; going there anew would put the page twice.
+    if (redirect !== undefined && layers?.behind() === redirect) router.history.back()
+    else void router.navigate({ href: returnPath(redirect), replace: true })
+  }, [arrived, router, redirect])
 
   return (
     <div className={styles.page}>

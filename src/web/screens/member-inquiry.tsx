@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
-import type { ProfileField } from '../../domain/profile-tabs.ts'
+import { readProfileField } from '../../domain/profile-tabs.ts'
 import { overlays } from '../../offline/pending.ts'
 import { recordEvent } from '../analytics.ts'
 import { inquirySentences } from '../errors/inquiry-errors.ts'
@@ -27,6 +27,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
+import { useLayer } from '../use-layer.ts'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
@@ -75,9 +76,12 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
   const [asked, setAsked] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [profileField, setProfileField] = useState<ProfileField | null>(null)
+  const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
-  const [flow, setFlow] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const flow = useLayer('match-flow')
+  const [flowUsed, setFlowUsed] = useState(flow.isOpen)
+  if (flow.isOpen && !flowUsed) setFlowUsed(true)
+  const flowOffered = useRef(false)
   const heldBack = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
   const loaded = applicant !== undefined
@@ -86,7 +90,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   const openProfile = () => {
     setProfileSaved(false)
     const [gap] = gaps
-    setProfileField(gap === 'pets' ? 'has_pets' : (gap ?? 'smoking'))
+    profileDialog.open(gap === 'pets' ? 'has_pets' : (gap ?? 'smoking'))
   }
 
   async function send() {
@@ -122,12 +126,12 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   useEffect(() => {
     if (!profileSaved) return
     const timer = setTimeout(() => {
-      setProfileField(null)
+      profileDialog.close()
       setProfileSaved(false)
       if (asked) void sendNow.current()
     }, PROFILE_CLOSES_AFTER)
     return () => clearTimeout(timer)
-  }, [profileSaved, asked])
+  }, [profileSaved, asked, profileDialog])
 
   // Sent before the profile was here: it goes on once that has arrived.
   useEffect(() => {
@@ -140,8 +144,9 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   useEffect(() => {
     if (!fresh) return
     clearDraft()
-    setFlow((state) => (state === 'unopened' ? 'open' : state))
-  }, [fresh, clearDraft])
+    if (!flowOffered.current) flow.open()
+    flowOffered.current = true
+  }, [fresh, clearDraft, flow])
 
   function edit() {
     if (row === null) return
@@ -182,9 +187,9 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
     <>
       {known && phase === 'idle' ? (
         fresh ? (
-          <InquirySent inquiry={known} onMeet={() => setFlow('open')} />
+          <InquirySent inquiry={known} onMeet={() => flow.open()} />
         ) : (
-          <InquiryAlreadySubmitted inquiry={known} onMeet={() => setFlow('open')} />
+          <InquiryAlreadySubmitted inquiry={known} onMeet={() => flow.open()} />
         )
       ) : waiting && row ? (
         <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />
@@ -198,25 +203,23 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
           notice={notice}
         />
       )}
-      <Dialog
-        open={profileField !== null}
-        onClose={() => setProfileField(null)}
-        title={<Trans>Complete your profile</Trans>}
-        closesOutside={false}
-        wide
-      >
+      <Dialog layer={profileDialog} title={<Trans>Complete your profile</Trans>} closesOutside={false} wide>
         <Suspense fallback={<Spinner />}>
-          <ProfileForm user={user} focusField={profileField ?? undefined} closing onSaved={onProfileSaved} />
+          <ProfileForm
+            user={user}
+            focusField={readProfileField(profileDialog.value)}
+              closing
+            onSaved={onProfileSaved}
+          />
         </Suspense>
       </Dialog>
-      {flow !== 'unopened' && (
+      {flowUsed && (
         <Suspense fallback={null}>
           <MatchFlow
-            open={flow === 'open'}
+            layer={flow}
             user={user}
             propertyId={home.id}
             genderPreference={applicant?.roommate_gender_preference ?? null}
-            onClose={() => setFlow('closed')}
             onViewMatches={() => navigate({ to: '/dashboard', search: { view: 'matches' } })}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
@@ -28,6 +28,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { useInView } from '../ui/use-in-view.ts'
+import { useLayer } from '../use-layer.ts'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
@@ -87,7 +88,7 @@ function PropertyPage({ home }: { home: Property }) {
   const floorPlan = useFloorPlan(home.id)
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
-  const [loginAsked, setLoginAsked] = useState(false)
+  const loginNeeded = useLayer('login-needed')
   const inquiry = useRef<HTMLElement>(null)
   const inquiryInView = useInView(inquiry)
   const { status } = useSession()
@@ -106,12 +107,17 @@ function PropertyPage({ home }: { home: Property }) {
     if (roomId !== null) act({ type: 'room_tapped', roomId })
   }, [status, plan, act, home.id])
 
+  // They have logged in meanwhile, in another tab say.
+  useEffect(() => {
+    if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
+  }, [isVisitor, loginNeeded])
+
   const askLogin = useCallback(
     (roomId: string) => {
       rememberWantedRoom(home.id, roomId)
-      setLoginAsked(true)
+      loginNeeded.open()
     },
-    [home.id],
+    [home.id, loginNeeded],
   )
 
   return (
@@ -195,7 +201,7 @@ function PropertyPage({ home }: { home: Property }) {
           planless={floorPlan.status === 'empty'}
           selection={selection}
           act={act}
-          onLoginNeeded={() => setLoginAsked(true)}
+          onLoginNeeded={() => loginNeeded.open()}
         />
       </aside>
       <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
@@ -204,7 +210,7 @@ function PropertyPage({ home }: { home: Property }) {
           <Trans>Apply for this home</Trans>
         </AnchorButton>
       </div>
-      <LoginNeeded open={loginAsked} onClose={() => setLoginAsked(false)} />
+      {isVisitor && <LoginNeeded layer={loginNeeded} />}
     </article>
   )
 }

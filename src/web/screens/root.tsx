@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useSession } from '../session-provider.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { useLayer } from '../use-layer.ts'
 
 const SessionEnded = lazy(() =>
   import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
@@ -18,6 +19,7 @@ function showPrivacyChoices() {
 /** The frame around every screen. */
 export function RootScreen() {
   const queryClient = useQueryClient()
+  const more = useLayer('more', { passing: true })
   const { settings } = useRouteContext({ from: '__root__' })
   function refetchAndScrollUp() {
     scrollTo({ top: 0 })
@@ -33,6 +35,7 @@ export function RootScreen() {
         onReopen={refetchAndScrollUp}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
+        more={more}
       >
         <Expiry />
         <Outlet />

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
+import type { Layer } from './layer.ts'
 
 export interface DialogProps {
-  open: boolean
-  /** Called when the reader closes it: by its button, the Escape key, or a press beside it. */
-  onClose: () => void
+  /** Closed by its button, the Escape key, a press beside it, and the back gesture. */
+  layer: Pick<Layer, 'isOpen' | 'close'>
   title: ReactNode
   children: ReactNode
   /** Buttons below the content, always in sight. */
@@ -19,8 +19,7 @@ export interface DialogProps {
 
 /** A modal `<dialog>`: a sheet from the bottom on phones. Its content is rendered only while it is open. */
 export function Dialog({
-  open,
-  onClose,
+  layer: { isOpen: open, close },
   title,
   children,
   footer,
@@ -51,19 +50,19 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        close()
       }}
       onClose={() => {
-        if (open) onClose()
+        if (open) close()
       }}
       onPointerDown={(event) => {
         // The dialog itself is pressed only beside its content: on the backdrop.
-        if (closesOutside && event.target === dialog.current) onClose()
+        if (closesOutside && event.target === dialog.current) close()
       }}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        <IconButton icon="close" label={t`Close`} onClick={close} />
       </div>
       {open && <div className={styles.body}>{children}</div>}
       {open && footer && <div className={styles.foot}>{footer}</div>}

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { AnchorButton, Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import type { Layer } from './layer.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-frame.module.css'
+import { usePopoverLayer } from './use-popover-layer.ts'
 
 export interface SiteFrameProps {
   /** The header's end on wide screens: who is logged in, or the way in. */
@@ -18,6 +20,8 @@ export interface SiteFrameProps {
   supportEmail: string
   /** Shows the reader's choice on analytics; left out where there is none to make. */
   onPrivacyChoices?: (() => void) | undefined
+  /** The 'More' sheet's place in the history. */
+  more: Layer
   children: ReactNode
 }
 
@@ -34,10 +38,12 @@ export function SiteFrame({
   onReopen,
   supportEmail,
   onPrivacyChoices,
+  more,
   children,
 }: SiteFrameProps) {
   const { t } = useLingui()
-  const more = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const onToggle = usePopoverLayer(sheet, more)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -109,14 +115,15 @@ export function SiteFrame({
       </nav>
       {/* A press on any link in it closes it; its buttons decide for themselves. */}
       <div
-        ref={more}
+        ref={sheet}
+        onToggle={onToggle}
         id={MORE}
         popover="auto"
         className={styles.more}
         role="dialog"
         aria-label={t`More`}
         onClickCapture={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) more.current?.hidePopover()
+          if (event.target instanceof Element && event.target.closest('a')) sheet.current?.hidePopover()
         }}
       >
         <div className={styles.moreList}>

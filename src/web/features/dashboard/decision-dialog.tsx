@@ -3,17 +3,18 @@ import { useState } from 'react'
 import type { Decision } from '../../../contract/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Layer } from '../../ui/layer.ts'
 
 interface DecisionDialogProps {
+  layer: Layer
   /** What is about to be decided; null while nothing is asked. */
   decision: Decision | null
   name: string | null
-  onCancel: () => void
   onConfirm: (decision: Decision) => void
 }
 
 /** Asks once more before a decision that is final. */
-export function DecisionDialog({ decision, name, onCancel, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDialogProps) {
   const { t } = useLingui()
   const who = name ?? t`this person`
   // The question stays the same while the dialog closes.
@@ -22,12 +23,11 @@ export function DecisionDialog({ decision, name, onCancel, onConfirm }: Decision
   const accepts = shown !== 'rejected'
   return (
     <Dialog
-      open={decision !== null}
-      onClose={onCancel}
+      layer={{ ...layer, isOpen: decision !== null }}
       title={accepts ? <Trans>Accept this match?</Trans> : <Trans>Reject this match?</Trans>}
       footer={
         <>
-          <Button onClick={onCancel}>
+          <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
           {accepts ? (

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLayer } from '../../use-layer.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
@@ -49,10 +50,11 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
-  const [asked, setAsked] = useState<Decision | null>(null)
   const [failed, setFailed] = useState(false)
   const people = useWaitingPeople(record, answeredAt)
   const actions = recordActions(record)
+  const question = useLayer(`decide-${record.inquiry_id}`)
+  const asked = actions.find((action) => action === question.value)
   const status = record.matching_status
   const word = status === null ? null : statusWord(status)
   const name = record.property_name ?? t`Home`
@@ -62,7 +64,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const undelivered = row !== null && row.state !== 'sent'
 
   async function decide(decision: Decision) {
-    setAsked(null)
+    question.close()
     if (inquiry_id === null) return
     setFailed(false)
     try {
@@ -119,10 +121,10 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       )}
       {(actions.includes('accept') || actions.includes('reject')) && (
         <div className={styles.decide}>
-          <Button icon="close" onClick={() => setAsked('rejected')}>
+          <Button icon="close" onClick={() => question.open('reject')}>
             <Trans>Reject</Trans>
           </Button>
-          <Button variant="primary" icon="check" onClick={() => setAsked('confirmed')}>
+          <Button variant="primary" icon="check" onClick={() => question.open('accept')}>
             <Trans>Accept</Trans>
           </Button>
         </div>
@@ -148,9 +150,9 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         </footer>
       )}
       <DecisionDialog
-        decision={asked}
+        layer={question}
+        decision={asked === undefined ? null : asked === 'accept' ? 'confirmed' : 'rejected'}
         name={record.matched_user_name}
-        onCancel={() => setAsked(null)}
         onConfirm={(decision) => void decide(decision)}
       />
     </Card>

@@ -10,36 +10,48 @@ import { Button } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
+import { forgetDraft, useDraft } from '../../use-draft.ts'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { filterOptionsQuery, homeCountQuery } from './home-list-query.ts'
 
 interface FiltersDialogProps {
-  open: boolean
+  layer: Layer
   applied: FilterSet
-  onClose: () => void
   onApply: (filters: FilterSet) => void
+  onClear: () => void
 }
 
-/** The dialog's frame; what is staged in it is made anew from the applied filters each time it opens. */
-export function FiltersDialog({ open, applied, onClose, onApply }: FiltersDialogProps) {
-  return open ? <OpenFiltersDialog applied={applied} onClose={onClose} onApply={onApply} /> : null
+const DRAFT = 'filters'
+
+/** To be called as the dialog is opened anew: it begins with what is applied. A reload brings back what is staged. */
+export function forgetStagedFilters(): void {
+  forgetDraft(DRAFT)
+}
+
+/** The dialog's frame; what is staged lives as long as it is open. */
+export function FiltersDialog(props: FiltersDialogProps) {
+  return props.layer.isOpen ? <OpenFiltersDialog {...props} /> : null
 }
 
 const priceText = (price: number | null): string => (price === null ? '' : String(price))
 
-function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProps, 'open'>) {
+/** Prices as they are typed: what is not a number yet is kept as well. */
+function stagedFrom(filters: FilterSet) {
+  return { ...filters, minText: priceText(filters.priceMin), maxText: priceText(filters.priceMax) }
+}
+
+function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogProps) {
   const { t } = useLingui()
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })
   const labels = useOptionLabels()
   const optionsQuery = useQuery(filterOptionsQuery(context))
-  const [staged, setStaged] = useState(applied)
-  const [minText, setMinText] = useState(priceText(applied.priceMin))
-  const [maxText, setMaxText] = useState(priceText(applied.priceMax))
-  const stage = (change: Partial<FilterSet>) => setStaged((current) => ({ ...current, ...change }))
+  const [opened] = useState(() => stagedFrom(applied))
+  const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
 
   const options = optionsQuery.data
   const range = readPriceRange(minText, maxText)
@@ -52,17 +64,14 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
   })
 
   function clear() {
-    setStaged(emptyFilters)
-    setMinText('')
-    setMaxText('')
-    onApply(emptyFilters)
+    stage(stagedFrom(emptyFilters))
+    onClear()
   }
 
   return (
     <Dialog
-      open
       wide
-      onClose={onClose}
+      layer={layer}
       title={<Trans>Filters</Trans>}
       footer={
         <>
@@ -74,7 +83,7 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
             disabled={range.error !== null}
             onClick={() => {
               onApply(result)
-              onClose()
+              layer.close()
             }}
           >
             {count.data == null ? (
@@ -103,7 +112,7 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
         <PriceField
           label={<Trans>Minimum</Trans>}
           text={minText}
-          onText={setMinText}
+          onText={(text) => stage({ minText: text })}
           error={range.error}
           about="min_not_a_number"
         />
@@ -113,7 +122,7 @@ function OpenFiltersDialog({ applied, onClose, onApply }: Omit<FiltersDialogProp
         <PriceField
           label={<Trans>Maximum</Trans>}
           text={maxText}
-          onText={setMaxText}
+          onText={(text) => stage({ maxText: text })}
           error={range.error}
           about="max_not_a_number"
         />

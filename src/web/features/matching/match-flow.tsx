@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
@@ -10,6 +10,7 @@ import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Layer } from '../../ui/layer.ts'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
@@ -19,13 +20,11 @@ import { LeadNotice, useNewLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export interface MatchFlowProps {
-  open: boolean
+  layer: Layer
   user: number
   propertyId: number
   /** The reader's own wish for a roommate's gender; null while unknown. */
   genderPreference: GenderPreference | null
-  /** Closed by the reader, or because nobody is left. */
-  onClose: () => void
   /** To the matches of the dashboard. */
   onViewMatches: () => void
 }
@@ -34,7 +33,8 @@ export interface MatchFlowProps {
 const PATIENCE = 3_000
 
 /** Meeting the other applicants for a home, card by card. Keeps watching for matches after it has closed. */
-export function MatchFlow({ open, onClose, onViewMatches, ...who }: MatchFlowProps) {
+export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
+  const { isOpen, close } = layer
   const { t } = useLingui()
   const toast = useToast()
   const outbox = useOutbox()
@@ -62,10 +62,11 @@ export function MatchFlow({ open, onClose, onViewMatches, ...who }: MatchFlowPro
     })
   }, [outbox, toast, t])
 
-  const close = useCallback(() => {
-    offerUndo()
-    onClose()
-  }, [offerUndo, onClose])
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) offerUndo()
+    wasOpen.current = isOpen
+  }, [isOpen, offerUndo])
   const viewMatches = useCallback(() => {
     close()
     onViewMatches()
@@ -74,21 +75,16 @@ export function MatchFlow({ open, onClose, onViewMatches, ...who }: MatchFlowPro
   const [lead] = leads.shown
   const name = lead?.about ?? null
   useEffect(() => {
-    if (open || name === null) return
+    if (isOpen || name === null) return
     toast({
       message: t`You and ${name} said yes to each other!`,
       action: { label: t`View Your Matches`, run: onViewMatches },
     })
     leads.dismiss()
-  }, [open, name, toast, t, onViewMatches, leads.dismiss])
+  }, [isOpen, name, toast, t, onViewMatches, leads.dismiss])
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={<Trans>Meet the other applicants</Trans>}
-      closesOutside={false}
-    >
+    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
       {lead && <LeadNotice name={name} onViewMatches={viewMatches} onDismiss={leads.dismiss} />}
       <FailedDecisions propertyId={who.propertyId} />
       <Suggestions {...who} onClose={close} onViewMatches={viewMatches} />
@@ -112,7 +108,7 @@ function Suggestions({
   genderPreference,
   onClose,
   onViewMatches,
-}: Omit<MatchFlowProps, 'open'>) {
+}: Omit<MatchFlowProps, 'layer'> & { onClose: () => void }) {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const patient = !usePassed(PATIENCE)

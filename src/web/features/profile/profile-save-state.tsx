@@ -40,7 +40,7 @@ export function ProfileSaveState({ row, phase, closing = false }: ProfileSaveSta
       <Notice tone="warning" role="status">
         <Trans>
           Your session has ended.{' '}
-          <Link to="/login" search={{ redirect: href }}>
+          <Link to="/login" search={{ redirect: href }} state={{ overLayer: true }}>
             Log in
           </Link>{' '}
           and it is sent.
