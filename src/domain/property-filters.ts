@@ -37,19 +37,6 @@ export const emptyFilters: FilterSet = {
   petAllowance: null,
 }
 
-/** The keys of the URL query (spec section 2), in the order in which they are written. */
-export const filterQueryKeys = [
-  'searchTerm',
-  'city',
-  'category',
-  'amenities',
-  'price_order',
-  'min_price',
-  'max_price',
-  'smoke_preference',
-  'pet_allowance',
-] as const
-
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */
 export interface FilterQuery {
   searchTerm?: string

@@ -1,5 +1,5 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
-import { type FilterQuery, readFilters } from '../../domain/property-filters.ts'
+import { readFilters } from '../../domain/property-filters.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import { primeInfiniteQuery, primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -9,7 +9,7 @@ export async function loadListing({
   deps,
 }: {
   context: RouterContext
-  deps: FilterQuery
+  deps: Readonly<Record<string, unknown>>
 }): Promise<void> {
   await Promise.all([
     primeInfiniteQuery(context, homePagesQuery(context, readFilters({ ...deps }))),
