@@ -1,0 +1,14 @@
+/** `keyCode` of a key that the input method took. Safari ends the composition before it tells of its Enter. */
+const TAKEN_BY_INPUT_METHOD = 229
+
+/** The Enter that ends a Korean syllable sends no form: whichever form it is in, now and later. */
+export function keepComposingEnter(page: Document): void {
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+      if (event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) event.preventDefault()
+    },
+    true,
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+
+/**
+ * Forms that hold text which was typed and not sent. A new version of the app waits until there is none: what of it is
+ * kept in drafts would come back, passwords would not.
+ */
+const dirtyForms = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+export function isAnyFormDirty(): boolean {
+  return dirtyForms.size > 0
+}
+
+/** Called whenever the answer of `isAnyFormDirty` changes. @returns the way to stop it */
+export function subscribeToDirtyForms(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function mark(form: symbol, isDirty: boolean): void {
+  const before = isAnyFormDirty()
+  if (isDirty) dirtyForms.add(form)
+  else dirtyForms.delete(form)
+  if (before !== isAnyFormDirty()) for (const listener of listeners) listener()
+}
+
+/** Says of a form whether it holds unsent text, for as long as it is on the screen. */
+export function useDirtyForm(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const form = Symbol('form')
+    mark(form, true)
+    return () => mark(form, false)
+  }, [isDirty])
+}
