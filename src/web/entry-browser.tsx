@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
 import { createApi } from './api.ts'
+import { keepComposingEnter } from './composing-enter.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
@@ -159,6 +160,7 @@ async function start(): Promise<void> {
   }
   const router = createAppRouter(context, history)
   followHead(router)
+  keepComposingEnter(document)
   // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }
   await Promise.all([router.load(), allStyles()])

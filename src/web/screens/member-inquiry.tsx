@@ -208,7 +208,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
           <ProfileForm
             user={user}
             focusField={readProfileField(profileDialog.value)}
-              closing
+            closing
             onSaved={onProfileSaved}
           />
         </Suspense>

@@ -13,6 +13,7 @@ import {
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
 import { recordEvent } from '../../analytics.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { inquirySentences } from '../../errors/inquiry-errors.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -76,6 +77,8 @@ export function InquiryForm({
   const [dateError, setDateError] = useState<VisitDateError | null>(null)
   const settled = isRoomSettled(selection, plan)
   const visitor = onLoginNeeded !== undefined
+
+  useDirtyForm(additionalDetails !== '' || visitDate !== '')
 
   /** Does what was asked, or asks visitors to log in. */
   const act = (action: RoomSelectionAction) => (onLoginNeeded ? onLoginNeeded() : onAction(action))

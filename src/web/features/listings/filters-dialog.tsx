@@ -3,7 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
-import { emptyFilters, type FilterSet, keepOffered } from '../../../domain/property-filters.ts'
+import {
+  emptyFilters,
+  type FilterSet,
+  keepOffered,
+  stagedEqualsApplied,
+} from '../../../domain/property-filters.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +58,10 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const optionsQuery = useQuery(filterOptionsQuery(context))
   const [opened] = useState(() => stagedFrom(applied))
   const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
+
+  useDirtyForm(
+    minText !== opened.minText || maxText !== opened.maxText || !stagedEqualsApplied(staged, applied),
+  )
 
   const options = optionsQuery.data
   const range = readPriceRange(minText, maxText)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type FilterSet, toFilterQuery } from '../../../domain/property-filters.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './search-form.module.css'
@@ -14,14 +15,11 @@ export function SearchForm({ filters }: { filters: FilterSet }) {
   // What the address says wins over what was typed for another one.
   const text = typed.from === filters.searchTerm ? typed.text : filters.searchTerm
 
+  useDirtyForm(text !== filters.searchTerm)
+
   function search(event: FormEvent) {
     event.preventDefault()
     void navigate({ to: '/listing', search: toFilterQuery({ ...filters, searchTerm: text.trim() }) })
-  }
-
-  // The Enter that ends a Korean syllable is no search.
-  function keepComposing(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
   }
 
   return (
@@ -40,7 +38,6 @@ export function SearchForm({ filters }: { filters: FilterSet }) {
           className={styles.input}
           value={text}
           onChange={(event) => setTyped({ from: filters.searchTerm, text: event.target.value })}
-          onKeyDown={keepComposing}
           aria-label={t`Search by name, place or address`}
           placeholder={t`Town, street or name`}
           autoComplete="off"

@@ -10,6 +10,7 @@ import {
   newPasswordError,
 } from '../../../domain/new-password.ts'
 import { ApiError } from '../../api-error.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
 import { confirmationWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -44,6 +45,8 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
   const [busy, setBusy] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
   const confirmationField = useRef<HTMLInputElement>(null)
+
+  useDirtyForm(password !== '' || confirmation !== '')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '../../../contract/password-reset.ts'
 import { type EmailError, emailError } from '../../../domain/email.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayResetRequestError } from '../../errors/password-reset-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,8 @@ export function ResetRequestForm() {
   const underWay = useRef<AbortController | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const recipient = email.trim()
+
+  useDirtyForm(recipient !== '' && recipient !== sentTo)
 
   useEffect(() => {
     const giveUp = () => underWay.current?.abort()

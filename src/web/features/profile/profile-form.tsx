@@ -12,6 +12,7 @@ import {
   validateProfileForm,
 } from '../../../domain/profile-form.ts'
 import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
@@ -82,6 +83,8 @@ function LoadedForm({
   const form = useRef<HTMLFormElement>(null)
   const values = { ...profileFormValues(profile), ...edits }
   const settled = phase === 'success' || phase === 'waiting' || phase === 'signedOut'
+
+  useDirtyForm(Object.keys(edits).length > 0)
 
   useEffect(() => {
     if (!focus) return

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { type EmailError, emailError } from '../../../domain/email.ts'
 import { recordEvent } from '../../analytics.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -31,6 +32,8 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
   const [busy, setBusy] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+
+  useDirtyForm(password !== '' || email !== initialEmail)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -9,6 +9,7 @@ import {
   toSignupRequest,
   validateSignupForm,
 } from '../../../domain/signup-form.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -35,6 +36,8 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const values = { ...draft, ...secrets }
+
+  useDirtyForm(Object.values(values).some((text) => text !== ''))
 
   function edited(field: (typeof fields)[number]) {
     const { [field]: _gone, ...rest } = errors

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/signup-wizard.ts'
 import { recordEvent } from '../../analytics.ts'
 import { ApiError } from '../../api-error.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useSessionStore } from '../../session-provider.tsx'
@@ -61,6 +62,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
+  useDirtyForm(draft !== initialDraft || secrets !== noSecrets)
 
   useEffect(() => {
     if (shown.current === step) return
