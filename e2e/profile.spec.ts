@@ -26,6 +26,8 @@ test('the profile names what is missing, keeps what was typed, and saves it in f
     .check()
   await lifestyle.getByRole('group', { name: '반려동물 종류' }).getByRole('radio', { name: '고양이' }).check()
   await page.reload()
+  await expect(lifestyle.getByRole('radio', { name: '고양이' })).toBeChecked()
+  await page.getByRole('tab', { name: '기본 정보' }).click()
   await expect(page.getByLabel('나이')).toHaveValue('27')
   await page.getByRole('button', { name: '프로필 저장하기' }).click()
   await expect(page.getByText('프로필을 저장했어요.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
@@ -30,7 +30,9 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: StoredUser }) {
   const { t } = useLingui()
-  const { view = 'matches' } = route.useSearch()
+  const { view: addressed } = route.useSearch()
+  const preset = useRouterState({ select: ({ location }) => location.state.view })
+  const view = addressed ?? preset ?? 'matches'
   const name = user.name ?? t`User`
   return (
     <div className={styles.dashboard}>

@@ -29,6 +29,8 @@ import { ProfileSaveState } from './profile-save-state.tsx'
 import { tabWords } from './profile-words.ts'
 
 const noEdits = { edits: {} }
+/** The tab comes back with a reload and with the way back; a new visit begins at the first. */
+const KEPT_TAB = 'profile-tab'
 
 export interface ProfileFormProps {
   user: number
@@ -76,7 +78,12 @@ function LoadedForm({
     noEdits,
   )
   const [errors, setErrors] = useState<ProfileFormErrors>({})
-  const [tab, setTab] = useState<ProfileTab>(focusField ? tabOfField(focusField) : 'basic')
+  const { layers } = useRouteContext({ from: '__root__' })
+  const [tab, setTab] = useState<ProfileTab>(() => {
+    if (focusField) return tabOfField(focusField)
+    const last = layers?.kept(KEPT_TAB)
+    return profileTabs.find((each) => each === last) ?? 'basic'
+  })
   const [saved, setSaved] = useState(false)
   const [failed, setFailed] = useState(false)
   const [focus, setFocus] = useState<ProfileField | null>(focusField ?? null)
@@ -98,6 +105,11 @@ function LoadedForm({
     onSaved?.()
   }, [saved, settled, clearDraft, onSaved])
 
+  function show(chosen: ProfileTab) {
+    setTab(chosen)
+    layers?.keep(KEPT_TAB, chosen)
+  }
+
   function change(changed: Partial<ProfileFormValues>) {
     setDraft({ edits: { ...edits, ...changed } })
     setSaved(false)
@@ -112,7 +124,7 @@ function LoadedForm({
     setErrors(found)
     const first = firstErrorField(found)
     if (first) {
-      setTab(tabOfField(first))
+      show(tabOfField(first))
       setFocus(first)
       return
     }
@@ -137,7 +149,7 @@ function LoadedForm({
       <Tabs
         label={t`Profile sections`}
         selected={tab}
-        onSelect={setTab}
+        onSelect={show}
         tabs={profileTabs.map((id) => ({
           id,
           label: wrongTabs.has(id) ? t`${i18n._(tabWords[id])} (to mend)` : i18n._(tabWords[id]),
