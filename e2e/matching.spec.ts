@@ -80,6 +80,8 @@ test('an application without a signal waits in sight, leaves with the signal, an
   await context.setOffline(false)
   await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
   await expect(flowOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(flowOf(page)).toBeHidden()
   await page.reload()
   await expect(form(page)).toContainText('이미 신청한 집이에요')
   await expect(form(page)).toContainText('신청 번호')

@@ -4,9 +4,6 @@ import { logIn, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-// Requests that a worker makes are out of a test's reach.
-test.use({ serviceWorkers: 'block' })
-
 /** Milliseconds after which any call is given up (spec section 9: 10 s, the reset request 30 s). */
 const LONGEST_TIMEOUT = 31_000
 
