@@ -20,7 +20,13 @@ export function SessionEnded() {
         actions={
           pathname !== '/login' && (
             <div className={styles.actions}>
-              <LinkButton to="/login" search={{ redirect: href }} variant="primary" size="small">
+              <LinkButton
+                to="/login"
+                search={{ redirect: href }}
+                state={{ overLayer: true }}
+                variant="primary"
+                size="small"
+              >
                 <Trans>Log in again</Trans>
               </LinkButton>
               <IconButton icon="close" size="small" label={t`Close`} onClick={() => setClosed(true)} />
