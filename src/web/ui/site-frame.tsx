@@ -138,7 +138,7 @@ export function SiteFrame({
               icon="lock"
               block
               onClick={() => {
-                more.current?.hidePopover()
+                sheet.current?.hidePopover()
                 onPrivacyChoices()
               }}
             >
