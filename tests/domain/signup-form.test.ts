@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/limits.ts'
 import { signupRequest } from '../../src/contract/partners.ts'
+import { newPasswordError } from '../../src/domain/new-password.ts'
 import {
   emptySignupForm,
   type SignupFormValues,
@@ -56,4 +58,12 @@ test('blanks of a password are part of it', () => {
   expect(toSignupRequest({ ...filled, password: ' geese ', confirmPassword: ' geese ' }).password).toBe(
     ' geese ',
   )
+})
+
+test('a new password needs 6 characters in the wizard, and 8 in the short form and at a reset', () => {
+  expect([WIZARD_PASSWORD_MINIMUM, PASSWORD_MINIMUM]).toEqual([6, 8])
+  for (const minimum of [WIZARD_PASSWORD_MINIMUM, PASSWORD_MINIMUM]) {
+    expect(newPasswordError('x'.repeat(minimum - 1), minimum)).toBe('passwordTooShort')
+    expect(newPasswordError('x'.repeat(minimum), minimum)).toBeNull()
+  }
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { signupRequest } from '../../src/contract/partners.ts'
+import { neighborhoodImportances } from '../../src/contract/words.ts'
 import {
   canContinue,
   clampBudget,
@@ -11,6 +12,7 @@ import {
   type WizardAnswers,
   type WizardStep,
   wizardAccountErrors,
+  wizardAmenities,
   wizardSteps,
 } from '../../src/domain/signup-wizard.ts'
 
@@ -34,33 +36,44 @@ const answered: WizardAnswers = {
 const request = (answers: Partial<WizardAnswers>) => toWizardSignupRequest({ ...answered, ...answers })
 
 describe('Continue', () => {
-  test.each<[WizardStep, Partial<WizardAnswers>, boolean]>([
-    ['budget', { budget: 500 }, true],
-    ['budget', { budget: 0 }, false],
-    ['home', { homeKind: 'house', bedrooms: 'studio' }, true],
-    ['home', { bedrooms: null }, false],
-    ['home', { homeKind: null }, false],
-    ['amenities', { amenities: [] }, true],
-    ['neighborhood', { neighborhoods: [] }, true],
-    ['gender', { genderPreference: 'no_preference' }, true],
-    ['gender', { genderPreference: null }, false],
-    ['cleanliness_noise', {}, true],
-    ['cleanliness_noise', { cleanliness: null }, false],
-    ['cleanliness_noise', { noise: null }, false],
-    ['guests_pets', {}, true],
-    ['guests_pets', { guests: null }, false],
-    ['guests_pets', { pets: null }, false],
-    ['smoking_drinking', {}, true],
-    ['smoking_drinking', { smoking: null }, false],
-    ['smoking_drinking', { drinking: null }, false],
-    ['account', {}, true],
-    ['account', { email: 'abc' }, false],
-    ['account', { email: 'abcd' }, true],
-    ['account', { password: 'five5', confirmPassword: 'five5' }, false],
-    ['account', { confirmPassword: 'geese7' }, false],
-    ['review', {}, true],
-    ['review', { smoking: null }, false],
-  ])('on %s with %j: %s', (step, answers, enabled) => {
+  test.each<[string, WizardStep, Partial<WizardAnswers>, boolean]>([
+    ['step 0, budget: a budget above 0', 'budget', { budget: 500 }, true],
+    ['step 0, budget: a budget of 0', 'budget', { budget: 0 }, false],
+    ['step 1, home: property type and bedrooms', 'home', { homeKind: 'house', bedrooms: 'studio' }, true],
+    ['step 1, home: no bedrooms', 'home', { bedrooms: null }, false],
+    ['step 1, home: no property type', 'home', { homeKind: null }, false],
+    ['step 2, amenities, is optional: none', 'amenities', { amenities: [] }, true],
+    ['step 3, neighborhood, is optional: none', 'neighborhood', { neighborhoods: [] }, true],
+    ['step 4, gender preference: one', 'gender', { genderPreference: 'no_preference' }, true],
+    ['step 4, gender preference: none', 'gender', { genderPreference: null }, false],
+    ['step 5, cleanliness and noise: both', 'cleanliness_noise', {}, true],
+    ['step 5, cleanliness and noise: no cleanliness', 'cleanliness_noise', { cleanliness: null }, false],
+    ['step 5, cleanliness and noise: no noise', 'cleanliness_noise', { noise: null }, false],
+    ['step 6, guests and pets: both', 'guests_pets', {}, true],
+    ['step 6, guests and pets: no guests', 'guests_pets', { guests: null }, false],
+    ['step 6, guests and pets: no pets', 'guests_pets', { pets: null }, false],
+    ['step 7, smoking and drinking: both', 'smoking_drinking', {}, true],
+    ['step 7, smoking and drinking: no smoking', 'smoking_drinking', { smoking: null }, false],
+    ['step 7, smoking and drinking: no drinking', 'smoking_drinking', { drinking: null }, false],
+    ['step 8, account: email, password and the same again', 'account', {}, true],
+    ['step 8, account: an email of 3 characters', 'account', { email: 'abc' }, false],
+    ['step 8, account: an email of 4 characters', 'account', { email: 'abcd' }, true],
+    [
+      'step 8, account: a password of 5 characters',
+      'account',
+      { password: 'five5', confirmPassword: 'five5' },
+      false,
+    ],
+    [
+      'step 8, account: a password of 6 characters',
+      'account',
+      { password: 'sixsix', confirmPassword: 'sixsix' },
+      true,
+    ],
+    ['step 8, account: another confirmation', 'account', { confirmPassword: 'geese7' }, false],
+    ['step 9, review: everything before it answered', 'review', {}, true],
+    ['step 9, review: one answer missing', 'review', { smoking: null }, false],
+  ])('at %s', (_, step, answers, enabled) => {
     expect(canContinue(step, { ...answered, ...answers })).toBe(enabled)
   })
   test('a fresh wizard passes the budget and the optional steps', () => {
@@ -127,7 +140,7 @@ describe('the account asked for', () => {
     ['house', 'house'],
     ['townhouse', 'house'],
     ['no_preference', 'no_preference'],
-  ] as const)('%s is %s', (homeKind, word) => {
+  ] as const)('property type %s is sent as %s', (homeKind, word) => {
     expect(request({ homeKind }).preferred_property_type).toBe(word)
   })
   test.each([
@@ -136,7 +149,7 @@ describe('the account asked for', () => {
     ['2', '2'],
     ['3_or_more', '3'],
     ['no_preference', 'no_preference'],
-  ] as const)('%s bedrooms are %s', (bedrooms, word) => {
+  ] as const)('bedrooms %s are sent as %s', (bedrooms, word) => {
     expect(request({ bedrooms }).preferred_bedrooms).toBe(word)
   })
   test.each([
@@ -144,15 +157,45 @@ describe('the account asked for', () => {
     ['occasionally', 'occasionally'],
     ['frequently', 'occasionally'],
     ['overnight_guests', 'overnight_ok'],
-  ] as const)('guests %s are %s', (guests, word) => {
+  ] as const)('guests %s are sent as %s', (guests, word) => {
     expect(request({ guests }).guest_allowance).toBe(word)
   })
   test.each([
     ['has_pets', true],
     ['no_pets', false],
     ['likes_pets', false],
-  ] as const)('%s has pets: %s', (pets, flag) => {
+  ] as const)('pets %s are sent as has_pets %s', (pets, flag) => {
     expect(request({ pets }).has_pets).toBe(flag)
+  })
+  test.each([...neighborhoodImportances])(
+    'neighborhood %s is sent alone where it was chosen first',
+    (first) => {
+      const others = neighborhoodImportances.filter((other) => other !== first)
+      expect(request({ neighborhoods: [first, ...others] }).neighborhood_importance).toBe(first)
+    },
+  )
+  test.each(['male', 'female', 'other', 'no_preference'] as const)('gender preference %s is sent', (word) => {
+    expect(request({ genderPreference: word }).roommate_gender_preference).toBe(word)
+  })
+  test.each(['very_tidy', 'moderately_tidy', 'easygoing'] as const)('cleanliness %s is sent', (word) => {
+    expect(request({ cleanliness: word }).cleanliness_level).toBe(word)
+  })
+  test.each(['quiet_household', 'moderate_noise', 'lively_environment'] as const)(
+    'noise %s is sent',
+    (word) => {
+      expect(request({ noise: word }).noise_preference).toBe(word)
+    },
+  )
+  test.each(['no_smoking', 'outside_only', 'indoors_ok'] as const)('smoking %s is sent', (word) => {
+    expect(request({ smoking: word }).smoking).toBe(word)
+  })
+  test.each(['non_drinker', 'social_drinker', 'regular_drinker'] as const)('drinking %s is sent', (word) => {
+    expect(request({ drinking: word }).drinking_habit).toBe(word)
+  })
+  test('amenities are sent as one text, joined by commas, all twelve where all are chosen', () => {
+    expect(request({ amenities: wizardAmenities }).preferred_amenities).toBe(
+      'Gym/Fitness Center,Pool,Parking,Laundry,Pet Friendly,Air Conditioning,Balcony,Elevator,Doorman,Rooftop,Garden,Storage',
+    )
   })
 })
 
