@@ -7,7 +7,7 @@
  * - `error_*`: a gateway answers for the server.
  * - `delay_*`: the request, or its answer, is on its way for longer; it arrives even if nobody waits any more.
  * - `silence_*`: the connection stays open and says nothing.
- * - `portal`: a captive portal answers with a page of its own.
+ * - `portal`, `portal_login`: a captive portal answers with a page of its own, or with the way to one.
  */
 export const faultKinds = [
   'drop_before',
@@ -23,6 +23,7 @@ export const faultKinds = [
   'silence_before',
   'silence_after',
   'portal',
+  'portal_login',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -38,7 +39,7 @@ export interface Fault {
 
 /** True where the server does its work in spite of the fault. */
 export function reachesServer({ kind }: Fault): boolean {
-  return !kind.endsWith('_before') && kind !== 'portal' ? true : kind === 'delay_before'
+  return kind === 'delay_before' || !(kind.endsWith('_before') || kind.startsWith('portal'))
 }
 
 /** mulberry32: the same numbers from 0 to 1 for the same seed. */

@@ -151,6 +151,8 @@ export async function openProxy({ upstream, port = 0, pages }: ProxyOptions) {
     if (fault.kind === 'drop_before') socket.end()
     else if (fault.kind === 'reset_before') socket.resetAndDestroy()
     else if (fault.kind === 'error_before') sayError(response, fault)
+    else if (fault.kind === 'portal_login')
+      sayOwn(response, 302, 'text/html', '', ['location', 'http://192.0.2.1/login'])
     else if (fault.kind === 'portal')
       sayOwn(response, 200, 'text/html', '<h1>Welcome to the station Wi-Fi</h1>')
   }

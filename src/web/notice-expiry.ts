@@ -3,6 +3,9 @@ import type { Outbox } from '../offline/outbox.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
 
+/** Milliseconds after which it is asked again while rows still wait: perhaps nobody could answer. */
+const PAUSE = 60_000
+
 /** Asks who is logged in as soon as any answer says that nobody is: one to a query, or to a row of the outbox. */
 export function noticeExpiry(
   session: SessionStore,
@@ -17,15 +20,29 @@ export function noticeExpiry(
   let before: ReadonlySet<string> = new Set()
   // Rows refused since the last login.
   const refused = new Set<string>()
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  function askAgainLater(): void {
+    if (asking !== undefined) return
+    asking = setTimeout(() => {
+      asking = undefined
+      if (before.size === 0) return
+      void session.validate()
+      askAgainLater()
+    }, PAUSE)
+  }
   outbox.subscribe(() => {
     const { rows } = outbox.getSnapshot()
     const now = new Set(rows.filter(({ state }) => state === 'signed_out').map(({ id }) => id))
     const fresh = [...now].filter((id) => !before.has(id))
     before = now
+    if (now.size > 0) askAgainLater()
     if (fresh.length === 0) return
+    // A redirect (status 0) is as likely a station's Wi-Fi's, which wants a login of its own.
+    const byServer = rows.filter((row) => fresh.includes(row.id) && row.lastError?.status !== 0)
     // Once confirmed and still refused (e.g. its CSRF token is gone), asking again would go round in circles.
-    const again = fresh.some((id) => refused.has(id))
-    for (const id of fresh) refused.add(id)
+    const again = byServer.some(({ id }) => refused.has(id))
+    for (const { id } of byServer) refused.add(id)
     void (again ? session.expire() : session.validate())
   })
   session.subscribe(() => {

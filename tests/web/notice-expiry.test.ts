@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A page on which minji is logged in; `known` says whether the server knows the session by now. */
 async function setUp() {
-  const backend = { known: true, asked: 0 }
+  const backend = { known: true, asked: 0, reachable: true }
   const { openTab, server } = phone()
   const outbox = openTab()
   storeUser(minji)
@@ -36,6 +36,7 @@ async function setUp() {
           return success(minji)
         }
         backend.asked += 1
+        if (!backend.reachable) throw new TypeError('Failed to fetch')
         return backend.known ? success(minji) : refusal(401, 'unauthenticated')
       },
     }),
@@ -103,4 +104,41 @@ test('a write that a standing session is refused twice asks for a login instead 
   await page.session.logIn('minji@home.test', 'moving-in-soon-77')
   await quiet()
   expect(page.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
+})
+
+const states = ({ outbox }: Awaited<ReturnType<typeof setUp>>) =>
+  outbox.getSnapshot().rows.map(({ state }) => state)
+
+test('where nobody could say who is logged in, it is asked again every minute for as long as a write waits', async () => {
+  const page = await setUp()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    page.backend.reachable = false
+    page.server.next(() => refusal(401, 'unauthenticated'))
+    await page.outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect({ asked: page.backend.asked, states: states(page) }).toEqual({ asked: 1, states: ['signed_out'] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.backend.asked).toBe(2)
+    page.backend.reachable = true
+    await vi.advanceTimersByTimeAsync(60_000)
+    await quiet()
+    expect({ asked: page.backend.asked, states: states(page) }).toEqual({ asked: 3, states: ['sent'] })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(page.backend.asked).toBe(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("a station's Wi-Fi that sends a write to its own login, however often, does not end the session", async () => {
+  const page = await setUp()
+  const portal = () => new Response(null, { status: 302, headers: { location: 'http://192.0.2.1/' } })
+  page.server.next(portal, portal)
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await vi.waitFor(() => expect(page.server.received).toHaveLength(2))
+  await quiet()
+  expect(page.session.getSnapshot().status).toBe('authenticated')
+  await page.session.validate()
+  await vi.waitFor(() => expect(states(page)).toEqual(['sent']))
 })
