@@ -28,7 +28,7 @@ export interface RenderedPage {
   html: string | null
   state: PageState | null
   head: ReturnType<typeof headTags>
-  /** Files below src/web/screens whose chunks the page needs. */
+  /** Files, seen from src/web/screens, whose chunks the page needs. */
   screens: string[]
 }
 
@@ -63,7 +63,9 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       html,
       state: shell ? null : { queries: lean(dehydrate(queryClient)), settings },
       head: headTags(router),
-      screens: matches.flatMap(({ staticData: { screen, loader } }) => [screen ?? [], loader ?? []].flat()),
+      screens: matches.flatMap(({ staticData: { screen, loader, catalogue } }) =>
+        [screen ?? [], loader ?? [], catalogue ? `../i18n/${catalogue}/${locale}.po` : []].flat(),
+      ),
     }
     return new Response(null)
   })

@@ -2,15 +2,19 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { OpenLayer } from './history-layers.ts'
 import { rootRoute } from './root-route.tsx'
 import type { RouterContext } from './router-context.ts'
+import { contactRoute } from './screens/contact-route.ts'
 import { dashboardRoute } from './screens/dashboard-route.ts'
+import { helpRoute } from './screens/help-route.ts'
 import { landingRoute } from './screens/landing-route.ts'
 import { listingRoute } from './screens/listing-route.ts'
 import { loginRoute } from './screens/login-route.ts'
 import { passwordResetCompletionRoute, passwordResetRoute } from './screens/password-reset-route.ts'
+import { privacyRoute } from './screens/privacy-route.ts'
 import { profileRoute } from './screens/profile-route.ts'
 import { propertyRoute } from './screens/property-route.ts'
 import { RouteError } from './screens/route-error.tsx'
 import { signupRoute } from './screens/signup-route.ts'
+import { termsRoute } from './screens/terms-route.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -23,6 +27,10 @@ const routeTree = rootRoute.addChildren([
   passwordResetCompletionRoute,
   dashboardRoute,
   profileRoute,
+  termsRoute,
+  privacyRoute,
+  helpRoute,
+  contactRoute,
 ])
 
 /** A router of its own for each request and for each page: nothing of one reader may reach another. */
@@ -71,6 +79,8 @@ declare module '@tanstack/react-router' {
     screen?: string
     /** Beside it, the file of a loader that is a chunk of its own. */
     loader?: string
+    /** The folder below src/web/i18n of a catalogue that its loader joins. */
+    catalogue?: string
     /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
     rendered?: 'server' | 'browser'
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run messages`: collects the sentences of src/web into the catalogues and lists those without a translation.
+ * `npm run messages`: collects the sentences of src/web into the two catalogues and lists those without a translation.
  * `npm run messages -- --check`: fails where one is missing, or where a catalogue holds a sentence that nobody uses.
  * `npm run messages -- --translate < file.json`: also writes translations, given as {"English": "한국어"}.
  */
@@ -12,11 +12,18 @@ import { environment, requireNode24, root } from './node24.mjs'
 requireNode24()
 process.chdir(root)
 
-const catalogue = (locale) => `src/web/i18n/locales/${locale}.po`
+/** As in lingui.config.ts: what every page loads, and what the long texts add. */
+const catalogues = ['locales', 'documents']
+const file = (catalogue, locale) => `src/web/i18n/${catalogue}/${locale}.po`
 const format = formatter({ lineNumbers: false })
-const context = (locale) => ({ locale, sourceLocale: 'en', filename: catalogue(locale) })
+const context = (catalogue, locale) => ({
+  locale,
+  sourceLocale: 'en',
+  filename: file(catalogue, locale),
+})
 /** Sentences by their id. */
-const read = (locale) => format.parse(readFileSync(catalogue(locale), 'utf8'), context(locale))
+const read = (catalogue, locale) =>
+  format.parse(readFileSync(file(catalogue, locale), 'utf8'), context(catalogue, locale))
 
 function extract(...options) {
   const { status, stderr } = spawnSync('lingui', ['extract', ...options], {
@@ -28,22 +35,45 @@ function extract(...options) {
 
 /** Sentences that have no Korean, in English. */
 function missing() {
-  return Object.values(read('ko'))
+  return catalogues
+    .flatMap((catalogue) => Object.values(read(catalogue, 'ko')))
     .filter((entry) => !entry.obsolete && !entry.translation)
     .map((entry) => entry.message)
 }
 
+/** A sentence that stands in both catalogues says the same in both: a page that loads both has one of them. */
+function contradictions() {
+  const [main, documents] = catalogues.map((catalogue) => read(catalogue, 'ko'))
+  return Object.entries(documents)
+    .filter(([id, { translation }]) => main[id] && main[id].translation !== translation)
+    .map(([, { message }]) => message)
+}
+
+/** Writes Korean into a catalogue, for each entry that `korean` gives some. */
+function fillIn(catalogue, korean) {
+  const path = file(catalogue, 'ko')
+  const before = readFileSync(path, 'utf8')
+  const entries = format.parse(before, context(catalogue, 'ko'))
+  for (const [id, entry] of Object.entries(entries))
+    entry.translation = korean(id, entry) ?? entry.translation
+  writeFileSync(path, format.serialize(entries, { ...context(catalogue, 'ko'), existing: before }))
+}
+
+/** What the main catalogue says already need not be said again for a long text. */
+function inherit() {
+  const main = read('locales', 'ko')
+  fillIn('documents', (id, { translation }) => translation || main[id]?.translation)
+}
+
 function translate(translations) {
-  const before = readFileSync(catalogue('ko'), 'utf8')
-  const entries = format.parse(before, context('ko'))
   const unknown = new Set(Object.keys(translations))
-  for (const entry of Object.values(entries)) {
-    if (!Object.hasOwn(translations, entry.message)) continue
-    entry.translation = translations[entry.message]
-    unknown.delete(entry.message)
-  }
-  writeFileSync(catalogue('ko'), format.serialize(entries, { ...context('ko'), existing: before }))
-  for (const source of unknown) console.error(`Not in the catalogue: ${source}`)
+  for (const catalogue of catalogues)
+    fillIn(catalogue, (_id, { message }) => {
+      if (!Object.hasOwn(translations, message)) return undefined
+      unknown.delete(message)
+      return translations[message]
+    })
+  for (const source of unknown) console.error(`Not in the catalogues: ${source}`)
   if (unknown.size > 0) process.exitCode = 1
 }
 
@@ -68,19 +98,23 @@ function locked(work) {
 }
 
 function check() {
-  const before = ['ko', 'en'].map((locale) => [locale, readFileSync(catalogue(locale), 'utf8')])
+  const files = catalogues.flatMap((catalogue) => ['ko', 'en'].map((locale) => file(catalogue, locale)))
+  const before = files.map((path) => [path, readFileSync(path, 'utf8')])
   const problems = []
   try {
-    const known = read('ko')
+    const known = catalogues.map((catalogue) => read(catalogue, 'ko'))
     extract('--clean')
-    const used = read('ko')
-    for (const [id, { message }] of Object.entries(used))
-      if (!known[id]) problems.push(`not extracted: ${message}`)
-    for (const [id, { message }] of Object.entries(known))
-      if (!used[id]) problems.push(`used nowhere: ${message}`)
+    for (const [index, catalogue] of catalogues.entries()) {
+      const used = read(catalogue, 'ko')
+      for (const [id, { message }] of Object.entries(used))
+        if (!known[index][id]) problems.push(`not extracted: ${message}`)
+      for (const [id, { message }] of Object.entries(known[index]))
+        if (!used[id]) problems.push(`used nowhere: ${message}`)
+    }
     for (const message of missing()) problems.push(`no Korean for: ${message}`)
+    for (const message of contradictions()) problems.push(`translated in two ways: ${message}`)
   } finally {
-    for (const [locale, text] of before) writeFileSync(catalogue(locale), text)
+    for (const [path, text] of before) writeFileSync(path, text)
   }
   for (const problem of problems) console.error(problem)
   console.log(
@@ -93,6 +127,7 @@ if (process.argv.includes('--check')) locked(check)
 else {
   locked(() => {
     extract('--clean')
+    inherit()
     if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
   })
   const sentences = missing()

@@ -37,7 +37,17 @@ test('a page says which screens its chunks are, so that they can be loaded early
 })
 
 test('nothing that a Content-Security-Policy would block is in the markup', async () => {
-  for (const path of ['/', '/listing', '/login', '/signup', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/listing',
+    '/login',
+    '/signup',
+    '/terms',
+    '/privacy',
+    '/help',
+    '/contact',
+    '/nowhere',
+  ]) {
     const { html } = await pageOf(path, {
       fetch: async () => Response.json({ status: 'success', data: { properties: [] } }),
     })

@@ -1,7 +1,7 @@
 /** index.html taken apart: the built shell, and the pieces that a rendered page is put together from. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
 import { readStyles } from './used-styles.ts'
@@ -152,7 +152,7 @@ export function readTemplate(directory: string): Template {
     shell: (parts) => ({ html: assemblePage(index, parts, {}), styleHashes: [] }),
     rendered(parts) {
       const catalogue = `src/web/i18n/locales/${parts.language}.po`
-      const screens = parts.screens.map((screen) => `src/web/screens/${screen}`)
+      const screens = parts.screens.map((screen) => posix.join('src/web/screens', screen))
       const chunks = chunkFiles(manifest, ['index.html', catalogue, ...screens])
       const later = [...styleLinks, ...chunks.map((file) => `<link rel="later" href="/${file}">`)].join('')
       const styles = usedStyles(parts.html)

@@ -1,0 +1,70 @@
+/** The contact page's form and the mail draft that it makes (spec sections 2 and 5): no server is called. */
+import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../contract/limits.ts'
+import { type EmailError, emailError } from './email.ts'
+import { sanitiseText } from './sanitise.ts'
+
+export interface ContactFormValues {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+export interface ContactFormErrors {
+  readonly name?: 'nameRequired' | 'nameTooLong'
+  readonly email?: EmailError
+  readonly message?: 'messageRequired' | 'messageTooLong'
+}
+
+/** Hours; spec section 1. */
+export const SUPPORT_RESPONSE_HOURS = 24
+
+/** The same in both languages: mailboxes sort by it. */
+export const CONTACT_SUBJECT = 'Contact Form Submission'
+
+const cleaned = (text: string): string => sanitiseText(text).trim()
+
+/** What is wrong with each field, in terms of what would be sent; empty where all will do. */
+export function validateContactForm({ name, email, message }: ContactFormValues): ContactFormErrors {
+  const cleanName = cleaned(name)
+  const cleanMessage = cleaned(message)
+  const wrongEmail = emailError(email)
+  return {
+    ...(cleanName === '' && { name: 'nameRequired' as const }),
+    ...(cleanName.length > NAME_MAXIMUM && { name: 'nameTooLong' as const }),
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(cleanMessage === '' && { message: 'messageRequired' as const }),
+    ...(cleanMessage.length > LONG_TEXT_MAXIMUM && { message: 'messageTooLong' as const }),
+  }
+}
+
+/** How the lines of the draft are called, in the writer's language. */
+export interface ContactLabels {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+/** The text of the draft: name, email and message, sanitised. Lines end as mail wants it (RFC 5322). */
+export function contactMailBody(values: ContactFormValues, labels: ContactLabels): string {
+  // One line each, or a name could write lines of its own.
+  const line = (text: string): string => cleaned(text).replace(/\s+/g, ' ')
+  return [
+    `${labels.name}: ${line(values.name)}`,
+    `${labels.email}: ${line(values.email)}`,
+    '',
+    `${labels.message}:`,
+    ...cleaned(values.message).split(/\r\n|\r|\n/),
+  ].join('\r\n')
+}
+
+/** A `mailto:` address (RFC 6068) that opens the draft, whatever the values and the recipient contain. */
+export function contactMailDraft(
+  recipient: string,
+  values: ContactFormValues,
+  labels: ContactLabels,
+): string {
+  // Half of an emoji, as a cut text may end in, has no encoding and would throw.
+  const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+  const address = encoded(recipient).replaceAll('%40', '@')
+  return `mailto:${address}?subject=${encoded(CONTACT_SUBJECT)}&body=${encoded(contactMailBody(values, labels))}`
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
+import { LinkedText, plainText } from '../../i18n/linked-text.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import styles from './help-centre.module.css'
+import type { HelpTopic } from './help-topic.ts'
+import { helpTopics } from './help-topics.ts'
+
+interface HelpCentreProps {
+  /** What the address asks for. */
+  query: string
+  /** Writes into the address what is searched for. */
+  onQuery: (query: string) => void
+  supportEmail: string
+}
+
+/** The answer that an address such as /help#undo leads to stands open. */
+function useOpenedByAddress(): void {
+  useEffect(() => {
+    const open = () => {
+      const asked = document.getElementById(location.hash.slice(1))
+      if (!(asked instanceof HTMLDetailsElement)) return
+      asked.open = true
+      asked.scrollIntoView()
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+}
+
+/** Questions and answers by topic, all of them on one page, with a search that hides those that do not fit. */
+export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState({ from: query, text: query })
+  const text = typed.from === query ? typed.text : query
+  const words = searchWords(text)
+  useOpenedByAddress()
+
+  const answers = (topic: HelpTopic) =>
+    topic.questions.filter(({ question, answer }) => {
+      const said = normalise(`${i18n._(topic.title)} ${i18n._(question)} ${plainText(i18n._(answer))}`)
+      return words.every((word) => textHolds(said, word))
+    })
+  const found = helpTopics
+    .map((topic) => ({ ...topic, questions: answers(topic) }))
+    .filter(({ questions }) => questions.length > 0)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  const searching = words.length > 0
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>How can we help?</Trans>
+        </h1>
+        <SearchBox
+          action="/help"
+          name="q"
+          label={t`Search the help centre`}
+          placeholder={t`e.g. password, signal, score`}
+          value={text}
+          onChange={(changed) => setTyped({ from: query, text: changed })}
+          onSearch={() => onQuery(text.trim())}
+        />
+        <p role="status" className={styles.count}>
+          {searching && <Plural value={count} one="# answer" other="# answers" />}
+        </p>
+      </header>
+      {!searching && (
+        <nav className={styles.topics} aria-label={t`Topics`}>
+          {helpTopics.map(({ id, title }) => (
+            <a key={id} href={`#topic-${id}`}>
+              {i18n._(title)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {found.map(({ id, title, questions }) => (
+        <section key={id} className={styles.topic} aria-labelledby={`topic-${id}`}>
+          <h2 id={`topic-${id}`}>{i18n._(title)}</h2>
+          <Card className={styles.questions}>
+            {questions.map((each) => (
+              <details key={each.id} id={each.id} open={searching && count <= 5}>
+                <summary>
+                  {i18n._(each.question)}
+                  <Icon name="chevron-down" size="small" />
+                </summary>
+                <p className={styles.answer}>
+                  <LinkedText of={each.answer} supportEmail={supportEmail} />
+                </p>
+              </details>
+            ))}
+          </Card>
+        </section>
+      ))}
+      {count === 0 && (
+        <p className={styles.nothing}>
+          <Trans>No answer holds these words. Try others, or ask us.</Trans>
+        </p>
+      )}
+      <Card as="section" padded className={styles.ask} aria-labelledby="ask">
+        <div>
+          <h2 id="ask">
+            <Trans>Not answered yet?</Trans>
+          </h2>
+          <p>
+            <Trans>Write to us in Korean or English. We answer within 24 hours.</Trans>
+          </p>
+        </div>
+        <LinkButton to="/contact" variant="primary" icon="message">
+          <Trans>Contact us</Trans>
+        </LinkButton>
+      </Card>
+    </div>
+  )
+}

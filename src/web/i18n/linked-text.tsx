@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+
+/** What a sentence may link to, as `<terms>these words</terms>`; `<mail/>` is the support address. */
+const links = {
+  terms: <Link to="/terms" />,
+  privacy: <Link to="/privacy" />,
+  help: <Link to="/help" />,
+  contact: <Link to="/contact" />,
+  listing: <Link to="/listing" />,
+  dashboard: <Link to="/dashboard" />,
+  profile: <Link to="/dashboard" search={{ view: 'profile' }} />,
+  login: <Link to="/login" />,
+  signup: <Link to="/signup" />,
+}
+
+/** The tags that a sentence may hold. */
+export const linkNames: readonly string[] = [...Object.keys(links), 'mail']
+
+interface LinkedTextProps {
+  of: MessageDescriptor
+  supportEmail: string
+}
+
+/** A sentence from a list of sentences, in the reader's language and with its links. */
+export function LinkedText({ of, supportEmail }: LinkedTextProps) {
+  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+  return <Trans {...of} components={{ ...links, mail }} />
+}
+
+/** The same without tags, e.g. to search in it. */
+export function plainText(sentence: string): string {
+  return sentence.replace(/<\/?\w+\/?>/g, '')
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  /** Where the form leads until the page has hydrated, and the name of its text there. */
+  action: string
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  onSearch: () => void
+  /** Hidden fields that go along. */
+  children?: ReactNode
+}
+
+/** A text to search for, in a plain GET form until the page has hydrated. */
+export function SearchBox({
+  action,
+  name,
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSearch,
+  children,
+}: SearchBoxProps) {
+  const search: SubmitEventHandler = (event) => {
+    event.preventDefault()
+    onSearch()
+  }
+
+  // The Enter that ends a Korean syllable is no search.
+  function keepComposing(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+  }
+
+  return (
+    <search>
+      <form method="get" action={action} className={styles.form} onSubmit={search}>
+        {children}
+        <span className={styles.icon}>
+          <Icon name="search" />
+        </span>
+        <input
+          type="search"
+          name={name}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={keepComposing}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <Button type="submit" variant="primary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  )
+}
