@@ -32,6 +32,15 @@ export function LandingScreen() {
             <LinkButton to="/listing" variant="primary" size="large" icon="users">
               <Trans>Find a roommate</Trans>
             </LinkButton>
+            <LinkButton
+              to="/"
+              hash="contact"
+              variant="quiet"
+              size="large"
+              activeOptions={{ includeHash: true }}
+            >
+              <Trans>Ask us anything</Trans>
+            </LinkButton>
           </div>
         </div>
         <LandingIllustration />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AccountMenu } from '../features/session/account-menu.tsx'
@@ -7,6 +6,7 @@ import { useSession } from '../session-provider.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useLayer } from '../use-layer.ts'
+import { useReopening } from '../use-reopening.ts'
 
 const SessionEnded = lazy(() =>
   import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
@@ -18,21 +18,15 @@ function showPrivacyChoices() {
 
 /** The frame around every screen. */
 export function RootScreen() {
-  const queryClient = useQueryClient()
   const more = useLayer('more', { passing: true })
   const { settings } = useRouteContext({ from: '__root__' })
-  function refetchAndScrollUp() {
-    scrollTo({ top: 0 })
-    void queryClient.refetchQueries({ type: 'active' })
-  }
-
+  useReopening()
   return (
     <ToastProvider>
       <SiteFrame
         account={<AccountMenu />}
         menuAccount={<AccountMenu stacked />}
         languageSwitch={<LanguageSwitch />}
-        onReopen={refetchAndScrollUp}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         more={more}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
@@ -33,11 +33,6 @@ export function SearchBox({
     onSearch()
   }
 
-  // The Enter that ends a Korean syllable is no search.
-  function keepComposing(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
-  }
-
   return (
     <search>
       <form method="get" action={action} className={styles.form} onSubmit={search}>
@@ -51,7 +46,6 @@ export function SearchBox({
           className={styles.input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={keepComposing}
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"

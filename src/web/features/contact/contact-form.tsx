@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type ContactFormErrors,
   contactMailBody,
   contactMailDraft,
   validateContactForm,
 } from '../../../domain/contact-form.ts'
+import { useDirtyForm } from '../../dirty-forms.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -49,6 +50,8 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
     message: draft.message,
   }
 
+  useDirtyForm(draft !== untouched && fields.some((field) => draft[field]))
+
   function edit(field: (typeof fields)[number], text: string) {
     setDraft({ [field]: text })
     const { [field]: _gone, ...rest } = errors
@@ -87,15 +90,6 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onKeyDown={(event: KeyboardEvent) => {
-        // The Enter that ends a Korean syllable is not meant to send.
-        if (
-          event.key === 'Enter' &&
-          event.nativeEvent.isComposing &&
-          event.target instanceof HTMLInputElement
-        )
-          event.preventDefault()
-      }}
     >
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">

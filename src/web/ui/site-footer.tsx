@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { Logo } from './logo.tsx'
+import styles from './site-footer.module.css'
+
+interface SiteFooterProps {
+  /** Spoken and mailed to. */
+  supportEmail: string
+  /** Shows the reader's choice on analytics; left out where there is none to make. */
+  onPrivacyChoices: (() => void) | undefined
+}
+
+/** Tagline, quick links, legal links, support links, a mail link and the copyright (spec section 2). */
+export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) {
+  const { t } = useLingui()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p>
+            <Trans>Find the home, and the people to share it with.</Trans>
+          </p>
+          <p>
+            <a className={styles.link} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+        <LinkGroup title={t`Quick links`}>
+          <FooterLink to="/">
+            <Trans context="navigation">Home</Trans>
+          </FooterLink>
+          <FooterLink to="/listing">
+            <Trans>Properties</Trans>
+          </FooterLink>
+        </LinkGroup>
+        <LinkGroup title={t`Support`}>
+          <FooterLink to="/help">
+            <Trans>Help centre</Trans>
+          </FooterLink>
+          <FooterLink to="/contact">
+            <Trans>Contact</Trans>
+          </FooterLink>
+        </LinkGroup>
+        <LinkGroup title={t`Legal`}>
+          <FooterLink to="/terms">
+            <Trans>Terms of use</Trans>
+          </FooterLink>
+          <FooterLink to="/privacy">
+            <Trans>Privacy policy</Trans>
+          </FooterLink>
+          {onPrivacyChoices && (
+            <li>
+              <button type="button" className={styles.link} onClick={onPrivacyChoices}>
+                <Trans>Privacy choices</Trans>
+              </button>
+            </li>
+          )}
+        </LinkGroup>
+        {/* A page rendered on New Year's Eve may hydrate in the next year. */}
+        <p className={styles.copyright} suppressHydrationWarning>
+          © {new Date().getFullYear()} 방짝 Bangjjak
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
+        {children}
+      </Link>
+    </li>
+  )
+}
