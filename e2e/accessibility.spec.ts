@@ -109,6 +109,21 @@ for (const language of ['ko', 'en'] as const) {
       expect(findings).toEqual([])
     })
 
+    test('terms, privacy, help and contact are free of axe findings', async ({ page }) => {
+      const findings: Findings = []
+      for (const path of ['/terms', '/privacy', '/help']) {
+        await open(page, path, heading)
+        for (const summary of (await page.getByRole('main').locator('summary').all()).slice(0, 3))
+          if (await summary.isVisible()) await summary.click()
+        await inspect(page, path, findings)
+      }
+      await open(page, '/contact', heading)
+      await submit(page).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await inspect(page, 'contact', findings)
+      expect(findings).toEqual([])
+    })
+
     test('the ten steps of the signup are free of axe findings', async ({ page }) => {
       const findings: Findings = []
       await open(page, '/signup', heading)

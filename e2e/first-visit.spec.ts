@@ -1,6 +1,6 @@
 import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 
-for (const path of ['/', '/listing', '/login', '/signup']) {
+for (const path of ['/', '/listing', '/login', '/signup', '/terms', '/privacy', '/help', '/contact']) {
   test(`${path} arrives as HTML in Korean, hydrates, and asks the API for nothing`, async ({
     page,
     request,
