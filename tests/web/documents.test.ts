@@ -13,8 +13,9 @@ import { helpTopics } from '../../src/web/features/help/help-topics.ts'
 import { LEGAL_EFFECTIVE, type LegalText } from '../../src/web/features/legal/legal-text.ts'
 import { privacyText } from '../../src/web/features/legal/privacy-text.ts'
 import { termsText } from '../../src/web/features/legal/terms-text.ts'
-import { createI18n, joinCatalogue, switchLanguage } from '../../src/web/i18n/catalogues.ts'
+import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { documentsCatalogue } from '../../src/web/i18n/documents-catalogue.ts'
+import { joinCatalogue, switchLanguage } from '../../src/web/i18n/joined-catalogues.ts'
 import { linkNames } from '../../src/web/i18n/linked-text.tsx'
 
 const HOUR = 60 * 60 * 1000

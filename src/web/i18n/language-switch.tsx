@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
 import { LANGUAGE_PATH, type Language } from '../../contract/language.ts'
 import { AnchorButton } from '../ui/button.tsx'
-import { switchLanguage } from './catalogues.ts'
-import { type ReadingPlace, readingPlace } from './reading-place.ts'
-import { saveLanguage } from './saved-language.ts'
 
 const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 
@@ -16,20 +12,10 @@ export function LanguageSwitch() {
   const here = useLocation({ select: (location) => location.href })
   const other: Language = i18n.locale === 'ko' ? 'en' : 'ko'
 
-  const place = useRef<ReadingPlace | null>(null)
-  // One language is longer than the other: the reader stays at the paragraph, not at the pixel.
-  useLayoutEffect(() => {
-    place.current?.keep()
-    place.current = null
-  })
-
   async function change() {
-    // The page's own: what the hook gives is a proxy of it, which knows nothing of the catalogues that joined.
-    await switchLanguage(router.options.context.i18n, other, () => {
-      place.current = readingPlace()
-    })
-    saveLanguage(other)
-    document.documentElement.lang = other
+    const { changeLanguage } = await import('./change-language.ts')
+    // Not the hook's: that is a proxy.
+    await changeLanguage(router.options.context.i18n, other)
     // Titles were made in the language before.
     await router.invalidate()
   }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
+import { contactSubmitOf } from '../../../domain/analytics-events.ts'
 import {
   type ContactFormErrors,
   contactMailBody,
   contactMailDraft,
   validateContactForm,
 } from '../../../domain/contact-form.ts'
+import { recordEvent } from '../../analytics.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
@@ -50,7 +52,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
     message: draft.message,
   }
 
-  useDirtyForm(draft !== untouched && fields.some((field) => draft[field]))
+  useDirtyForm(fields.some((field) => Boolean(draft[field])))
 
   function edit(field: (typeof fields)[number], text: string) {
     setDraft({ [field]: text })
@@ -74,6 +76,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
       const labels = { name: t`Name`, email: t`Email`, message: t`Message` }
       const href = contactMailDraft(supportEmail, values, labels)
       await openMailDraft(href)
+      recordEvent(contactSubmitOf(values))
       setOutcome({ href, text: contactMailBody(values, labels) })
       clearDraft()
     } catch {
@@ -84,13 +87,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-    >
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">
           <Trans>
