@@ -37,7 +37,7 @@ export function PropertyInquiry({
   onLoginNeeded,
 }: PropertyInquiryProps) {
   const { status, user } = useSession()
-  const draft = useInquiryDraft(home.id, selection, act, plan !== null || planless)
+  const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
   const [values, setValues] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const form = {

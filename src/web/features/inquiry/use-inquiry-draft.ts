@@ -19,14 +19,18 @@ const emptyDraft: InquiryDraft = {
   noPreference: false,
 }
 
-/** What was chosen and typed for a home outlives reloads and a login in the middle; cleared once it is sent. */
+/**
+ * What was chosen and typed for a home outlives reloads and a login in the middle, for the `user` who typed it; cleared
+ * once it is sent.
+ */
 export function useInquiryDraft(
   propertyId: number,
+  user: number | null,
   selection: RoomSelection,
   act: (action: RoomSelectionAction) => void,
   planReady: boolean,
 ) {
-  const [draft, setDraft, clear] = useDraft(`inquiry-${propertyId}`, emptyDraft)
+  const [draft, setDraft, clear] = useDraft(`inquiry-${propertyId}-${user ?? 'unknown'}`, emptyDraft)
   const restored = useRef(false)
   const untouched = selection.roomId === null && selection.roomType === null && !selection.noPreference
 

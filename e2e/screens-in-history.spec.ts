@@ -1,0 +1,179 @@
+/** Back, forward and reload on every screen. Dialogs have a journey of their own (dialogs-in-history.spec.ts). */
+import type { Page } from 'playwright/test'
+import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+async function plannedHome(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  const home = body.data.properties[5]
+  if (home === undefined) throw new Error('There are too few homes')
+  return home.id
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
+
+test('the list comes back with all its pages and at its place, after a home and after a reload of that home', async ({
+  page,
+}) => {
+  await page.goto('/listing?price_order=lh')
+  await hydrated(page)
+  await page.getByRole('button', { name: '집 더 보기' }).click()
+  await expect(cards(page)).toHaveCount(16)
+  const card = cards(page).nth(12)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  for (const reloads of [false, true]) {
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    if (reloads) {
+      await page.reload()
+      await hydrated(page)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/price_order=lh$/)
+    await expect(cards(page)).toHaveCount(16)
+    await expect(card).toBeInViewport()
+  }
+})
+
+test('a chosen room and what was typed for a home come back with back, forward and reload', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '돌아오는 사람')
+  const id = await plannedHome(page)
+  await page.goto(`/login?redirect=/property/${id}`)
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
+  const details = page.getByLabel('추가로 전할 말')
+  const anyRoom = page.getByRole('switch', { name: '어느 방이든 좋아요' })
+  await details.fill('6월부터 1년이요.')
+  await anyRoom.check()
+  const remains = async () => {
+    await expect(details).toHaveValue('6월부터 1년이요.')
+    await expect(anyRoom).toBeChecked()
+  }
+  await page.reload()
+  await remains()
+  await page.getByRole('link', { name: '전체 집 목록' }).click()
+  await expect(page).toHaveURL(/\/listing$/)
+  await page.goBack()
+  await remains()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/listing$/)
+  await page.goBack()
+  await remains()
+
+  await test.step('to nobody else', async () => {
+    await context.clearCookies({ name: 'session' })
+    await page.goto('/login')
+    await logIn(page, await createAccount(request, '다음 사람'), PASSWORD)
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('button', { name: '신청서 보내기' })).toBeVisible()
+    await expect(details).toHaveValue('')
+  })
+})
+
+test('an address that names a part of a home opens there, and a dialog over it does not scroll the page', async ({
+  page,
+}) => {
+  const id = await plannedHome(page)
+  await page.goto(`/property/${id}#inquiry`)
+  await hydrated(page)
+  await expect(page.locator('#inquiry')).toBeInViewport()
+  await page.getByRole('button', { name: '로그인하고 신청하기' }).click()
+  const before = await page.evaluate(() => scrollY)
+  const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/#inquiry$/)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test("the dashboard's views are places in the history; a view that a link brought along gives way to the address", async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/dashboard')
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  const matches = page.getByRole('heading', { level: 1, name: '내 매칭' })
+  const profile = page.getByRole('heading', { level: 1, name: '내 프로필' })
+  await expect(matches).toBeVisible()
+  await page.getByRole('navigation', { name: '내 매칭' }).getByRole('link', { name: '프로필' }).click()
+  await expect(profile).toBeVisible()
+  await page.reload()
+  await expect(profile).toBeVisible()
+  await page.goBack()
+  await expect(matches).toBeVisible()
+  await page.goForward()
+  await expect(profile).toBeVisible()
+
+  const bring = () => page.evaluate(() => history.replaceState({ ...history.state, view: 'profile' }, ''))
+  await page.goto('/dashboard')
+  await expect(matches).toBeVisible()
+  await bring()
+  await page.reload()
+  await expect(profile).toBeVisible()
+  await page.goto('/dashboard?view=matches')
+  await expect(matches).toBeVisible()
+  await bring()
+  await page.reload()
+  await expect(matches).toBeVisible()
+})
+
+test("the profile's tab comes back with a reload and with the way back; a new visit begins at the first", async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/profile')
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('기본 정보')).toHaveAttribute('aria-selected', 'true')
+  await tab('주소').click()
+  await page.reload()
+  await expect(tab('주소')).toHaveAttribute('aria-selected', 'true')
+  await page
+    .getByRole('navigation', { name: '아래쪽 주 메뉴' })
+    .getByRole('link', { name: '집 찾기' })
+    .click()
+  await expect(page).toHaveURL(/\/listing$/)
+  await page.goBack()
+  await expect(tab('주소')).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/listing')
+  await page.goto('/profile')
+  await expect(tab('기본 정보')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('lost addresses are pages of the history like others', async ({ page }) => {
+  await page.goto('/listing')
+  for (const [lost, heading] of [
+    ['/nowhere', '이 페이지를 찾을 수 없어요'],
+    ['/property/99999999', '집을 찾을 수 없어요'],
+  ] as const) {
+    await page.goto(lost)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: '집 찾기' })).toBeVisible()
+  }
+})
+
+test('a login that was asked for by a page leaves itself out of the way back, and forward', async ({
+  page,
+}) => {
+  await page.goto('/listing')
+  await page.goto('/dashboard?view=profile')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
+})
