@@ -181,6 +181,8 @@ test('logging out clears what is stored even if the call fails, and leads to the
   await page.getByRole('button', { name: '더보기' }).click()
   await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL('/')
+  // The way to the start page has closed the sheet.
+  await page.getByRole('button', { name: '더보기' }).click()
   await expect(page.locator('#more').getByRole('link', { name: '로그인' })).toBeVisible()
   expect(await stored()).toEqual([null, null])
 })
