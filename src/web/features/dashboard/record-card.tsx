@@ -8,6 +8,7 @@ import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { overlays } from '../../../offline/pending.ts'
+import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useRows } from '../../outbox-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -116,7 +117,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       <DecisionState row={row} onRefresh={onRefresh} />
       {failed && (
         <Notice tone="danger" role="alert">
-          <Trans>Failed to update decision. Please try again.</Trans>
+          {i18n._(matchSentences.decisionNotUpdated)}
         </Notice>
       )}
       {(actions.includes('accept') || actions.includes('reject')) && (

@@ -1,0 +1,120 @@
+/**
+ * The error catalogue (spec section 8, and the sentences of sections 2 and 5 that refuse something): every message,
+ * what provokes it, and where it shows, in both languages. The rows stand in e2e/error-catalogue; that none is missing
+ * is checked in tests/web/error-catalogue.test.ts.
+ */
+import type { Locator, Page } from 'playwright/test'
+import { LANGUAGE_PATH, type Language, languages } from '../src/contract/language.ts'
+import { sessionCookie } from './error-catalogue/member.ts'
+import { standIn } from './error-catalogue/replies.ts'
+import type { ErrorRow } from './error-catalogue/row.ts'
+import { type ErrorScreen, errorRows } from './error-catalogue/rows.ts'
+import { screens } from './error-catalogue/screens.ts'
+import type { Stage } from './error-catalogue/stage.ts'
+import { inLanguage } from './error-catalogue/words.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+// The worker's own requests pass page.route by.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens a screen where no answer of the API is left to chance, on a clock that can be turned on. */
+async function setStage(page: Page, screen: ErrorScreen, language: Language): Promise<Stage> {
+  const { own = {}, member = false, start = '/login', open } = screens[screen]
+  if (member) {
+    const { origin } = new URL(test.info().project.use.baseURL ?? '')
+    await page.context().addCookies([{ ...sessionCookie, url: origin }])
+  }
+  // Playwright's block leaves a registration that resolves to nothing.
+  await page.addInitScript('delete Navigator.prototype.serviceWorker')
+  await page.clock.install()
+  const api = await standIn(page, own)
+  await page.goto(`${LANGUAGE_PATH}?to=${language}&back=${encodeURIComponent(start)}`)
+  await hydrated(page)
+  let number = 0
+  const next = () => {
+    number += 1
+    return number
+  }
+  const stage: Stage = { page, api, say: (text, values) => inLanguage(language, text, values), next }
+  await open?.(stage)
+  return stage
+}
+
+function placeOf({ page }: Stage, { shown }: ErrorRow, text: string): Locator {
+  const place = shown === 'text' ? page.getByText(text) : page.getByRole(shown).filter({ hasText: text })
+  return place.first()
+}
+
+/** Waits for the message, and turns the clock on while a call, its repetition or an undo is waited for. */
+async function expectShown(stage: Stage, row: ErrorRow): Promise<void> {
+  const place = placeOf(stage, row, stage.say(row.sentence, row.values))
+  const isThere = async () =>
+    (row.replies === undefined || stage.api.asked() > 0) && (await place.isVisible())
+  const attempts = { intervals: [25], timeout: 500 }
+  const soon = await expect(async () => expect(await isThere()).toBe(true))
+    .toPass(attempts)
+    .then(() => true)
+    .catch(() => false)
+  if (soon) return
+  await expect(async () => {
+    await stage.page.clock.fastForward(1_000)
+    expect(await isThere(), row.sentence).toBe(true)
+  }).toPass({ intervals: [40], timeout: 8_000 })
+}
+
+async function type(page: Page, typed: ErrorRow['typed'] = {}): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) await page.locator(`main [name="${name}"]`).fill(text)
+}
+
+async function expectKept(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) {
+    await expect(page.locator(`main [name="${name}"]`), `${name} keeps what was typed`).toHaveValue(text)
+  }
+}
+
+const provocation = ({ replies, act, typed }: ErrorRow): string => {
+  const calls = Object.entries(replies ?? {}).map(([call, reply]) => `${call} ${JSON.stringify(reply)}`)
+  return [...calls, act, typed && Object.keys(typed).join(', ')].filter(Boolean).join('; ').slice(0, 120)
+}
+
+for (const language of languages) {
+  test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
+    for (const [name, rows] of Object.entries(errorRows)) {
+      const screen = name as ErrorScreen
+      test(`${screen}: each failure has its message, and nothing typed is lost`, async ({ page }) => {
+        const stage = await setStage(page, screen, language)
+        let typed: Readonly<Record<string, string>> = {}
+        for (const row of rows as readonly ErrorRow[]) {
+          await test.step(`${row.sentence} (${provocation(row)})`, async () => {
+            stage.api.provoke(row.replies ?? {})
+            await type(page, row.typed)
+            typed = { ...typed, ...row.typed }
+            await screens[screen].act(stage, row)
+            await expectShown(stage, row)
+            await expectKept(page, typed)
+          })
+        }
+      })
+    }
+  })
+}
+
+const patience = [
+  ['login', 'POST /login', 10_000],
+  ['password reset request', 'POST /reset_password_email', 30_000],
+] as const
+
+for (const [screen, call, time] of patience) {
+  test(`${screen}: an answer is waited for as long as ${time / 1000} s, and no longer`, async ({ page }) => {
+    const stage = await setStage(page, screen, 'en')
+    await type(page, { email: 'minji@example.com', ...(screen === 'login' && { password: 'four-words-77' }) })
+    stage.api.provoke({ [call]: 'no_answer' })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await screens[screen].act(stage, { sentence: '', shown: 'alert' })
+    await expect.poll(() => stage.api.asked()).toBe(1)
+    await page.clock.runFor(time - 500)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+  })
+}

@@ -1,0 +1,171 @@
+import { type ErrorRow, plainNo, type Reply, refusal, says, unreadable } from './row.ts'
+
+const loginNeeded = 'Authentication required. Please log in again.'
+const noNetwork = 'Network connection failed. Please check your internet connection and try again.'
+
+const records = (reply: Reply) => ({ replies: { 'GET /get_my_record': reply }, shown: 'alert' }) as const
+
+export const matchesRows: readonly ErrorRow[] = [
+  { sentence: 'Failed to fetch matches', act: 'retry', ...records(refusal(500)) },
+  { sentence: loginNeeded, act: 'retry', ...records('login_page') },
+  { sentence: noNetwork, act: 'retry', ...records('no_answer') },
+  { sentence: 'Nichts da.', act: 'retry', ...records(says(500, 'Nichts da.')) },
+  {
+    sentence: 'Failed to contact match. Please try again.',
+    replies: { 'POST /contact_match': refusal(500) },
+    act: 'contact',
+    shown: 'alert',
+  },
+  {
+    sentence: 'Contact request sent successfully!',
+    replies: { 'POST /contact_match': { status: 200, body: { status: 'success' } } },
+    act: 'contact',
+    shown: 'status',
+  },
+  {
+    sentence: 'Failed to update decision. Please try again.',
+    replies: { 'POST /update_match_decision': refusal(403) },
+    act: 'accept',
+    shown: 'alert',
+  },
+]
+
+const suggestions = (reply: Reply) =>
+  ({ replies: { 'GET /user_suggestions': reply }, shown: 'alert', act: 'retry' }) as const
+const update = (reply: Reply) => ({ replies: { 'POST /update_user_suggestions': reply } })
+
+export const matchFlowRows: readonly ErrorRow[] = [
+  { sentence: 'Invalid request. Please check your input.', ...suggestions(refusal(400)) },
+  { sentence: loginNeeded, ...suggestions(refusal(401)) },
+  {
+    sentence: 'Access denied. You do not have permission to view suggestions.',
+    ...suggestions(refusal(403)),
+  },
+  { sentence: 'No suggestions found for this property.', ...suggestions(refusal(404)) },
+  { sentence: 'Server error. Please try again later.', ...suggestions(refusal(500)) },
+  {
+    sentence: 'Network error. Please check your connection and try again.',
+    ...suggestions('no_network'),
+  },
+  {
+    sentence: 'Request failed: {message}',
+    values: { message: 'Zu früh' },
+    ...suggestions(says(425, 'Zu früh')),
+  },
+  { sentence: 'Failed to fetch user suggestions', ...suggestions(plainNo) },
+  {
+    sentence: 'Failed to accept match. Please try again.',
+    ...update(refusal(403)),
+    act: 'like',
+    shown: 'alert',
+  },
+  {
+    sentence: 'Access denied. You do not have permission to update suggestions.',
+    act: 'look',
+    shown: 'alert',
+  },
+  {
+    sentence: 'Failed to reject match. Please try again.',
+    ...update(refusal(404)),
+    act: 'pass',
+    shown: 'alert',
+  },
+  { sentence: 'Suggestion not found.', act: 'look', shown: 'alert' },
+  { sentence: 'Failed to update user suggestion', ...update(refusal(409)), act: 'like', shown: 'alert' },
+]
+
+const inquiry = (reply: Reply) => ({ 'POST /property_matching_enquiry': reply })
+
+export const inquiryRows: readonly ErrorRow[] = [
+  {
+    sentence: 'Please select a room from the floor plan above or check no preference before submitting.',
+    act: 'look',
+    shown: 'text',
+  },
+  {
+    sentence: 'Failed to submit inquiry. Please try again.',
+    replies: inquiry(refusal(422)),
+    shown: 'alert',
+  },
+  {
+    sentence: 'The server did not accept the application.',
+    replies: inquiry(refusal(403)),
+    shown: 'alert',
+  },
+  {
+    sentence: 'Inquiry Already Submitted.',
+    replies: inquiry({
+      status: 409,
+      body: {
+        status: 'error',
+        message: 'You have already submitted an enquiry for this property',
+        data: { inquiry_id: 4711, create_date: '2026-10-01' },
+      },
+    }),
+    shown: 'status',
+  },
+  {
+    sentence: 'Failed to fetch partner data',
+    replies: { 'GET /partners/:id': refusal(403) },
+    shown: 'alert',
+  },
+]
+
+export const inquiryProfileRows: readonly ErrorRow[] = [
+  { sentence: 'Please complete your profile first', act: 'send', shown: 'alert' },
+  {
+    sentence: 'Profile saved. Closing this form…',
+    replies: { 'POST /partners': { status: 200, body: { status: 'success' } } },
+    act: 'save',
+    shown: 'status',
+  },
+]
+
+const profile = (reply: Reply) =>
+  ({ replies: { 'GET /partners/:id': reply }, shown: 'alert', act: 'retry' }) as const
+
+export const profileLoadRows: readonly ErrorRow[] = [
+  { sentence: 'Failed to load profile data', ...profile(refusal(403)) },
+  { sentence: 'Failed to fetch partner data', ...profile(refusal(403)) },
+  { sentence: 'Failed to fetch profile data', ...profile(unreadable) },
+  {
+    sentence: 'Failed to fetch partners',
+    replies: { 'GET /partners/:id': refusal(404), 'GET /partners': refusal(403) },
+    shown: 'alert',
+    act: 'retry',
+  },
+  { sentence: loginNeeded, ...profile('login_page') },
+]
+
+const save = (reply: Reply) => ({ replies: { 'POST /partners': reply } })
+
+export const profileSaveRows: readonly ErrorRow[] = [
+  { sentence: 'Name is required', typed: { name: '' }, shown: 'alert' },
+  { sentence: 'Invalid phone number format', typed: { name: '김민지', phone: '12' }, shown: 'alert' },
+  { sentence: 'Age must be between 18 and 100', typed: { phone: '201-555-0123', age: '17' }, shown: 'alert' },
+  { sentence: 'Invalid email format', shown: 'alert' },
+  { sentence: 'Please say whether you smoke', typed: { age: '29' }, act: 'lifestyle', shown: 'alert' },
+  { sentence: 'Please say whether you have pets', act: 'lifestyle', shown: 'alert' },
+]
+
+export const profileSavedRows: readonly ErrorRow[] = [
+  { sentence: 'Failed to save profile', typed: { name: '김민지 1' }, ...save(refusal(403)), shown: 'alert' },
+  {
+    sentence: 'Failed to save partner data',
+    typed: { name: '김민지 2' },
+    ...save(refusal(403)),
+    shown: 'alert',
+  },
+  {
+    sentence: 'Profile saved successfully',
+    typed: { name: '김민지 3' },
+    ...save({ status: 200, body: { status: 'success' } }),
+    shown: 'status',
+  },
+  {
+    sentence: 'Failed to save profile data',
+    typed: { name: '김민지 4' },
+    act: 'broken_device',
+    shown: 'alert',
+  },
+]

@@ -1,0 +1,34 @@
+/** One message of the error catalogue: what provokes it, and where it shows. Data alone, for Playwright and for Vitest. */
+
+/** What a call gets in place of its answer. `login_page`: a redirect to one. */
+export type Reply =
+  | { readonly status: number; readonly body?: unknown }
+  | { readonly page: string }
+  | 'no_network'
+  | 'no_answer'
+  | 'login_page'
+
+export interface ErrorRow {
+  /** In English, as spec.md has it where it has one. Braces hold what `values` fills in. */
+  readonly sentence: string
+  readonly values?: Readonly<Record<string, string | number>>
+  /** The calls that fail, and how; none where a form refuses by itself. */
+  readonly replies?: Readonly<Record<string, Reply>>
+  /** The role that says it; `text` where it is part of the page. */
+  readonly shown: 'alert' | 'status' | 'heading' | 'text'
+  /** What is typed before, by the field's name. */
+  readonly typed?: Readonly<Record<string, string>>
+  /** Which of the screen's acts provokes it, where it has several. */
+  readonly act?: string
+}
+
+export const refusal = (status: number): Reply => ({ status, body: {} })
+/** A no beside HTTP 200 that gives no reason. */
+export const plainNo: Reply = { status: 200, body: { status: 'error' } }
+export const unreadable: Reply = { page: '<!doctype html><title>Maintenance</title>' }
+/** As our server passes it on (src/server/http/upstream.ts). */
+export const insecureRedirect: Reply = { status: 502, body: { status: 'error', code: 'insecure_redirect' } }
+export const says = (status: number, message: string): Reply => ({
+  status,
+  body: { status: 'error', message },
+})

@@ -1,0 +1,26 @@
+/** Every message of the catalogue by the screen that shows it. */
+import * as account from './account-rows.ts'
+import * as homes from './home-rows.ts'
+import * as member from './member-rows.ts'
+import type { ErrorRow } from './row.ts'
+
+export const errorRows = {
+  login: account.loginRows,
+  'short signup': [...account.shortFormRows, ...account.signupFaultRows],
+  'signup wizard': account.wizardRows,
+  'password reset request': account.resetRequestRows,
+  'password reset completion': account.resetCompletionRows,
+  'password reset without a token': account.invalidLinkRows,
+  landing: homes.landingRows,
+  listing: homes.listingRows,
+  property: homes.propertyRows,
+  inquiry: member.inquiryRows,
+  'inquiry with an empty profile': member.inquiryProfileRows,
+  matches: member.matchesRows,
+  'match flow': member.matchFlowRows,
+  'profile, loading': member.profileLoadRows,
+  'profile, checking': member.profileSaveRows,
+  'profile, saving': member.profileSavedRows,
+} satisfies Record<string, readonly ErrorRow[]>
+
+export type ErrorScreen = keyof typeof errorRows

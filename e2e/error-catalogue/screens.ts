@@ -1,0 +1,195 @@
+/** How each screen is brought to the point where a row's message shows. */
+import { expect } from 'playwright/test'
+import { initialWizardAnswers } from '../../src/domain/signup-wizard.ts'
+import { confirmed, HOME, homeReplies, memberReplies, profile, undecided } from './member.ts'
+import type { ErrorScreen } from './rows.ts'
+import { goTo, main, press, type ScreenScript, type Stage } from './stage.ts'
+
+const pressing =
+  (name: string): ScreenScript['act'] =>
+  (stage) =>
+    press(stage, name)
+
+const wizardDraft = {
+  ...initialWizardAnswers,
+  homeKind: 'apartment',
+  bedrooms: '1',
+  genderPreference: 'female',
+  cleanliness: 'very_tidy',
+  noise: 'quiet_household',
+  guests: 'rarely',
+  pets: 'no_pets',
+  smoking: 'no_smoking',
+  drinking: 'non_drinker',
+}
+
+/** What was typed on the form of a home, which every failure keeps. */
+const DETAILS = '창이 큰 방이면 좋겠어요.'
+
+async function fillInquiry(stage: Stage): Promise<void> {
+  const { page, say } = stage
+  await goTo(stage, `/property/${HOME + stage.next()}`)
+  const form = page.locator('#inquiry')
+  await form.getByRole('switch', { name: say('No room preference') }).check()
+  await form.locator('[name=additional_details]').fill(DETAILS)
+}
+
+async function retryOr(stage: Stage, otherwise: () => Promise<void>, within = main(stage)): Promise<void> {
+  const button = within.getByRole('button', { name: stage.say('Try again') }).first()
+  if (await button.isVisible()) await button.click()
+  else await otherwise()
+}
+
+const flowOf = ({ page, say }: Stage) => page.getByRole('dialog', { name: say('Meet the other applicants') })
+
+export const screens: Record<ErrorScreen, ScreenScript> = {
+  login: { act: pressing('Log in') },
+  'short signup': { start: '/signup?form=short', act: pressing('Create account') },
+  'signup wizard': {
+    start: '/signup',
+    async open({ page }) {
+      await page.evaluate(
+        (draft) => sessionStorage.setItem('draft:signup-wizard', JSON.stringify(draft)),
+        wizardDraft,
+      )
+      await page.goto('/signup?step=8')
+      await expect(page.locator('[name=confirmPassword]')).toBeVisible()
+    },
+    async act(stage, { act }) {
+      if (act === 'look') return
+      const { page } = stage
+      if (await page.locator('[name=email]').isVisible()) {
+        await page.locator('[name=email]').fill('minji@example.com')
+        await page.locator('[name=password]').fill('four-words-77')
+        await page.locator('[name=confirmPassword]').fill('four-words-77')
+        await press(stage, 'Continue')
+      }
+      await press(stage, 'Finish')
+      await expect(page.getByText('minji@example.com')).toBeVisible()
+    },
+  },
+  'password reset request': { start: '/passwordreset', act: pressing('Send reset link') },
+  'password reset completion': {
+    start: '/passwordreset/complete?token=abc',
+    act: pressing('Change password'),
+  },
+  'password reset without a token': { start: '/passwordreset/complete', act: async () => {} },
+  landing: {
+    async act(stage) {
+      await goTo(stage, '/login')
+      await expect(stage.page.locator('[name=password]')).toBeVisible()
+      await goTo(stage, '/')
+    },
+  },
+  listing: {
+    own: { 'GET /properties/filters': { status: 500 } },
+    async act(stage, { act }) {
+      if (act === 'retry') await press(stage, 'Try again')
+      else if (act === 'open_filters') await press(stage, 'Filters')
+      else if (act !== 'wait') await goTo(stage, '/listing')
+    },
+  },
+  property: {
+    own: homeReplies,
+    async act(stage) {
+      await goTo(stage, `/property/${HOME + stage.next()}`)
+      const plan = stage.page.getByRole('heading', { name: stage.say('Floor plan'), exact: true })
+      const lost = stage.page.getByRole('heading', { name: stage.say('Property not found') })
+      await expect(plan.or(lost).first()).toBeVisible()
+      if (await plan.isVisible()) await plan.scrollIntoViewIfNeeded()
+    },
+  },
+  inquiry: {
+    own: memberReplies(),
+    member: true,
+    async act(stage, { act }) {
+      if (act === 'look') return await goTo(stage, `/property/${HOME + stage.next()}`)
+      await fillInquiry(stage)
+      await press(stage, 'Send my application')
+    },
+  },
+  'inquiry with an empty profile': {
+    own: memberReplies({ ...profile, smoking: null, has_pets: null }),
+    member: true,
+    async act(stage, { act }) {
+      const { page, say } = stage
+      const dialog = page.getByRole('dialog', { name: say('Complete your profile') })
+      if (act === 'send') {
+        await fillInquiry(stage)
+        await press(stage, 'Send my application')
+        await expect(dialog).toBeVisible()
+        return
+      }
+      for (const question of ['Do you smoke?', 'Do you have pets?']) {
+        await dialog
+          .getByRole('group', { name: say(question) })
+          .getByRole('radio', { name: say('No'), exact: true })
+          .check()
+      }
+      await press(stage, 'Save profile', dialog)
+    },
+  },
+  matches: {
+    own: memberReplies(),
+    member: true,
+    async act(stage, { act }) {
+      const { page, api, say } = stage
+      if (act === 'retry') return await retryOr(stage, () => goTo(stage, '/dashboard?view=matches'))
+      api.own({ 'GET /get_my_record': act === 'contact' ? confirmed : undecided })
+      await retryOr(stage, () => press(stage, 'Refresh'))
+      if (act === 'contact') return await press(stage, 'Contact match')
+      await press(stage, 'Accept')
+      await press(stage, 'Accept', page.getByRole('dialog', { name: say('Accept this match?') }))
+    },
+  },
+  'match flow': {
+    own: { ...memberReplies(), 'GET /get_my_record': undecided },
+    member: true,
+    async open(stage) {
+      await goTo(stage, '/dashboard?view=matches')
+    },
+    async act(stage, { act }) {
+      if (act === 'look') return
+      const flow = flowOf(stage)
+      if (act === 'retry') {
+        return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
+      }
+      const name = act === 'like' ? 'Like' : 'Pass'
+      const button = flow.getByRole('button', { name: stage.say(name), exact: true })
+      if (!(await button.isVisible())) await press(stage, 'Try again', flow)
+      await button.click()
+    },
+  },
+  'profile, loading': {
+    own: memberReplies(),
+    member: true,
+    act: (stage) => retryOr(stage, () => goTo(stage, '/dashboard?view=profile')),
+  },
+  'profile, checking': {
+    own: memberReplies({ ...profile, email: 'nonsense', smoking: null, has_pets: null }),
+    member: true,
+    open: (stage) => goTo(stage, '/dashboard?view=profile'),
+    async act(stage, { act }) {
+      await press(stage, 'Save profile')
+      if (act === 'lifestyle')
+        await main(stage)
+          .getByRole('tab', { name: stage.say('Lifestyle') })
+          .click()
+    },
+  },
+  'profile, saving': {
+    own: memberReplies(),
+    member: true,
+    open: (stage) => goTo(stage, '/dashboard?view=profile'),
+    async act(stage, { act }) {
+      if (act === 'broken_device') {
+        await stage.page.evaluate(() => {
+          crypto.randomUUID = () => {
+            throw new Error('no randomness left')
+          }
+        })
+      }
+      await press(stage, 'Save profile')
+    },
+  },
+}

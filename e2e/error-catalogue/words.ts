@@ -1,0 +1,31 @@
+/** Sentences of the app in the reader's language, from the catalogue that it is built with. */
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import type { Language } from '../../src/contract/language.ts'
+
+const file = new URL('../../src/web/i18n/locales/ko.po', import.meta.url)
+
+async function readKorean(): Promise<ReadonlyMap<string, string>> {
+  const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
+  const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
+  return new Map(
+    Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation] as const),
+  )
+}
+
+const korean = await readKorean()
+
+/** A sentence in a language; one that the app does not know is a server's own, and stays as it is. */
+export function inLanguage(
+  language: Language,
+  english: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = language === 'ko' ? (korean.get(english) ?? english) : english
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** The Korean of a sentence of the app; null where it has none. */
+export function koreanOf(english: string): string | null {
+  return korean.get(english) ?? null
+}

@@ -1,0 +1,161 @@
+/**
+ * The catalogue is whole: what spec.md quotes stands in the table of e2e/error-catalogue.spec.ts, which provokes each
+ * message; so does every sentence of src/web/errors; each has its Korean.
+ */
+import type { MessageDescriptor } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import type { ErrorRow } from '../../e2e/error-catalogue/row.ts'
+import { errorRows } from '../../e2e/error-catalogue/rows.ts'
+import { inLanguage, koreanOf } from '../../e2e/error-catalogue/words.ts'
+import { codeSentences } from '../../src/web/errors/code-sentences.ts'
+
+const rows: readonly ErrorRow[] = Object.values(errorRows).flat()
+const provoked = new Set(rows.map(({ sentence }) => sentence))
+/** As it reads on the screen. */
+const shown = new Set(rows.map(({ sentence, values }) => inLanguage('en', sentence, values)))
+
+/** Quoted by spec.md; a sentence that it names by a key alone stands here in our words, with the key beside it. */
+const quoted: Readonly<Record<string, readonly string[]>> = {
+  'section 8, generic': [
+    'An unexpected error occurred.',
+    'Login failed',
+    'Login failed due to server error.',
+    'No response from server. Please check your network connection.',
+    'An unexpected error occurred during signup.',
+    'Signup failed',
+    'Signup failed due to server error.',
+    'Sign up failed',
+    'Signup failed. Please try again.',
+    'Failed to save partner data',
+    'Failed to fetch partner data',
+    'Failed to fetch profile data',
+    'Failed to fetch partners',
+    'Failed to load profile data',
+    'Failed to save profile data',
+    'Failed to save profile',
+    'Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.',
+    'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
+    'Network connection failed. Please check your internet connection and try again.',
+    'An unexpected error occurred. Please try again.',
+  ],
+  'section 8, suggestions': [
+    'Invalid request. Please check your input.',
+    'Authentication required. Please log in again.',
+    'Access denied. You do not have permission to view suggestions.',
+    'Access denied. You do not have permission to update suggestions.',
+    'No suggestions found for this property.',
+    'Suggestion not found.',
+    'Server error. Please try again later.',
+    'Network error. Please check your connection and try again.',
+    'Failed to fetch user suggestions',
+    'Failed to update user suggestion',
+    'Failed to accept match. Please try again.',
+    'Failed to reject match. Please try again.',
+  ],
+  'section 8, matches dashboard': [
+    'Failed to fetch matches',
+    'Failed to update decision. Please try again.',
+    'Contact request sent successfully!',
+    'Failed to contact match. Please try again.',
+  ],
+  'section 8, inquiry': [
+    'Failed to submit inquiry. Please try again.',
+    // inquiryFailed
+    'The server did not accept the application.',
+    'Inquiry Already Submitted.',
+  ],
+  'section 8, floor plan': [
+    'Failed to load floor plan image from base64 data',
+    'No image data available in API response. Please ensure the floor plan has valid image_data.',
+    'Invalid base64 format',
+    'No Floor Plan Available',
+  ],
+  'section 8, other': [
+    'Property not found',
+    'Error loading filter options.',
+    'No properties available at the moment.',
+    // profileSavedSuccessfully, profileSavedAndClosing; failedToSaveProfile is 'Failed to save profile'
+    'Profile saved successfully',
+    'Profile saved. Closing this form…',
+  ],
+  'section 8, password reset': [
+    'Failed to send reset email',
+    'Password reset failed',
+    'Invalid or expired reset token',
+    'Failed to reset password. Please try again.',
+    'Reset failed',
+    'Network error',
+  ],
+  'section 2': [
+    'Loading filter options...',
+    'Invalid Reset Link',
+    'The password reset link is invalid or has expired.',
+  ],
+  'section 5': [
+    'Email is required',
+    'Invalid email address',
+    'Password is required',
+    'Password must be at least 8 characters',
+    'At least 6 characters',
+    'Please confirm your password',
+    'Passwords do not match',
+    'Full name is required',
+    'Invalid phone number',
+    'Name is required',
+    // smokingPreferenceRequired, petInformationRequired
+    'Please say whether you smoke',
+    'Please say whether you have pets',
+    'Invalid email format',
+    'Invalid phone number format',
+    'Age must be between 18 and 100',
+    'Please enter a valid email address',
+    'New password is required',
+    'Password must be at least 8 characters long',
+    'Please select a room from the floor plan above or check no preference before submitting.',
+    'Please log in to submit an inquiry.',
+    // completeProfileRequired
+    'Please complete your profile first',
+  ],
+}
+
+describe.each(Object.entries(quoted))('spec.md, %s', (_section, sentences) => {
+  test.each(sentences)('%s', (sentence) => {
+    expect(shown).toContain(sentence)
+  })
+})
+
+test("spec.md quotes sentences around the server's message: on the listing, and for a status of no other sentence", () => {
+  expect(provoked).toContain('Error: {message}')
+  expect(provoked).toContain('Request failed: {message}')
+})
+
+type Module = Readonly<Record<string, unknown>>
+
+/** Every `…Sentences` of src/web/errors, read from the folder: a file that is added is held to it as well. */
+const modules = import.meta.glob<Module>('../../src/web/errors/*.ts', { eager: true })
+const records = Object.values(modules).flatMap((module) =>
+  Object.entries(module).filter(([name]) => name.endsWith('Sentences') && name !== 'codeSentences'),
+)
+
+describe.each(records)('%s', (_name, record) => {
+  test.each(Object.entries(record as Record<string, MessageDescriptor>))(
+    '%s is provoked by a row of the catalogue',
+    (_key, { message = '' }) => {
+      expect(provoked).toContain(message)
+    },
+  )
+})
+
+test('each message has its Korean, but for what servers say in words of their own', () => {
+  const foreign = rows.filter(({ sentence }) => koreanOf(sentence) === null)
+  for (const { sentence, replies } of foreign) {
+    expect(JSON.stringify(replies), `no Korean for: ${sentence}`).toContain(JSON.stringify(sentence))
+  }
+  for (const { sentence } of rows.filter((row) => !foreign.includes(row))) {
+    expect(koreanOf(sentence), sentence).toMatch(/[가-힣]/)
+  }
+})
+
+test.each(Object.entries(codeSentences))('the code %s has its Korean', (_code, { message = '' }) => {
+  expect(koreanOf(message)).toMatch(/[가-힣]/)
+})
