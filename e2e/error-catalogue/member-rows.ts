@@ -41,7 +41,6 @@ export const matchFlowRows: readonly ErrorRow[] = [
     sentence: 'Access denied. You do not have permission to view suggestions.',
     ...suggestions(refusal(403)),
   },
-  { sentence: 'No suggestions found for this property.', ...suggestions(refusal(404)) },
   { sentence: 'Server error. Please try again later.', ...suggestions(refusal(500)) },
   {
     sentence: 'Network error. Please check your connection and try again.',
@@ -74,9 +73,19 @@ export const matchFlowRows: readonly ErrorRow[] = [
   { sentence: 'Failed to update user suggestion', ...update(refusal(409)), act: 'like', shown: 'alert' },
 ]
 
+/** Nobody left is no failure: the flow says so where the cards would be. */
+export const noMatchRows: readonly ErrorRow[] = [
+  { sentence: 'No suggestions found for this property.', ...suggestions(refusal(404)), shown: 'text' },
+]
+
 const inquiry = (reply: Reply) => ({ 'POST /property_matching_enquiry': reply })
 
 export const inquiryRows: readonly ErrorRow[] = [
+  {
+    sentence: 'Failed to fetch partner data',
+    replies: { 'GET /partners/:id': refusal(403) },
+    shown: 'alert',
+  },
   {
     sentence: 'Please select a room from the floor plan above or check no preference before submitting.',
     act: 'look',
@@ -103,11 +112,6 @@ export const inquiryRows: readonly ErrorRow[] = [
       },
     }),
     shown: 'status',
-  },
-  {
-    sentence: 'Failed to fetch partner data',
-    replies: { 'GET /partners/:id': refusal(403) },
-    shown: 'alert',
   },
 ]
 
@@ -140,12 +144,12 @@ export const profileLoadRows: readonly ErrorRow[] = [
 const save = (reply: Reply) => ({ replies: { 'POST /partners': reply } })
 
 export const profileSaveRows: readonly ErrorRow[] = [
+  { sentence: 'Please say whether you smoke', act: 'lifestyle', shown: 'alert' },
+  { sentence: 'Please say whether you have pets', act: 'lifestyle', shown: 'alert' },
+  { sentence: 'Invalid email format', shown: 'alert' },
   { sentence: 'Name is required', typed: { name: '' }, shown: 'alert' },
   { sentence: 'Invalid phone number format', typed: { name: '김민지', phone: '12' }, shown: 'alert' },
   { sentence: 'Age must be between 18 and 100', typed: { phone: '201-555-0123', age: '17' }, shown: 'alert' },
-  { sentence: 'Invalid email format', shown: 'alert' },
-  { sentence: 'Please say whether you smoke', typed: { age: '29' }, act: 'lifestyle', shown: 'alert' },
-  { sentence: 'Please say whether you have pets', act: 'lifestyle', shown: 'alert' },
 ]
 
 export const profileSavedRows: readonly ErrorRow[] = [

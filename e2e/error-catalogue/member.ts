@@ -1,6 +1,6 @@
 /** Someone who is logged in, as the API tells it: no account is needed where every answer is made up. */
 import { DEFAULT_CSRF_COOKIE } from '../../src/contract/headers.ts'
-import type { Replies } from './replies.ts'
+import type { OwnReplies } from './replies.ts'
 import type { Reply } from './row.ts'
 
 export const sessionCookie = { name: DEFAULT_CSRF_COOKIE, value: 'made-up' }
@@ -33,17 +33,18 @@ const record = {
 export const undecided = data([{ ...record, my_match_decision: 'pending' }])
 export const confirmed = data([{ ...record, my_match_decision: 'confirmed' }])
 
-export const homeReplies: Replies = {
-  'GET /properties/:id': data({ id: HOME, name: 'Quiet home', price: 1_850 }),
+export const homeReplies: OwnReplies = {
+  'GET /properties/:id': (id) => data({ id, name: 'Quiet home', price: 1_850 }),
   'GET /floor_plan/property/:id': { status: 404, body: { status: 'error' } },
 }
 
-export function memberReplies(known: object = profile): Replies {
+export function memberReplies(known: object = profile): OwnReplies {
   return {
     ...homeReplies,
     'GET /user/profile': data(known),
     'GET /partners/:id': data(known),
     'GET /get_my_record': data([]),
+    'POST /property_matching_enquiry': data({ inquiry_id: 4_600 }),
     'GET /user_suggestions': data(
       ['서준', '하늘', '유진', '민서', '도윤', '지우'].map((name, index) => ({
         inquiry_id: 4_900 + index,

@@ -3,12 +3,14 @@ import type { Page, Route } from 'playwright/test'
 import type { Reply } from './row.ts'
 
 export type Replies = Readonly<Record<string, Reply>>
+/** A screen's own answers; some depend on the number at the end of the path. */
+export type OwnReplies = Readonly<Record<string, Reply | ((id: number) => Reply)>>
 
 export interface ApiStandIn {
   /** What is answered from now on; the screen's own answers stand behind it. */
   provoke(replies: Replies): void
   /** Changes what the screen's own answers are. */
-  own(replies: Replies): void
+  own(replies: OwnReplies): void
   /** How often one of the provoked calls has come since. */
   asked(): number
 }
@@ -31,20 +33,20 @@ async function give(route: Route, reply: Reply): Promise<void> {
 }
 
 /** Stands between the page and the API. Calls that neither side names reach the server. */
-export async function standIn(page: Page, given: Replies): Promise<ApiStandIn> {
+export async function standIn(page: Page, given: OwnReplies): Promise<ApiStandIn> {
   let own = given
   let provoked: Replies = {}
   let asked = 0
   await page.route('**/api/v1/**', async (route) => {
     const method = route.request().method()
     const path = new URL(route.request().url()).pathname.replace('/api/v1', '')
-    const find = (replies: Replies) =>
+    const find = <Given>(replies: Readonly<Record<string, Given>>): Given | undefined =>
       Object.entries(replies).find(([name]) => isCall(name, method, path))?.[1]
     const reply = find(provoked)
     if (reply !== undefined) asked += 1
     const answer = reply ?? find(own)
     if (answer === undefined) await route.fallback()
-    else await give(route, answer)
+    else await give(route, typeof answer === 'function' ? answer(Number(path.split('/').at(-1))) : answer)
   })
   return {
     provoke(replies) {

@@ -18,6 +18,7 @@ export const errorRows = {
   'inquiry with an empty profile': member.inquiryProfileRows,
   matches: member.matchesRows,
   'match flow': member.matchFlowRows,
+  'match flow, nobody left': member.noMatchRows,
   'profile, loading': member.profileLoadRows,
   'profile, checking': member.profileSaveRows,
   'profile, saving': member.profileSavedRows,

@@ -42,8 +42,27 @@ async function retryOr(stage: Stage, otherwise: () => Promise<void>, within = ma
 
 const flowOf = ({ page, say }: Stage) => page.getByRole('dialog', { name: say('Meet the other applicants') })
 
+const matchFlow: ScreenScript = {
+  own: { ...memberReplies(), 'GET /get_my_record': undecided },
+  member: true,
+  async open(stage) {
+    await goTo(stage, '/dashboard?view=matches')
+  },
+  async act(stage, { act }) {
+    if (act === 'look') return
+    const flow = flowOf(stage)
+    if (act === 'retry') {
+      return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
+    }
+    const name = act === 'like' ? 'Like' : 'Pass'
+    const button = flow.getByRole('button', { name: stage.say(name), exact: true })
+    if (!(await button.isVisible())) await press(stage, 'Try again', flow)
+    await button.click()
+  },
+}
+
 export const screens: Record<ErrorScreen, ScreenScript> = {
-  login: { act: pressing('Log in') },
+  login: { start: '/login', act: pressing('Log in') },
   'short signup': { start: '/signup?form=short', act: pressing('Create account') },
   'signup wizard': {
     start: '/signup',
@@ -107,6 +126,10 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
       await fillInquiry(stage)
       await press(stage, 'Send my application')
     },
+    async after({ page }, { shown }) {
+      if (shown !== 'alert') return
+      await expect(page.locator('#inquiry [name=additional_details]')).toHaveValue(DETAILS)
+    },
   },
   'inquiry with an empty profile': {
     own: memberReplies({ ...profile, smoking: null, has_pets: null }),
@@ -142,24 +165,8 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
       await press(stage, 'Accept', page.getByRole('dialog', { name: say('Accept this match?') }))
     },
   },
-  'match flow': {
-    own: { ...memberReplies(), 'GET /get_my_record': undecided },
-    member: true,
-    async open(stage) {
-      await goTo(stage, '/dashboard?view=matches')
-    },
-    async act(stage, { act }) {
-      if (act === 'look') return
-      const flow = flowOf(stage)
-      if (act === 'retry') {
-        return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
-      }
-      const name = act === 'like' ? 'Like' : 'Pass'
-      const button = flow.getByRole('button', { name: stage.say(name), exact: true })
-      if (!(await button.isVisible())) await press(stage, 'Try again', flow)
-      await button.click()
-    },
-  },
+  'match flow': matchFlow,
+  'match flow, nobody left': matchFlow,
   'profile, loading': {
     own: memberReplies(),
     member: true,

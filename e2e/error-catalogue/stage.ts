@@ -1,6 +1,6 @@
 /** What the scripts of the screens work with. */
 import type { Locator, Page } from 'playwright/test'
-import type { ApiStandIn, Replies } from './replies.ts'
+import type { ApiStandIn, OwnReplies } from './replies.ts'
 import type { ErrorRow } from './row.ts'
 
 export interface Stage {
@@ -14,12 +14,14 @@ export interface Stage {
 
 export interface ScreenScript {
   /** Answers that stand behind those of the row. */
-  readonly own?: Replies
+  readonly own?: OwnReplies
   /** Someone is logged in. */
   readonly member?: boolean
-  /** Where the page starts; the login when left out. */
+  /** Where the page starts; a form that asks nothing of the API when left out. */
   readonly start?: string
   readonly open?: (stage: Stage) => Promise<void>
+  /** What holds once the message shows, beside the row's own fields. */
+  readonly after?: (stage: Stage, row: ErrorRow) => Promise<void>
   readonly act: (stage: Stage, row: ErrorRow) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { saySuggestionsError } from '../../errors/matching-errors.ts'
+import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -145,6 +145,7 @@ function Suggestions({
           </>
         }
       >
+        {say(suggestionSentences.noneFound)}{' '}
         <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
       </EmptyState>
     )
