@@ -14,6 +14,7 @@ import type { Stage } from './error-catalogue/stage.ts'
 import { inLanguage } from './error-catalogue/words.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.describe.configure({ mode: 'parallel' })
 // The worker's own requests pass page.route by.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
