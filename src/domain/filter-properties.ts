@@ -1,6 +1,7 @@
 /** Filtering and sorting homes in the browser, offline. */
 import type { Property } from '../contract/properties.ts'
-import { amenityCode, type FilteredProperty, filterByHouseRules } from './house-rules.ts'
+import { amenityCode, amenitySynonyms } from './amenity-meanings.ts'
+import { type FilteredProperty, filterByHouseRules } from './house-rules.ts'
 import type { FilterSet } from './property-filters.ts'
 import { matchesSearch } from './property-search.ts'
 
@@ -17,9 +18,10 @@ function isCategory(property: Property, category: string): boolean {
   return sameText(property.category, category) || String(property.category_id) === category
 }
 
+/** Either of two codes with one meaning will do. */
 function hasAmenities(property: Property, wanted: readonly string[]): boolean {
   const codes = new Set(property.amenities.map(amenityCode))
-  return wanted.every((amenity) => codes.has(amenityCode(amenity)))
+  return wanted.every((amenity) => amenitySynonyms(amenity).some((code) => codes.has(code)))
 }
 
 /** A home without a price is left out once a bound is set. */

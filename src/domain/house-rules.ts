@@ -1,6 +1,7 @@
 /** What a home says on smoking and pets, and the filters by it: ours, for servers that know nothing of them. */
 import type { Property } from '../contract/properties.ts'
 import type { PetAllowance, SmokePreference } from '../contract/words.ts'
+import { amenityCode } from './amenity-meanings.ts'
 import type { FilterSet } from './property-filters.ts'
 
 /** A home that passed, and whether it did only because it says nothing on a rule that was asked for. */
@@ -18,12 +19,6 @@ export function petsAllowed(property: Property): boolean | null {
   )
 }
 
-/** An amenity's code, however it is written. */
-export const amenityCode = (amenity: string): string =>
-  amenity
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
 function agrees(allowed: boolean | null, wanted: SmokePreference | PetAllowance | null): boolean {
   if (wanted === null || allowed === null) return true
   return allowed === (wanted === 'smoking_allowed' || wanted === 'pets_allowed')

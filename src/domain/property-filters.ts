@@ -9,6 +9,7 @@ import {
   type SmokePreference,
   smokePreferences,
 } from '../contract/words.ts'
+import { amenitySynonyms } from './amenity-meanings.ts'
 
 /** Spec section 3. An empty text or null means "any"; prices are dollars a month, both ends included. */
 export interface FilterSet {
@@ -164,7 +165,9 @@ export function keepOffered(filters: FilterSet, options: FilterOptions): FilterS
     ...filters,
     city: offers(options.cities, filters.city) ? filters.city : '',
     category: offers(options.categories, filters.category) ? filters.category : '',
-    amenities: filters.amenities.filter((code) => offers(options.amenities, code)),
+    amenities: filters.amenities.filter((wanted) =>
+      amenitySynonyms(wanted).some((code) => offers(options.amenities, code)),
+    ),
   }
 }
 

@@ -40,6 +40,7 @@ describe('each filter', () => {
     ['category by name', { category: 'Condo' }, [1, 3]],
     ['category by id', { category: '5' }, [2]],
     ['one amenity', { amenities: ['gym'] }, [1, 2]],
+    ['the other code of the same amenity', { amenities: ['fitness_center'] }, [1, 2]],
     ['all amenities that are asked for', { amenities: ['gym', 'pool'] }, [1]],
     ['a minimum, itself included', { priceMin: 2000 }, [1]],
     ['a maximum, itself included', { priceMax: 1200 }, [2, 4]],

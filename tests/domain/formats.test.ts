@@ -39,18 +39,20 @@ test('an age is international', () => {
 })
 
 test.each([
-  ['United States', 'USA'],
-  ['united states of america', 'USA'],
-  ['U.S.', 'USA'],
-  ['USA', 'USA'],
-  ['South Korea', 'South Korea'],
-])('the country %s is %s on a card', (country, shown) => {
-  expect(shortCountry(country)).toBe(shown)
+  ['United States', 'USA', '미국'],
+  ['united states of america', 'USA', '미국'],
+  ['U.S.', 'USA', '미국'],
+  ['USA', 'USA', '미국'],
+  [' south korea ', 'south korea', '대한민국'],
+  ['Canada', 'Canada', '캐나다'],
+  ['Wakanda', 'Wakanda', 'Wakanda'],
+])('the country %s is %s on an English card and %s on a Korean one', (country, en, ko) => {
+  expect([shortCountry(country, 'en'), shortCountry(country, 'ko')]).toEqual([en, ko])
 })
 
-test('a card names city and country, in Korean where the city has a Korean name', () => {
+test('a card names city and country, in Korean where they have a Korean name', () => {
   const fortLee = home({ city: 'Fort Lee', city_ko: '포트리', country_id: [233, 'United States'] })
-  expect([placeName(fortLee, 'ko'), placeName(fortLee, 'en')]).toEqual(['포트리, USA', 'Fort Lee, USA'])
+  expect([placeName(fortLee, 'ko'), placeName(fortLee, 'en')]).toEqual(['포트리, 미국', 'Fort Lee, USA'])
   expect(placeName(home({ city: 'Leonia' }), 'ko')).toBe('Leonia')
   expect(placeName(home({}), 'ko')).toBe('')
   expect(cityName(home({}), 'en')).toBe('')

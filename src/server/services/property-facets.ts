@@ -1,5 +1,6 @@
 /** What filters ask of a home, as words of one array: one index then answers every combination of them. */
 import type { PetAllowance, SmokePreference } from '../../contract/words.ts'
+import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
 
 /** The fields of a home that filters look at. */
 export type Faceted = {
@@ -49,7 +50,8 @@ export function facetsOf(home: Faceted): string[] {
     ...[home.propertyType, home.residentialType].flatMap((type) =>
       type === null ? [] : [facet('type', type)],
     ),
-    ...home.amenities.map((amenity) => facet('amenity', amenity)),
+    // Under each code of its meaning, so that either finds the home.
+    ...home.amenities.flatMap(amenitySynonyms).map((amenity) => facet('amenity', amenity)),
     ...(home.smokingAllowed === false ? [] : ['smoke:smoking_allowed']),
     ...(home.smokingAllowed === true ? [] : ['smoke:no_smoking']),
     ...(pets === false ? [] : ['pets:pets_allowed']),
@@ -66,7 +68,7 @@ export function wantedFacets(filters: FacetFilters): string[] {
     ...single('city', filters.city),
     ...single('category', filters.category),
     ...single('type', filters.propertyType),
-    ...(filters.amenities ?? []).map((amenity) => facet('amenity', amenity)),
+    ...(filters.amenities ?? []).map((amenity) => facet('amenity', amenityCode(amenity))),
     ...single('smoke', filters.smokePreference),
     ...single('pets', filters.petAllowance),
   ]

@@ -50,6 +50,8 @@ describe('the list of homes', () => {
     ['a category by its Korean name', { category: '단독주택' }, ['house']],
     ['a property type', { property_type: 'House' }, ['house']],
     ['one amenity', { amenities: 'gym' }, ['dear', 'cheap']],
+    ['the other code of the same amenity', { amenities: 'fitness_center' }, ['dear', 'cheap']],
+    ['both codes of one amenity', { amenities: 'pool,swimming_pool' }, ['house', 'dear']],
     ['all of several amenities', { amenities: 'gym,pool' }, ['dear']],
     ['a minimum price, the bound included', { min_price: '2500' }, ['house', 'dear']],
     ['a maximum price, the bound included', { max_price: '1500' }, ['in Flushing', 'cheap']],

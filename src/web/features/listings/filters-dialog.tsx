@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
 import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
 import {
   emptyFilters,
@@ -195,9 +196,9 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
       {options !== undefined && options.amenities.length > 0 && (
         <ChipGroup
           legend={<Trans>Amenities</Trans>}
-          values={staged.amenities}
+          values={asOffered(staged.amenities, options.amenities)}
           onChange={(amenities) => stage({ amenities })}
-          options={options.amenities.map((option) => ({
+          options={oneOfEachMeaning(options.amenities).map((option) => ({
             value: option.value,
             label: labels.amenity(option),
           }))}
