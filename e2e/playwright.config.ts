@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
 import { dataDir } from './data-directory.ts'
+import { members, own, specBackend, upstream } from './origins.ts'
 
-/** The servers under test, on ports and in a folder that nothing else uses: our own API, and one of another's. */
-const port = Number(process.env.E2E_PORT ?? 43117)
-const origin = `http://127.0.0.1:${port}`
-const upstreamOrigin = `http://127.0.0.1:${port + 1}`
-const backendOrigin = `http://127.0.0.1:${port + 2}`
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const phone = {
@@ -25,22 +21,34 @@ const server = {
 export const upstreamProject = {
   name: 'upstream',
   testMatch: 'upstream.spec.ts',
-  use: { ...phone, baseURL: upstreamOrigin },
+  use: { ...phone, baseURL: upstream.origin },
 }
+
+/** Who may open what, in both readings of the spec (BROWSE_ACCESS). */
+export const accessProject = { name: 'access', testMatch: 'access.spec.ts', use: phone }
+
+const inFront = { API_UPSTREAM: specBackend.origin, NODE_ENV: 'production' }
 
 export const upstreamServers: Extract<PlaywrightTestConfig['webServer'], unknown[]> = [
   {
     ...server,
     command: 'exec node e2e/spec-backend/server.ts',
-    env: { PORT: String(port + 2) },
-    url: `${backendOrigin}/api/effects`,
+    env: { PORT: String(specBackend.port) },
+    url: `${specBackend.origin}/api/effects`,
     timeout: 30_000,
   },
   {
     ...server,
     command: 'exec node src/server/main.ts',
-    env: { PORT: String(port + 1), API_UPSTREAM: backendOrigin, NODE_ENV: 'production' },
-    url: `${upstreamOrigin}/settings.json`,
+    env: { PORT: String(upstream.port), ...inFront },
+    url: `${upstream.origin}/settings.json`,
+    timeout: 30_000,
+  },
+  {
+    ...server,
+    command: 'exec node src/server/main.ts',
+    env: { PORT: String(members.port), BROWSE_ACCESS: 'members', ...inFront },
+    url: `${members.origin}/settings.json`,
     timeout: 30_000,
   },
 ]
@@ -54,19 +62,23 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: origin,
+    baseURL: own.origin,
     locale: 'ko-KR',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox'] },
   },
-  projects: [{ name: 'phone', testIgnore: 'upstream.spec.ts', use: phone }, upstreamProject],
+  projects: [
+    { name: 'phone', testIgnore: ['upstream.spec.ts', 'access.spec.ts'], use: phone },
+    upstreamProject,
+    accessProject,
+  ],
   webServer: [
     {
       ...server,
       command: 'exec node src/server/main.ts',
-      env: { PORT: String(port), DATA_DIR: dataDir(), DEMO_DATA: 'on', NODE_ENV: 'production' },
-      url: `${origin}/settings.json`,
+      env: { PORT: String(own.port), DATA_DIR: dataDir(), DEMO_DATA: 'on', NODE_ENV: 'production' },
+      url: `${own.origin}/settings.json`,
       timeout: 180_000,
     },
     ...upstreamServers,

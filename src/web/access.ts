@@ -17,7 +17,11 @@ export function requireBrowsing(entry: Entry): void {
   if (entry.context.settings.browse_access === 'members') requireSession(entry)
 }
 
-/** The place to go to after a login; anything but a path of our own leads home. */
-export function returnPath(wanted: string | undefined): string {
-  return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+/**
+ * The place to go to after a login; anything but a path of our own leads home. `hash` is that of the login page itself:
+ * the server never sees it, and browsers carry it through its redirect.
+ */
+export function returnPath(wanted: string | undefined, hash = ''): string {
+  const path = wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+  return hash === '' || path.includes('#') ? path : `${path}#${hash}`
 }

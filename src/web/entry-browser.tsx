@@ -161,6 +161,10 @@ async function start(): Promise<void> {
   const router = createAppRouter(context, history)
   followHead(router)
   keepComposingEnter(document)
+  if (settings.browse_access === 'members') {
+    // The routes' own rule sends a reader whose session has ended to the login.
+    session.subscribe(() => session.getSnapshot().status === 'visitor' && void router.invalidate())
+  }
   // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }
   await Promise.all([router.load(), allStyles()])

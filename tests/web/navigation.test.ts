@@ -19,6 +19,12 @@ test('a login returns to a path of ours and to nothing else', () => {
   }
 })
 
+test('a hash that a redirect has carried to the login goes on to the place that it belongs to', () => {
+  expect(returnPath('/?x=1', 'contact')).toBe('/?x=1#contact')
+  expect(returnPath(undefined, 'contact')).toBe('/#contact')
+  expect(returnPath('/#contact', 'main')).toBe('/#contact')
+})
+
 test('search parameters are texts, read and written as they stand', () => {
   expect(parseSearch('?searchTerm=123&amenities=pool%2Cgym&city=A&city=B')).toEqual({
     searchTerm: '123',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi, Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { returnPath } from '../access.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
@@ -14,9 +14,8 @@ const route = getRouteApi('/login')
 export function LoginScreen() {
   const { redirect } = route.useSearch()
   // In the history's state and not in the address: it is someone's email.
-  const { createdAccount: email, passwordChanged } = useRouterState({
-    select: ({ location }) => location.state,
-  })
+  const { state, hash } = useLocation()
+  const { createdAccount: email, passwordChanged } = state
   const router = useRouter()
   const session = useSession()
   const arrived = session.status === 'authenticated' && session.confirmed
@@ -26,8 +25,8 @@ export function LoginScreen() {
     const { layers } = router.options.context
     // Back to the very entry, with the dialog that was open there; going there anew would put the page twice.
     if (redirect !== undefined && layers?.behind() === redirect) router.history.back()
-    else void router.navigate({ href: returnPath(redirect), replace: true })
-  }, [arrived, router, redirect])
+    else void router.navigate({ href: returnPath(redirect, hash), replace: true })
+  }, [arrived, router, redirect, hash])
 
   return (
     <div className={styles.page}>

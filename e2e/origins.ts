@@ -1,0 +1,13 @@
+/** Where the servers under test listen, on ports that nothing else uses. */
+const port = Number(process.env.E2E_PORT ?? 43117)
+
+const at = (offset: number) => ({ port: port + offset, origin: `http://127.0.0.1:${port + offset}` })
+
+/** Our own API and database. */
+export const own = at(0)
+/** The app in front of a backend that speaks only the spec, where visitors may browse. */
+export const upstream = at(1)
+/** That backend (e2e/spec-backend). */
+export const specBackend = at(2)
+/** The app in front of it once more, where only members may browse. */
+export const members = at(3)
