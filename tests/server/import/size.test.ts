@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { image, openBroker, plainHome } from './broker.ts'
+
+const broker = openBroker()
+const MANY = 10_000
+
+const homes = (special: Record<string, unknown> = {}) =>
+  Array.from({ length: MANY }, (_, index) =>
+    plainHome(index, { pictures: ['tiny.png'], rooms: [{ id: 1, name: 'Room', price: 900 }], ...special }),
+  )
+
+test('ten thousand homes come in together, and the same file again changes nothing', {
+  timeout: 300_000,
+}, async () => {
+  await broker.put('tiny.png', await image(64, 48, 'png'))
+  const { summary, warnings } = await broker.import(homes())
+  expect(summary).toMatchObject({ added: MANY, removedPictures: 0 })
+  expect(warnings).toHaveLength(MANY)
+  const first = await broker.list({ limit: '1' })
+  expect(first.properties.map(({ name }) => name)).toEqual(['Home 0'])
+  expect((await broker.import(homes())).summary).toMatchObject({ added: 0, changed: 0, unchanged: MANY })
+})
+
+test('a database that fails at the last of them, its disk full, keeps everything as it was', {
+  timeout: 300_000,
+}, async () => {
+  await broker.database().execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+  await broker.database().execute(sql`create trigger full_disk before insert or update on properties
+    for each row when (new.ref = 'LAST') execute function refuse()`)
+  const before = await broker.contents()
+  await broker.put('other.png', await image(700, 500, 'png'))
+  const changing = homes({ price: 2500 }).slice(0, 200)
+  const last = plainHome(1, { ref: 'LAST', pictures: ['other.png'] })
+  await expect(broker.import([...changing, last], { retire: true })).rejects.toThrow()
+  expect(await broker.contents()).toBe(before)
+})
