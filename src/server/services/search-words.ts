@@ -57,7 +57,12 @@ export function searchEntry(names: readonly string[], prose: string): SearchEntr
 }
 
 /** What a search asks for: a home has all of the grams, and all of the texts somewhere. Empty asks for nothing. */
-export type SearchQuery = { readonly grams: readonly string[]; readonly texts: readonly string[] }
+export type SearchQuery = {
+  readonly grams: readonly string[]
+  readonly texts: readonly string[]
+  /** The texts that the grams do not already say: of a short word its gram is all. */
+  readonly longTexts: readonly string[]
+}
 
 /** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
 function normalizedWord(word: string): string {
@@ -77,8 +82,7 @@ export function searchQuery(term: string): SearchQuery {
   const words = term.split(/[\s,]+/).flatMap((word) => normalizedWord(word).split(' '))
   const runs = words.map((word) => ({ word, grams: (word.match(runPattern) ?? []).map(leadingGram) }))
   const asked = runs.filter(({ grams }) => grams.length > 0)
-  return {
-    grams: [...new Set(asked.flatMap(({ grams }) => grams))],
-    texts: [...new Set(asked.map(({ word }) => word))],
-  }
+  const grams = new Set(asked.flatMap((one) => one.grams))
+  const texts = [...new Set(asked.map(({ word }) => word))]
+  return { grams: [...grams], texts, longTexts: texts.filter((text) => !grams.has(text)) }
 }
