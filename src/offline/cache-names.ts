@@ -5,4 +5,16 @@ export const OUTBOX_DATABASE = 'bangjjak-outbox'
 export const QUERY_DATABASE = 'bangjjak-queries'
 
 /** Caches of the worker beside its precache. None may hold an answer to an authenticated call. */
-export const cacheNames = { settings: 'settings' } as const
+export const cacheNames = {
+  settings: 'settings',
+  /** What public calls answered last. */
+  answers: 'answers',
+  pictures: 'pictures',
+  /** Pictures that lie with other hosts: of some, nothing but their existence can be read. */
+  foreignPictures: 'foreign-pictures',
+  /** Pictures that came inside an answer, named by their content. */
+  devicePictures: 'device-pictures',
+} as const
+
+/** Where the worker serves `devicePictures` from: `/device-pictures/<sha-256 in hex>`. */
+export const DEVICE_PICTURES_PATH = '/device-pictures/'

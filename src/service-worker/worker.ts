@@ -1,30 +1,18 @@
-/** The service worker: keeps the app itself, so that every screen opens without a signal. */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
-import { LANGUAGE_PATH } from '../contract/language.ts'
-import { SETTINGS_PATH } from '../contract/settings.ts'
-import { cacheNames } from '../offline/cache-names.ts'
+/** The service worker: keeps the app itself and what was read with it, so that every screen opens without a signal. */
+import { keepTheApp } from './app-files.ts'
+import { followMessages } from './messages.ts'
+import { answerNavigations } from './navigations.ts'
+import { keepPictures } from './pictures.ts'
+import { keepPublicAnswers } from './public-answers.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
+declare const self: ServiceWorkerGlobalScope
 
-const SHELL = '/index.html'
+// The first route that fits answers: from the narrowest to the widest.
+keepTheApp()
+keepPublicAnswers()
+keepPictures()
+answerNavigations()
+followMessages()
 
-precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
-
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(SHELL), {
-    // The server's own: calls, the language switch, and whatever is a file.
-    denylist: [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i],
-  }),
-)
-registerRoute(
-  ({ url }) => url.pathname === SETTINGS_PATH,
-  new StaleWhileRevalidate({ cacheName: cacheNames.settings }),
-)
-
-// A new version waits until the page asks for it: never under a form that someone is filling in.
-self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-})
+// A first visit goes on without a signal too: its next screens are files that only the worker has.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,29 @@
+/** What a typed address, a link from elsewhere or the home screen opens: the shell, whatever the network does. */
+import { createHandlerBoundToURL } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { LANGUAGE_PATH } from '../contract/language.ts'
+
+const SHELL = '/index.html'
+
+/** The server's own: calls, the language switch, and whatever is a file. */
+const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]
+
+export function answerNavigations(): void {
+  const shell = createHandlerBoundToURL(SHELL)
+  registerRoute(new NavigationRoute(shell, { denylist: servers }))
+  registerRoute(
+    new NavigationRoute(
+      async (options) => {
+        try {
+          return await fetch(options.request)
+        } catch {
+          // Better words of ours than the browser's: the app says that there is no such page.
+          const { pathname, searchParams } = options.url ?? new URL(options.request.url)
+          const back = pathname === LANGUAGE_PATH ? searchParams.get('back') : null
+          return back !== null && /^\/(?![/\\])/.test(back) ? Response.redirect(back) : await shell(options)
+        }
+      },
+      { allowlist: servers },
+    ),
+  )
+}
