@@ -88,7 +88,10 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
     },
     hinted(hint) {
       if (hint) pause = FIRST_PAUSE
-      void check()
+      void check().then((found) => {
+        // An answer that was under way as the network went says nothing of what comes after it.
+        if (!hint && found === 'online' && !closed) cancelTimer = clock.after(FIRST_PAUSE, () => void check())
+      })
     },
     check,
     close() {

@@ -13,6 +13,8 @@ import {
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
+import type { DevicePictures } from './device-pictures.ts'
+import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
@@ -110,9 +112,12 @@ function writtenBehind(store: UseStore | null): WrittenBehind {
   }
 }
 
-function without(client: PersistedClient | undefined, except: ReadonlySet<string>) {
-  if (!client || except.size === 0) return client
-  const queries = client.clientState.queries.filter((query) => !except.has(query.queryHash))
+/** All but `except`, and none of it fresh: whatever is shown of an earlier start is asked again. */
+function toBeAskedAgain(client: PersistedClient | undefined, except: ReadonlySet<string>) {
+  if (!client) return client
+  const queries = client.clientState.queries
+    .filter((query) => !except.has(query.queryHash))
+    .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
   return { ...client, clientState: { ...client.clientState, queries } }
 }
 
@@ -138,16 +143,24 @@ function changesAnswer(event: QueryCacheNotifyEvent): boolean {
 
 /**
  * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), in one transaction.
- * `store` is for tests; it defaults to the app's own database.
+ * `store` is for tests; it defaults to the app's own database. Without `pictures`, those that came inside an answer
+ * are stored inside it.
  */
 export async function openQueryCache(
   user: number | null,
   store: UseStore | null = openStore(),
+  pictures: DevicePictures | null = null,
 ): Promise<QueryCache> {
   const storage = writtenBehind(store)
   let current = user
   const shelves = (): Shelf[] => (current === null ? ['public'] : ['public', current])
   await storage.load(shelves().map(shelfName))
+
+  function written(shelf: Shelf, client: PersistedClient): string {
+    if (shelf !== 'public') return JSON.stringify(client)
+    const queries = withinBounds(client.clientState.queries)
+    return JSON.stringify({ ...client, clientState: { ...client.clientState, queries } }, pictures?.named)
+  }
 
   const persisterOf = (shelf: Shelf): Persister =>
     createSyncStoragePersister({
@@ -159,6 +172,7 @@ export async function openQueryCache(
       },
       key: shelfName(shelf),
       throttleTime: SAVE_DELAY,
+      serialize: (client) => written(shelf, client),
     })
   const options = (queryClient: QueryClient, shelf: Shelf) => ({
     queryClient,
@@ -177,6 +191,10 @@ export async function openQueryCache(
       if (saving && changesAnswer(event)) void persistQueryClientSave(saving)
     })
     following = { queryClient, stop }
+    const everyones = savings.get('public')
+    pictures?.onKept(() => {
+      if (everyones && following?.queryClient === queryClient) void persistQueryClientSave(everyones)
+    })
     for (const saving of savings.values()) void persistQueryClientSave(saving)
   }
 
@@ -191,7 +209,7 @@ export async function openQueryCache(
             maxAge: KEPT_FOR,
             persister: {
               ...persister,
-              restoreClient: async () => without(await persister.restoreClient(), except),
+              restoreClient: async () => toBeAskedAgain(await persister.restoreClient(), except),
             },
           })
         } catch {
@@ -212,7 +230,7 @@ export async function openQueryCache(
           ...options(queryClient, shelf),
           persister: {
             ...persisterOf(shelf),
-            persistClient: (client) => storage.setItem(shelfName(shelf), JSON.stringify(client)),
+            persistClient: (client) => storage.setItem(shelfName(shelf), written(shelf, client)),
           },
         })
       }

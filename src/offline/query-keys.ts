@@ -2,6 +2,7 @@
 import type { PropertyListRequest } from '../contract/properties.ts'
 
 const USER = 'user'
+const HOW_MANY = 'count'
 
 /** Keys of a user's own data start with `['user', id]`: they are stored apart and go at logout. */
 export const queryKeys = {
@@ -9,8 +10,11 @@ export const queryKeys = {
   filterOptions: () => ['filter-options'] as const,
   /** One list a set of filters; `{}` is the whole list. */
   properties: (filters: PropertyListRequest = {}) => ['properties', filters] as const,
+  propertyCount: (filters: PropertyListRequest) => ['properties', filters, HOW_MANY] as const,
   allProperties: () => ['properties'] as const,
   property: (id: number) => ['property', id] as const,
+  anyProperty: () => ['property'] as const,
+  anyFloorPlan: () => ['floor-plan'] as const,
   floorPlan: (propertyId: number) => ['floor-plan', propertyId] as const,
   ofUser: (user: number) => [USER, user] as const,
   profile: (user: number) => [USER, user, 'profile'] as const,
@@ -30,6 +34,8 @@ const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', 'sugges
 
 /** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */
 export function shelfOf(key: readonly unknown[]): 'public' | number | null {
+  // How many homes a set of filters would show is news, not content.
+  if (key.at(-1) === HOW_MANY) return null
   if (keptForAll.has(key[0])) return 'public'
   const [scope, user, subject] = key
   return scope === USER && typeof user === 'number' && keptForUser.has(subject) ? user : null

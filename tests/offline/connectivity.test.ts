@@ -83,3 +83,14 @@ test('an aborted request says nothing', async () => {
   await expect(aborted('/')).rejects.toThrow()
   expect(said).toEqual([])
 })
+
+test('a hint that the network is gone is checked again where something still answered', async () => {
+  const { clock, connectivity, reach } = setUp()
+  connectivity.hinted(false)
+  await quiet()
+  expect(connectivity.getSnapshot()).toBe('online')
+  reach(false)
+  clock.advance(3_000)
+  await quiet()
+  expect(connectivity.getSnapshot()).toBe('offline')
+})

@@ -82,6 +82,13 @@ describe('what is kept', () => {
     expect((await restored(1)).getQueryData(queryKeys.records(1))).toBe('mine')
   })
 
+  test('is asked for again, however young it is', async () => {
+    await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
+    const client = await restored()
+    const query = client.getQueryCache().find({ queryKey: queryKeys.property(3) })
+    expect(query?.isStaleByTime(60_000)).toBe(true)
+  })
+
   test('leaves out what the page itself brought', async () => {
     await stored((client) => client.setQueryData(settings, 'old'))
     expect((await restored(1, new Set(['["settings"]']))).getQueryData(settings)).toBeUndefined()

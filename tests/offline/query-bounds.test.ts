@@ -1,0 +1,66 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { LISTED_HOMES_KEPT, OPENED_HOMES_KEPT, withinBounds } from '../../src/offline/query-bounds.ts'
+import { queryKeys } from '../../src/offline/query-keys.ts'
+
+const MINUTE = 60_000
+
+function paged(from: number, pages: number) {
+  return {
+    pageParams: Array.from({ length: pages }, (_, page) => String(page)),
+    pages: Array.from({ length: pages }, (_, page) => ({
+      next: String(page + 1),
+      total: 1_000,
+      homes: Array.from({ length: 8 }, (_, index) => ({ property: { id: from + page * 8 + index } })),
+    })),
+  }
+}
+
+function kept(fill: (client: QueryClient, at: (minutesAgo: number) => { updatedAt: number }) => void) {
+  const client = new QueryClient()
+  const now = Date.now()
+  fill(client, (minutesAgo) => ({ updatedAt: now - minutesAgo * MINUTE }))
+  const queries = withinBounds(dehydrate(client).queries)
+  return new Map(queries.map((query) => [query.queryHash, query.state.data]))
+}
+
+const hash = (key: readonly unknown[]) => JSON.stringify(key)
+
+describe('homes in lists', () => {
+  test('are kept from the newest list on, as many as there is room for, by whole pages', () => {
+    const newest = [...queryKeys.properties({ city: 'Flushing' }), 'pages']
+    const older = [...queryKeys.properties(), 'pages']
+    const oldest = [...queryKeys.properties({ city: 'Bayside' }), 'pages']
+    const queries = kept((client, at) => {
+      client.setQueryData(oldest, paged(900, 2), at(9))
+      client.setQueryData(newest, paged(1, 5), at(1))
+      client.setQueryData(older, paged(100, 60), at(5))
+    })
+    expect(queries.get(hash(newest))).toEqual(paged(1, 5))
+    expect(queries.get(hash(older))).toEqual(paged(100, (LISTED_HOMES_KEPT - 40) / 8))
+    expect(queries.has(hash(oldest))).toBe(false)
+  })
+
+  test('that came as one list are kept whole or not at all: nothing says that it goes on', () => {
+    const homes = Array.from({ length: LISTED_HOMES_KEPT + 1 }, (_, id) => ({ id }))
+    const queries = kept((client) => {
+      client.setQueryData(queryKeys.properties(), homes)
+      client.setQueryData(queryKeys.properties({ limit: 4 }), homes.slice(0, 4))
+    })
+    expect([...queries.keys()]).toEqual([hash(queryKeys.properties({ limit: 4 }))])
+  })
+})
+
+test('of the homes that were opened the oldest go first, and so do their floor plans', () => {
+  const queries = kept((client, at) => {
+    for (let id = 1; id <= OPENED_HOMES_KEPT + 3; id += 1) {
+      client.setQueryData(queryKeys.property(id), { id }, at(id))
+      client.setQueryData(queryKeys.floorPlan(id), { id }, at(id))
+    }
+    client.setQueryData(queryKeys.filterOptions(), 'options', at(9_999))
+  })
+  expect(queries.size).toBe(2 * OPENED_HOMES_KEPT + 1)
+  expect(queries.has(hash(queryKeys.property(OPENED_HOMES_KEPT)))).toBe(true)
+  expect(queries.has(hash(queryKeys.property(OPENED_HOMES_KEPT + 1)))).toBe(false)
+  expect(queries.has(hash(queryKeys.floorPlan(OPENED_HOMES_KEPT + 1)))).toBe(false)
+})
