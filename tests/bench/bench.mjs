@@ -10,7 +10,15 @@ process.chdir(root)
 process.env.NODE_ENV = 'production'
 
 /** Each is a file beside this one whose `run` gives rows: what was measured, its bar, the figure, whether it holds. */
-const benches = ['first-visit', 'outbox', 'outbox-latency', 'server-list', 'suggestions']
+const benches = [
+  'cache-restore',
+  'first-visit',
+  'offline-reload',
+  'outbox',
+  'outbox-latency',
+  'server-list',
+  'suggestions',
+]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -1,16 +1,15 @@
 /** The bars of a first visit: Lighthouse's mobile settings on a production build, served by the server itself. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserPath, installHint } from '../gate/browser.mjs'
-import { environment, root } from '../gate/node24.mjs'
+import { root } from '../gate/node24.mjs'
+import { median, openBenchApp } from './bench-app.ts'
 import type { Row } from './row.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
@@ -22,48 +21,6 @@ interface Figures {
   lcp: number
   tbt: number
   cls: number
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names. */
-async function openServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const given = process.env.BENCH_ORIGIN
-  if (given) return { origin: given, stop: async () => {} }
-  const port = await freePort()
-  // Not mkdtemp: as root, Postgres runs as a user of its own, who makes the folder.
-  const dataDir = join(tmpdir(), `bangjjak-bench-${process.pid}-${port}`)
-  const child = spawn('node', ['src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' }),
-  })
-  const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error('The server did not start')
-    const response = await fetch(`${origin}/settings.json`).catch(() => null)
-    if (response?.ok) break
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 async function audit(url: string, port: number): Promise<Figures> {
@@ -163,7 +120,7 @@ async function firstProperty(origin: string): Promise<string> {
 export async function run(): Promise<Row[]> {
   const chromePath = browserPath()
   if (!chromePath) throw new Error(installHint)
-  const server = await openServer()
+  const server = await openBenchApp()
   try {
     const busy = {
       what: 'processes that wait for a turn (loadavg)',

@@ -1,32 +1,12 @@
 /** How long the outbox keeps an online write: from the tap, over its commit to the disk, to the start of its request. */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { build, type Rolldown } from 'vite'
 import { browserPath, installHint } from '../gate/browser.mjs'
-import { root } from '../gate/node24.mjs'
+import { bundle, serveBlankPage } from './blank-page.ts'
 import type { Row } from './row.ts'
 
 const WRITES = 60
 /** Milliseconds: under it a tap and its request cannot be told apart. */
 const BAR = 10
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(root, 'tests/bench/outbox-page.ts'), formats: ['iife'], name: 'bench' },
-    },
-  })
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
-  const chunk = output?.output[0]
-  if (chunk?.type !== 'chunk') throw new Error('The page of the bench was not built')
-  return chunk.code
-}
 
 function figures(delays: readonly number[]) {
   const sorted = delays.toSorted((one, other) => one - other)
@@ -37,22 +17,15 @@ function figures(delays: readonly number[]) {
 export async function run(): Promise<Row[]> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
-  const script = await bundle()
-  // IndexedDB and locks want an origin of their own.
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><link rel="icon" href="data:,">')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const script = await bundle('outbox-page.ts')
+  const server = await serveBlankPage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const rows: Row[] = []
     for (const slowdown of [1, 4]) {
       const context = await browser.newContext()
       const page = await context.newPage()
-      await page.goto(`http://127.0.0.1:${port}`)
+      await page.goto(server.origin)
       await page.addScriptTag({ content: script })
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -68,6 +41,6 @@ export async function run(): Promise<Row[]> {
     return rows
   } finally {
     await browser.close()
-    server.close()
+    server.stop()
   }
 }

@@ -1,0 +1,55 @@
+/** The built app on its own server with the demo data, for benches that open it in a browser. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root } from '../gate/node24.mjs'
+
+export interface BenchApp {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names. */
+export async function openBenchApp(): Promise<BenchApp> {
+  const given = process.env.BENCH_ORIGIN
+  if (given) return { origin: given, stop: async () => {} }
+  const port = await freePort()
+  // Not mkdtemp: as root, Postgres runs as a user of its own, who makes the folder.
+  const dataDir = join(tmpdir(), `bangjjak-bench-${process.pid}-${port}`)
+  const child = spawn('node', ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' }),
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error('The server did not start')
+    const response = await fetch(`${origin}/settings.json`).catch(() => null)
+    if (response?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/** Runs in the browser for `npm run bench cache-restore`: a query cache as full as it gets, stored and read again. */
+import { QueryClient } from '@tanstack/query-core'
+import * as v from 'valibot'
+import { type FloorPlan, floorPlanSchema } from '../../src/contract/floor-plan.ts'
+import { type Property, propertySchema } from '../../src/contract/properties.ts'
+import { LISTED_HOMES_KEPT, OPENED_HOMES_KEPT } from '../../src/offline/query-bounds.ts'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { queryKeys } from '../../src/offline/query-keys.ts'
+
+const PAGE = 8
+
+function picture(id: number, index: number) {
+  const name = `${id}-${index}`.padStart(32, '0')
+  const variants = [320, 640, 960, 1440].map((width) => ({ url: `/pictures/${name}-${width}.webp`, width }))
+  return { url: `/pictures/${name}-1440.webp`, variants, alt: 'Living room', alt_ko: '창이 넓은 거실' }
+}
+
+/** As our server lists it: with its cover alone, and without long texts. */
+function listed(id: number) {
+  return {
+    id,
+    name: `Sunny home number ${id} near Broad Avenue`,
+    street: `${id} Broad Avenue`,
+    zip: '07650',
+    city_id: 3,
+    city: 'Palisades Park',
+    city_ko: '팰리세이즈파크',
+    region: 'New Jersey',
+    country_id: 233,
+    country: 'United States',
+    category_id: 2,
+    category: 'Apartment',
+    property_type: 'apartment',
+    price: 1_200 + id,
+    bed: 3,
+    bathroom: 2,
+    total_area: 1_090,
+    parking: 1,
+    furnishing: 'furnished',
+    floor: 2,
+    total_floors: 5,
+    facing: 'south',
+    amenities: ['air_conditioning', 'elevator', 'in_unit_laundry', 'parking', 'gym', 'pet_friendly'],
+    smoking_allowed: false,
+    pets_allowed: true,
+    available_from: '2026-12-01',
+    pictures: [picture(id, 0)],
+  }
+}
+
+/** As our server gives it whole: five pictures, four rooms, and a description of a page. */
+function opened(id: number) {
+  return {
+    ...listed(id),
+    pictures: [0, 1, 2, 3, 4].map((index) => picture(id, index)),
+    website_description: `<p>${'A bright home with a bus to Manhattan at the door. '.repeat(20)}</p>`,
+    units: 3,
+    rooms: [1, 2, 3, 4].map((room) => ({ id: `room-${room}`, name: `Room ${room}`, available: true })),
+  }
+}
+
+function plan(id: number) {
+  return {
+    id,
+    name: `Floor plan of home ${id}`,
+    dimensions: { width: 900, height: 640 },
+    image_url: `/api/floor_plan/property/${id}/image?v=${'ab'.repeat(16)}`,
+    rooms: [1, 2, 3, 4, 5, 6].map((room) => ({
+      id: `room-${room}`,
+      name: `Room ${room}`,
+      name_ko: `방 ${room}`,
+      type: 'single',
+      area: 120,
+      price: 900,
+      available: true,
+      description: 'A bright room with a window to the south.',
+      description_ko: '남쪽으로 창이 난 밝은 방이에요.',
+      features: ['Desk', 'Wardrobe'],
+      features_ko: ['책상', '옷장'],
+      clickable_areas: [{ id: `area-${room}`, x1: room * 10, y1: 20, x2: room * 10 + 90, y2: 200 }],
+    })),
+  }
+}
+
+/** Stores 200 homes in lists, and as many whole with their plans as are ever kept. Gives the bytes that it takes. */
+async function fillCache(): Promise<number> {
+  const client = new QueryClient()
+  const homes = Array.from({ length: LISTED_HOMES_KEPT }, (_, index) => {
+    const property: Property = v.parse(propertySchema, listed(index + 1))
+    return { property, smokingUnknown: false, petsUnknown: false }
+  })
+  const starts = Array.from({ length: LISTED_HOMES_KEPT / PAGE }, (_, page) => page * PAGE)
+  client.setQueryData([...queryKeys.properties(), 'pages'], {
+    pageParams: starts.map(String),
+    pages: starts.map((start) => ({
+      homes: homes.slice(start, start + PAGE),
+      next: String(start + PAGE),
+      total: 300,
+    })),
+  })
+  for (let id = 1; id <= OPENED_HOMES_KEPT; id += 1) {
+    const home: Property = v.parse(propertySchema, opened(id))
+    const drawing: FloorPlan = v.parse(floorPlanSchema, plan(id))
+    client.setQueryData(queryKeys.property(id), home)
+    client.setQueryData(queryKeys.floorPlan(id), drawing)
+  }
+  const cache = await openQueryCache(null)
+  await cache.save(client)
+  return JSON.stringify(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).length
+}
+
+/** Milliseconds from asking for the stored answers to having them all in a query client. */
+async function restoreCache(): Promise<number> {
+  const started = performance.now()
+  const cache = await openQueryCache(null)
+  const client = new QueryClient()
+  await cache.restore(client)
+  const took = performance.now() - started
+  const queries = client.getQueryCache().getAll().length
+  if (queries !== 1 + 2 * OPENED_HOMES_KEPT) throw new Error(`${queries} queries came back`)
+  return took
+}
+
+Object.assign(globalThis, { fillCache, restoreCache })
