@@ -50,6 +50,7 @@ test('filters are staged in the dialog, applied by its button, and written into 
   const show = dialog.getByRole('button', { name: /^집 \d+곳 보기$/ })
   await expect(show).toBeVisible()
   await expect(page).toHaveURL(/\/listing$/)
+  await page.waitForLoadState('networkidle')
   const counted = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? 'nothing'
   await show.click()
   await expect(page).toHaveURL(/amenities=elevator/)

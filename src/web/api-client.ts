@@ -3,6 +3,7 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
 import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
+import { KEPT_HEADER } from '../contract/headers.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
 
@@ -119,15 +120,18 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     }
     if (call.method === 'GET') url.search = searchOf(input).toString()
     const { signal } = options
+    const keptFirst = call.client === 'public' && environment.keptFirst?.has(url.pathname) === true
     try {
       const response = await clients[call.client](url, {
         method: call.method,
         headers,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
         ...(signal && { signal }),
+        ...(keptFirst && { cache: 'force-cache' as const }),
         ...(call.method === 'POST' && { json: input }),
       })
-      environment.onAnswer?.(true)
+      const kept = response.headers.get(KEPT_HEADER)
+      if (kept !== 'late') environment.onAnswer?.(kept === null)
       if (isAnotherAnswer(call, response, url)) throw loginPage(response.status, nameOf(call))
       return response
     } catch (cause) {
@@ -146,7 +150,8 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
       if (refused) throw refused
       const date = Date.parse(response.headers.get('date') ?? '')
       const data = validated(call.response, body, response.status, name)
-      return { data, madeAt: Number.isNaN(date) ? null : date }
+      const kept = response.headers.has(KEPT_HEADER)
+      return { data, madeAt: Number.isNaN(date) ? null : date, kept }
     },
   }
 }

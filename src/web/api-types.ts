@@ -13,6 +13,8 @@ export interface Answer<Data> {
   data: Data
   /** When the answer was made, in milliseconds since 1970, from its Date header; null without one. */
   madeAt: number | null
+  /** The service worker had it from an earlier day; the network gave none, or none in time. */
+  kept: boolean
 }
 
 export interface Api {
@@ -31,8 +33,10 @@ export interface ApiEnvironment {
   origin: string
   /** The CSRF token to repeat in a header, or null without a session. */
   csrf: () => { header: string; token: string } | null
-  /** Told after each call whether anything answered, whatever it said. */
+  /** Told after each call whether the server answered, whatever it said; not where that is still open. */
   onAnswer?: (answered: boolean) => void
+  /** Paths of calls that take what the worker has, if it has anything, without asking the network. */
+  keptFirst?: ReadonlySet<string>
   /** In process on the server; the platform's own when left out. */
   fetch?: (request: Request) => Promise<Response>
 }

@@ -1,10 +1,12 @@
 /** What the app keeps on the device, in a chunk of its own: a first visit hydrates without it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connectivity } from '../offline/connectivity.ts'
+import { browserDevicePictures } from '../offline/device-pictures.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { openQueryCache, type QueryCache } from '../offline/query-cache.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
+import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
 
 export interface Device {
@@ -20,15 +22,37 @@ export interface DeviceOptions {
   csrf: () => { header: string; token: string } | null
   /** Hashes of the queries that the page's own HTML brought: what is stored of them is older. */
   rendered: ReadonlySet<string>
+  /** Paths of calls that are to take what the worker has; see ./late-answers.ts. */
+  keptFirst: Set<string>
+}
+
+/** Asks again, once the signal is back, for what a screen shows of an earlier day or could not show at all. */
+export function refreshWhenBack(
+  connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot'>,
+  queryClient: QueryClient,
+): () => void {
+  return connectivity.subscribe(() => {
+    if (connectivity.getSnapshot() === 'online')
+      void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+  })
 }
 
 /** Opens it all and puts the stored answers into the query client. Never rejects. */
-export async function openDevice({ queryClient, user, csrf, rendered }: DeviceOptions): Promise<Device> {
+export async function openDevice({
+  queryClient,
+  user,
+  csrf,
+  rendered,
+  keptFirst,
+}: DeviceOptions): Promise<Device> {
   const connectivity = createBrowserConnectivity()
   const outbox = createBrowserOutbox({ csrf, connectivity })
   refreshOnDelivery(outbox, queryClient)
+  refreshWhenBack(connectivity, queryClient)
+  // Absent where the browser blocks workers, as in some private modes.
+  if ('serviceWorker' in navigator) followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
   void outbox.setUser(user)
-  const queryCache = await openQueryCache(user)
+  const queryCache = await openQueryCache(user, undefined, browserDevicePictures())
   await queryCache.restore(queryClient, rendered)
   queryCache.subscribe(queryClient)
   document.addEventListener('visibilitychange', () => {

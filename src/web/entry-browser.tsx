@@ -19,7 +19,6 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import type { DeviceAccess } from './router-context.ts'
-import { registerServiceWorker } from './service-worker-registration.ts'
 import { createSessionStore } from './session-store.ts'
 import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
@@ -76,18 +75,6 @@ const STORAGE_PATIENCE = 1_500
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 
-/** Kept out of the HTML: nothing of it is needed before the app runs. */
-function linkInstallation(language: string): void {
-  const add = (rel: string, href: string) => {
-    const link = document.createElement('link')
-    link.rel = rel
-    link.href = href
-    document.head.append(link)
-  }
-  add('manifest', language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`)
-  add('apple-touch-icon', '/icons/apple-touch-icon.png')
-}
-
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
@@ -110,27 +97,33 @@ async function start(): Promise<void> {
     return token === null ? null : { header: settings.csrf_header, token }
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
+  const keptFirst = new Set<string>()
   const openTheDevice = () => {
     import('./device.ts')
       .then(({ openDevice }) =>
-        openDevice({ queryClient, user: readStoredUser()?.id ?? null, csrf, rendered }),
+        openDevice({ queryClient, user: readStoredUser()?.id ?? null, csrf, rendered, keptFirst }),
       )
-      .then(resolve, reject)
+      .then((opening) => {
+        device.connectivity = opening.connectivity
+        resolve(opening)
+      })
+      .catch(reject)
     // Without it nothing is kept, but the app works.
     return opened.then(() => {}, reportError)
   }
-  const device: DeviceAccess = { opened, outbox: outboxLater(opened.then(({ outbox }) => outbox)) }
+  const device: DeviceAccess = {
+    opened,
+    outbox: outboxLater(opened.then(({ outbox }) => outbox)),
+    connectivity: null,
+  }
   // The shell has nothing to hydrate: what is stored is its first content.
   if (!state) await Promise.race([openTheDevice(), pause(STORAGE_PATIENCE)])
 
   const api = createApi({
     origin: location.origin,
     csrf,
-    onAnswer: (answered) =>
-      void opened.then(
-        ({ connectivity }) => connectivity.observed(answered),
-        () => {},
-      ),
+    keptFirst,
+    onAnswer: (answered) => device.connectivity?.observed(answered),
   })
   const session = createSessionStore({
     api,
@@ -190,8 +183,8 @@ async function start(): Promise<void> {
   }
   if (state) await openTheDevice()
   await session.validate()
-  linkInstallation(language)
-  await registerServiceWorker()
+  const { install } = await import('./installation.ts')
+  await install(language)
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.

@@ -18,8 +18,11 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: server ? false : 1,
+        // Where the browser itself says that there is no network, trying again only keeps the kept content waiting.
+        retry: (failures) => !server && failures < 1 && navigator.onLine,
         refetchOnWindowFocus: false,
+        // Connectivity decides when the signal is back; see ./device.ts.
+        refetchOnReconnect: false,
         networkMode: 'offlineFirst',
         staleTime: FRESH_FOR,
         // A server's client lives for one request: no timer may keep it.

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '../contract/settings.ts'
+import type { Connectivity } from '../offline/connectivity.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
@@ -25,6 +26,8 @@ export interface DeviceAccess {
   /** Usable at once: what is queued early waits. */
   outbox: Outbox
   opened: Promise<Pick<Device, 'outbox' | 'queryCache'>>
+  /** Null until it is opened, and where it cannot be. */
+  connectivity: Connectivity | null
 }
 
 /**

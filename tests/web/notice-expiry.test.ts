@@ -41,7 +41,11 @@ async function setUp() {
       },
     }),
     queryClient,
-    device: { outbox, opened: Promise.resolve({ outbox, queryCache: await openQueryCache(minji.id, null) }) },
+    device: {
+      outbox,
+      opened: Promise.resolve({ outbox, queryCache: await openQueryCache(minji.id, null) }),
+      connectivity: null,
+    },
     cookiePresent: () => true,
     dropCookie: () => {},
   })

@@ -47,7 +47,11 @@ async function openPage(
       },
     }),
     queryClient,
-    device: { outbox, opened: Promise.resolve({ outbox, queryCache }) },
+    device: {
+      outbox,
+      opened: Promise.resolve({ outbox, queryCache }),
+      connectivity: null,
+    },
     cookiePresent: () => present,
     dropCookie: () => {
       present = false

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { findListedHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { ProfileView } from '../features/profile/profile-view.tsx'
-import { findListedHome, propertyQuery } from '../features/property/property-query.ts'
+import { propertyQuery } from '../features/property/property-query.ts'
 import { pictureSources } from '../home-picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useMergedProfile } from '../outbox-provider.tsx'
@@ -120,7 +121,8 @@ function HomeThumbnail({ propertyId }: { propertyId: number | null }) {
   const { data } = useQuery({
     ...propertyQuery(context, id),
     enabled: propertyId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Whatever is known of it will do for a picture.
+    staleTime: 'static',
   })
   const home = data ?? findListedHome(client, id)
   const [picture] = home ? pictureSources(home.pictures, language) : []

@@ -5,6 +5,7 @@ import {
   countActiveFilters,
   emptyFilters,
   type FilterSet,
+  filterQueryString,
   hasFilters,
   readFilters,
   toFilterQuery,
@@ -90,7 +91,7 @@ export function ListingScreen() {
       </div>
       <AppliedFilters filters={filters} />
       <section aria-label={t`Results`}>
-        <HomeList filters={filters} />
+        <HomeList key={filterQueryString(filters)} filters={filters} />
       </section>
       <FiltersDialog layer={dialog} applied={filters} onApply={apply} onClear={clear} />
     </div>

@@ -5,7 +5,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
+import { findListedHome } from '../../offline/seen-homes.ts'
 import { usePropertyView } from '../analytics.ts'
+import { isConnectionError } from '../api-error.ts'
+import { type AgedQuery, ContentAge } from '../content-age.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
 import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
@@ -14,7 +17,7 @@ import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-stock-pictures.ts'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
-import { findListedHome, propertyQuery, readPropertyId } from '../features/property/property-query.ts'
+import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
 import { PropertySkeleton } from '../features/property/property-skeleton.tsx'
 import { pictureSources } from '../home-picture.ts'
 import { useErrorText } from '../i18n/error-text.ts'
@@ -29,6 +32,8 @@ import { Notice } from '../ui/notice.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { useLayer } from '../use-layer.ts'
+import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
+import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
@@ -44,10 +49,11 @@ export function PropertyScreen() {
   const detail = useQuery(propertyQuery(context, id))
   if (detail.data === null) return <PropertyNotFoundScreen />
   const home = detail.data ?? findListedHome(client, id)
+  const unanswered = detail.isError || detail.fetchStatus === 'paused'
   if (home !== null) {
     return (
       <>
-        {detail.data === undefined && detail.isError && (
+        {detail.data === undefined && unanswered && (
           <Notice
             tone="warning"
             role="status"
@@ -65,10 +71,12 @@ export function PropertyScreen() {
             <Trans>This is what the list says of this home. The rest could not be loaded.</Trans>
           </Notice>
         )}
-        <PropertyPage key={id} home={home} />
+        <PropertyPage key={id} home={home} detail={detail} />
       </>
     )
   }
+  if (unanswered && (detail.error === null || isConnectionError(detail.error)))
+    return <HomeOutOfReach onRetry={() => void detail.refetch()} retrying={detail.isFetching} />
   if (detail.isError) {
     return (
       <ErrorState onRetry={() => void detail.refetch()} retrying={detail.isFetching}>
@@ -80,7 +88,7 @@ export function PropertyScreen() {
 }
 
 /** `home` is the detail, or what a list says of it while that is all there is. */
-function PropertyPage({ home }: { home: Property }) {
+function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
   const { t } = useLingui()
   const { session } = route.useRouteContext()
   const language = useLanguage()
@@ -111,6 +119,15 @@ function PropertyPage({ home }: { home: Property }) {
   useEffect(() => {
     if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
   }, [isVisitor, loginNeeded])
+  // Seen once, it can be seen again without a signal: pictures that were never scrolled to, and the plan, included.
+  const whole = detail.data !== undefined
+  const planImage = plan?.imageSource ?? null
+  useEffect(() => {
+    if (whole) keepHomePictures(home.pictures)
+  }, [whole, home.pictures])
+  useEffect(() => {
+    if (whole) keepPictureSource(planImage)
+  }, [whole, planImage])
 
   const askLogin = useCallback(
     (roomId: string) => {
@@ -126,6 +143,7 @@ function PropertyPage({ home }: { home: Property }) {
         <LinkButton to="/listing" variant="quiet" icon="arrow-left">
           <Trans>All homes</Trans>
         </LinkButton>
+        <ContentAge query={detail} />
       </div>
       <header className={styles.head}>
         <h1>{name}</h1>

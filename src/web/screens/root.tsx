@@ -1,5 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useSession } from '../session-provider.tsx'
@@ -19,7 +19,17 @@ function showPrivacyChoices() {
 /** The frame around every screen. */
 export function RootScreen() {
   const more = useLayer('more', { passing: true })
-  const { settings } = useRouteContext({ from: '__root__' })
+  const { settings, device } = useRouteContext({ from: '__root__' })
+  const [Strip, setStrip] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    // Nothing can be said of the signal before the device is open, and a first visit does without its chunk till then.
+    device?.opened
+      .then(() => import('../connection-strip.tsx'))
+      .then(
+        ({ ConnectionStrip }) => setStrip(() => ConnectionStrip),
+        () => {},
+      )
+  }, [device])
   useReopening()
   return (
     <ToastProvider>
@@ -27,6 +37,7 @@ export function RootScreen() {
         account={<AccountMenu />}
         menuAccount={<AccountMenu stacked />}
         languageSwitch={<LanguageSwitch />}
+        status={Strip && <Strip />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         more={more}

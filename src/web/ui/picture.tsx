@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 
 export interface PictureProps {
-  /** Null draws a placeholder of the same shape. */
+  /** Null draws a placeholder of the same shape, and so does what cannot be loaded. */
   src: string | null
   /** `/pictures/x-320.webp 320w, …` */
   srcSet?: string | undefined
@@ -32,7 +33,15 @@ export function Picture({
   className,
 }: PictureProps) {
   const names = classes(styles[shape], className)
-  if (src === null) {
+  const [failed, setFailed] = useState<string | null>(null)
+  // What could not be had without a signal may be had with one.
+  useEffect(() => {
+    if (failed === null) return
+    const again = () => setFailed(null)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed])
+  if (src === null || src === failed) {
     const missing = classes(styles.missing, names)
     const emblem = <Icon name="image" size="large" />
     if (!alt) return <div className={missing}>{emblem}</div>
@@ -54,6 +63,7 @@ export function Picture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
+      onError={() => setFailed(src)}
     />
   )
 }

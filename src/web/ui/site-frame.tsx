@@ -14,6 +14,8 @@ export interface SiteFrameProps {
   /** The same inside the sheet that 'More' opens on phones. */
   menuAccount: ReactNode
   languageSwitch: ReactNode
+  /** A line below the header, announced when it changes; it lies over the page and moves nothing. */
+  status: ReactNode
   /** Spoken and mailed to. */
   supportEmail: string
   /** Shows the reader's choice on analytics; left out where there is none to make. */
@@ -31,6 +33,7 @@ export function SiteFrame({
   account,
   menuAccount,
   languageSwitch,
+  status,
   supportEmail,
   onPrivacyChoices,
   more,
@@ -59,6 +62,9 @@ export function SiteFrame({
             {languageSwitch}
             <div className={styles.account}>{account}</div>
           </div>
+        </div>
+        <div className={styles.status} role="status">
+          {status}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

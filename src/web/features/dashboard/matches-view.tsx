@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isConnectionError } from '../../api-error.ts'
+import { ContentAge } from '../../content-age.tsx'
 import { sayMatchesError } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useDashboardCards } from '../../outbox-provider.tsx'
@@ -48,9 +50,12 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
         >
           <Trans>Refresh</Trans>
         </Button>
+        <div className={styles.age}>
+          <ContentAge query={query} />
+        </div>
       </header>
       {notices}
-      {failed && cards !== undefined && (
+      {failed && cards !== undefined && !isConnectionError(query.error) && (
         <Notice
           tone="warning"
           role="status"

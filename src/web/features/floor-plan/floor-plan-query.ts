@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
+import { datedCall } from '../../dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when it is made: route loaders are part of the entry chunk, schemas are not. */
@@ -11,9 +12,9 @@ const loadFloorPlanCall = async () => (await import('../../../contract/floor-pla
 export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: number) {
   return queryOptions({
     queryKey: queryKeys.floorPlan(propertyId),
-    queryFn: async ({ signal }): Promise<FloorPlan | null> => {
+    queryFn: async (asking): Promise<FloorPlan | null> => {
       try {
-        return await api.call(loadFloorPlanCall, {}, { parameters: { propertyId }, signal })
+        return await datedCall(api, asking, loadFloorPlanCall, {}, { propertyId })
       } catch (error) {
         // A backend that speaks only the spec says "error" with 200 for a home without a plan.
         if (error instanceof ApiError && error.kind === 'http' && [200, 404].includes(error.status))

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { emptyFilters, type FilterSet, toFilterQuery } from '../../../domain/property-filters.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
-import { filterOptionsQuery } from './home-list-query.ts'
 import { saveFilters } from './saved-filters.ts'
+import { useFilterOptions } from './use-filter-options.ts'
 
 /** Every filter that is on, as a link to the list without it. */
 export function AppliedFilters({ filters }: { filters: FilterSet }) {
   const { t } = useLingui()
-  const context = useRouteContext({ from: '__root__' })
-  const { data: options } = useQuery(filterOptionsQuery(context))
+  const { options } = useFilterOptions()
   const applied = useAppliedFilters(filters, options)
   if (applied.length === 0) return null
   return (

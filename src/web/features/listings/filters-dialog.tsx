@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
+import { filterProperties } from '../../../domain/filter-properties.ts'
 import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
 import {
   emptyFilters,
@@ -23,7 +24,9 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { forgetDraft, useDraft } from '../../use-draft.ts'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
-import { filterOptionsQuery, homeCountQuery } from './home-list-query.ts'
+import { homeCountQuery } from './home-list-query.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
 interface FiltersDialogProps {
   layer: Layer
@@ -56,7 +59,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })
   const labels = useOptionLabels()
-  const optionsQuery = useQuery(filterOptionsQuery(context))
+  const { options, status, retry, retrying } = useFilterOptions()
   const [opened] = useState(() => stagedFrom(applied))
   const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
 
@@ -64,7 +67,6 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
     minText !== opened.minText || maxText !== opened.maxText || !stagedEqualsApplied(staged, applied),
   )
 
-  const options = optionsQuery.data
   const range = readPriceRange(minText, maxText)
   const priced = { ...staged, priceMin: range.min, priceMax: range.max }
   const result = options === undefined ? priced : keepOffered(priced, options)
@@ -73,6 +75,15 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
     enabled: range.error === null,
     placeholderData: keepPreviousData,
   })
+  const withoutSignal = useWithoutSignal(count)
+  const seen = useSeenHomes(withoutSignal)
+  const found =
+    withoutSignal && seen.length > 0
+      ? filterProperties(
+          seen.map(({ home }) => home),
+          result,
+        ).length
+      : count.data
 
   function clear() {
     stage(stagedFrom(emptyFilters))
@@ -97,10 +108,10 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
               layer.close()
             }}
           >
-            {count.data == null ? (
+            {found == null || range.error !== null ? (
               <Trans>Show properties</Trans>
             ) : (
-              <Plural value={count.data} one="Show # property" other="Show # properties" />
+              <Plural value={found} one="Show # property" other="Show # properties" />
             )}
           </Button>
         </>
@@ -138,13 +149,13 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           about="max_not_a_number"
         />
       </fieldset>
-      {optionsQuery.isPending && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
-      {optionsQuery.isError && (
+      {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
+      {status === 'failed' && (
         <Notice
           tone="danger"
           role="alert"
           actions={
-            <Button size="small" busy={optionsQuery.isFetching} onClick={() => void optionsQuery.refetch()}>
+            <Button size="small" busy={retrying} onClick={retry}>
               <Trans>Try again</Trans>
             </Button>
           }

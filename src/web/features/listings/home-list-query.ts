@@ -1,9 +1,10 @@
 /** What the landing page and the listing ask of the API. */
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
 import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
 import { type FilterSet, toRequest } from '../../../domain/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
+import { datedCall, dateQuery } from '../../dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
@@ -14,6 +15,8 @@ const loadOptionsCall = async () => (await calls()).fetchFilterOptions
 /** Spec section 9. */
 export const LIST_PAGE_SIZE = 8
 export const LATEST_HOMES = 4
+
+type Asking = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>
 
 /** What the queries need of the router's context. */
 export type HomesSource = Pick<RouterContext, 'api' | 'settings' | 'side'>
@@ -28,12 +31,17 @@ export interface HomePage {
 
 /** The whole answer of a backend that knows no pages, asked once for all of them. */
 function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
-  const ask = async (signal?: AbortSignal): Promise<Property[]> =>
-    (await api.call(loadListCall, request, { signal })).properties
+  const ask = async (asking: Asking): Promise<Property[]> =>
+    (await datedCall(api, asking, loadListCall, request)).properties
   // On the server it would travel inside the page, all of it, for the eight that are seen.
-  if (side === 'server') return (_: QueryClient, signal: AbortSignal) => ask(signal)
-  return (client: QueryClient) =>
-    client.fetchQuery({ queryKey: queryKeys.properties(request), queryFn: ({ signal }) => ask(signal) })
+  if (side === 'server') return ask
+  return async (asking: Asking): Promise<Property[]> => {
+    const { client } = asking
+    const queryKey = queryKeys.properties(request)
+    const homes = await client.fetchQuery({ queryKey, queryFn: ask })
+    dateQuery(asking, client.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now())
+    return homes
+  }
 }
 
 /**
@@ -44,9 +52,9 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
   const whole = wholeList(source, request)
 
-  async function ownPage(cursor: string | null, signal: AbortSignal): Promise<HomePage> {
+  async function ownPage(asking: Asking, cursor: string | null): Promise<HomePage> {
     const page = { ...request, limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) }
-    const list = await source.api.call(loadListCall, page, { signal })
+    const list = await datedCall(source.api, asking, loadListCall, page)
     return {
       homes: filterByHouseRules(list.properties, filters),
       next: list.next_cursor,
@@ -54,12 +62,8 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
     }
   }
 
-  async function slicedPage(
-    client: QueryClient,
-    from: string | null,
-    signal: AbortSignal,
-  ): Promise<HomePage> {
-    const homes = filterByHouseRules(await whole(client, signal), filters)
+  async function slicedPage(asking: Asking, from: string | null): Promise<HomePage> {
+    const homes = filterByHouseRules(await whole(asking), filters)
     const start = Number(from ?? 0)
     const end = start + LIST_PAGE_SIZE
     return {
@@ -71,8 +75,8 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
 
   return infiniteQueryOptions({
     queryKey: [...queryKeys.properties(request), 'pages'] as const,
-    queryFn: ({ client, pageParam, signal }) =>
-      source.settings.extensions ? ownPage(pageParam, signal) : slicedPage(client, pageParam, signal),
+    queryFn: ({ pageParam, ...asking }) =>
+      source.settings.extensions ? ownPage(asking, pageParam) : slicedPage(asking, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page: HomePage) => page.next,
   })
@@ -83,12 +87,12 @@ export function homeCountQuery(source: HomesSource, filters: FilterSet) {
   const request = { ...toRequest(filters), limit: 1 }
   const whole = wholeList(source, toRequest(filters))
   return queryOptions({
-    queryKey: [...queryKeys.properties(request), 'count'] as const,
-    queryFn: async ({ client, signal }): Promise<number | null> => {
+    queryKey: queryKeys.propertyCount(request),
+    queryFn: async (asking): Promise<number | null> => {
       if (source.settings.extensions) {
-        return (await source.api.call(loadListCall, request, { signal })).total
+        return (await datedCall(source.api, asking, loadListCall, request)).total
       }
-      return filterByHouseRules(await whole(client, signal), filters).length
+      return filterByHouseRules(await whole(asking), filters).length
     },
   })
 }
@@ -98,8 +102,8 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   const request: PropertyListRequest = { limit: LATEST_HOMES }
   return queryOptions({
     queryKey: queryKeys.properties(request),
-    queryFn: async ({ signal }) => {
-      const list = await api.call(loadListCall, settings.extensions ? request : {}, { signal })
+    queryFn: async (asking) => {
+      const list = await datedCall(api, asking, loadListCall, settings.extensions ? request : {})
       return list.properties.slice(0, LATEST_HOMES)
     },
   })
@@ -108,6 +112,6 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
 export function filterOptionsQuery({ api }: HomesSource) {
   return queryOptions({
     queryKey: queryKeys.filterOptions(),
-    queryFn: ({ signal }) => api.call(loadOptionsCall, {}, { signal }),
+    queryFn: (asking) => datedCall(api, asking, loadOptionsCall, {}),
   })
 }

@@ -1,26 +1,45 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
+import { ContentAge } from '../../content-age.tsx'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { networkSentences } from '../../errors/network-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
+import { keepCovers } from '../../worker-link.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
+import { HomesOnDevice } from './homes-on-device.tsx'
+import { NoHomesHere } from './no-homes-here.tsx'
 import { saveFilters } from './saved-filters.ts'
+import { useHomesShown } from './use-homes-shown.ts'
+import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-/** The homes that match, eight at a time. */
+/** The homes that match, eight at a time; without a signal, those of them that were seen before. */
 export function HomeList({ filters }: { filters: FilterSet }) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
   const context = useRouteContext({ from: '__root__' })
-  const query = useInfiniteQuery(homePagesQuery(context, filters))
+  const options = homePagesQuery(context, filters)
+  const query = useInfiniteQuery(options)
   const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = query
+  const shown = useHomesShown(useWithoutSignal(query), query)
+  const seen = useSeenHomes(shown.fromDevice, hashKey(options.queryKey))
 
+  useEffect(() => {
+    if (data !== undefined)
+      keepCovers(data.pages.flatMap((page) => page.homes).map(({ property }) => property))
+  }, [data])
+
+  if (shown.fromDevice && seen.length > 0)
+    return <HomesOnDevice seen={seen} filters={filters} shown={shown.count} onMore={shown.show} />
+  if (data === undefined && shown.fromDevice && !query.isFetching)
+    return <NoHomesHere onRetry={() => void query.refetch()} />
   if (data === undefined && error !== null) {
     const message = errorText(error, networkSentences.unexpected)
     return (
@@ -66,13 +85,16 @@ export function HomeList({ filters }: { filters: FilterSet }) {
   }
   return (
     <>
-      <p className={styles.count} role="status">
-        {total === null ? (
-          <Trans>More than 1,000 homes</Trans>
-        ) : (
-          <Plural value={total} one="# home" other="# homes" />
-        )}
-      </p>
+      <div className={styles.summary}>
+        <p role="status">
+          {total === null ? (
+            <Trans>More than 1,000 homes</Trans>
+          ) : (
+            <Plural value={total} one="# home" other="# homes" />
+          )}
+        </p>
+        <ContentAge query={query} />
+      </div>
       <ul className={styles.grid}>
         {homes.map((home, index) => (
           <li key={home.property.id}>

@@ -1,38 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { ContentAge } from '../../content-age.tsx'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
+import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-/** The four newest homes; none, or none to be had, reads the same (spec section 2). */
+/** The four newest homes, or four that were seen before; none, or none to be had, reads the same (spec section 2). */
 export function LatestHomes() {
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })
-  const { data, isPending } = useQuery(latestHomesQuery(context))
-  if (isPending) {
+  const query = useQuery(latestHomesQuery(context))
+  const seen = useSeenHomes(useWithoutSignal(query) && query.data === undefined)
+  const data = query.data ?? seen.slice(0, LATEST_HOMES).map(({ home }) => home)
+  if (query.isLoading && data.length === 0) {
     return (
       <div className={styles.grid} aria-busy="true">
         <HomeCardSkeletons count={LATEST_HOMES} />
       </div>
     )
   }
-  if (data === undefined || data.length === 0) {
+  if (data.length === 0) {
     return <p>{say(homeSentences.none)}</p>
   }
   return (
-    <ul className={styles.grid}>
-      {data.map((property, index) => (
-        <li key={property.id}>
-          <HomeCard
-            home={{ property, smokingUnknown: false, petsUnknown: false }}
-            // On a phone its edge is in sight below the drawing: it decides the largest paint.
-            first={index === 0}
-            headingLevel="h3"
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {data.map((property, index) => (
+          <li key={property.id}>
+            <HomeCard
+              home={{ property, smokingUnknown: false, petsUnknown: false }}
+              // On a phone its edge is in sight below the drawing: it decides the largest paint.
+              first={index === 0}
+              headingLevel="h3"
+            />
+          </li>
+        ))}
+      </ul>
+      <ContentAge query={query} />
+    </>
   )
 }

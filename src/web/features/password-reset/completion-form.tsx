@@ -14,6 +14,7 @@ import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
 import { confirmationWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { NeedsConnection } from '../../needs-connection.tsx'
 import { PasswordHint } from '../../password-hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -111,6 +112,7 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {busy ? <Trans>Saving...</Trans> : <Trans>Change password</Trans>}
       </Button>
+      <NeedsConnection />
     </form>
   )
 }

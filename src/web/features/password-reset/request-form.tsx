@@ -6,6 +6,7 @@ import { type EmailError, emailError } from '../../../domain/email.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayResetRequestError } from '../../errors/password-reset-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { NeedsConnection } from '../../needs-connection.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -105,6 +106,7 @@ export function ResetRequestForm() {
       >
         {sending !== null && sending === recipient ? <Trans>Sending…</Trans> : <Trans>Send reset link</Trans>}
       </Button>
+      <NeedsConnection />
     </form>
   )
 }

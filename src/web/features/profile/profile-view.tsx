@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { profileCompletion } from '../../../domain/profile-completion.ts'
 import type { ProfileField } from '../../../domain/profile-tabs.ts'
+import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,13 +17,15 @@ import { fieldWords } from './profile-words.ts'
 export function ProfileView({ user }: { user: number }) {
   const { t, i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  const query = useQuery(profileQuery(api, user))
+  const profile = useMergedProfile(query)
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
   const gap = completion?.firstMissing
 
   return (
     <div className={styles.view}>
+      <ContentAge query={query} />
       {completion && (
         <Card as="section" padded className={styles.completion}>
           <p className={styles.percent}>

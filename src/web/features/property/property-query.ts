@@ -1,7 +1,8 @@
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
+import { datedCall } from '../../dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
@@ -28,31 +29,11 @@ async function unlessUnknown(asked: Promise<Property | null>): Promise<Property 
 export function propertyQuery({ api, settings }: Pick<RouterContext, 'api' | 'settings'>, id: number) {
   return queryOptions({
     queryKey: queryKeys.property(id),
-    queryFn: async ({ signal }): Promise<Property | null> => {
-      const home = await unlessUnknown(api.call(loadPropertyCall, {}, { parameters: { id }, signal }))
+    queryFn: async (asking): Promise<Property | null> => {
+      const home = await unlessUnknown(datedCall(api, asking, loadPropertyCall, {}, { id }))
       if (home !== null || settings.extensions) return home
-      const { properties, inquiry_history } = await api.call(loadListCall, {}, { signal })
+      const { properties, inquiry_history } = await datedCall(api, asking, loadListCall, {})
       return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
     },
   })
-}
-
-/** Lists stand in the cache as pages of `homes`, or as homes. */
-function homesOf(data: unknown): readonly unknown[] {
-  if (Array.isArray(data)) return data
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return []
-  return (data as InfiniteData<{ homes: readonly { property: Property }[] }>).pages.flatMap((page) =>
-    page.homes.map((home) => home.property),
-  )
-}
-
-const isHome = (value: unknown): value is Property =>
-  typeof value === 'object' && value !== null && 'id' in value && 'pictures' in value
-
-/** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
-export function findListedHome(client: QueryClient, id: number): Property | null {
-  for (const [, data] of client.getQueriesData({ queryKey: queryKeys.allProperties() })) {
-    for (const home of homesOf(data)) if (isHome(home) && home.id === id) return home
-  }
-  return null
 }

@@ -7,6 +7,7 @@ import { useDirtyForm } from '../../dirty-forms.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -90,6 +91,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         <Trans>Log in</Trans>
       </Button>
+      <NeedsConnection />
     </form>
   )
 }

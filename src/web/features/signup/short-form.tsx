@@ -13,6 +13,7 @@ import { useDirtyForm } from '../../dirty-forms.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { NeedsConnection } from '../../needs-connection.tsx'
 import { PasswordHint } from '../../password-hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -145,6 +146,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {busy ? <Trans>Creating Account...</Trans> : <Trans>Create account</Trans>}
       </Button>
+      <NeedsConnection />
     </form>
   )
 }

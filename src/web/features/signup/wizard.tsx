@@ -18,6 +18,7 @@ import { ApiError } from '../../api-error.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -170,6 +171,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           {isLast && (busy ? <Trans>Creating Account...</Trans> : <Trans>Finish</Trans>)}
         </Button>
       </div>
+      <NeedsConnection />
     </form>
   )
 }

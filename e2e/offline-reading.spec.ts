@@ -1,0 +1,312 @@
+/** What a renter reads without a signal: everything that was seen before. Whatever a page asks, its worker answers. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright/test'
+import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { inspect } from './axe.ts'
+import { expect, hydrated, test, watchContext } from './fixtures.ts'
+import { slowProxy } from './slow-proxy.ts'
+
+const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
+
+/** Resolves when the page has a worker and what the page showed is stored. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Leaves the app as a phone does: what changed is saved as the page hides. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
+/** Opens the listing, one home from it, and waits until all of it is kept. */
+async function readOneHome(page: Page): Promise<{ name: string; path: string }> {
+  await page.goto('/listing')
+  await settled(page)
+  const card = page.getByRole('article').nth(2).getByRole('link')
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('img', { name: '평면도' })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  return { name, path: new URL(page.url()).pathname }
+}
+
+async function readableByAll(page: Page): Promise<void> {
+  const findings: string[] = []
+  await inspect(page, page.url(), findings)
+  expect(findings).toEqual([])
+}
+
+/** Those of a page's pictures that have no pixels. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const outcomes = pictures.map((picture) =>
+      picture.decode().then(
+        () => [],
+        () => [picture.currentSrc],
+      ),
+    )
+    return (await Promise.all(outcomes)).flat()
+  })
+}
+
+test('a first visit is enough: without a signal the list, a home with its pictures and plan, and unknown addresses open cold', async ({
+  page,
+  context,
+}) => {
+  const { name, path } = await readOneHome(page)
+  await leave(page)
+  await context.setOffline(true)
+
+  const cold = await context.newPage()
+  await cold.goto('/listing')
+  await expect(cold.getByText(OFFLINE)).toBeVisible()
+  await expect(cold.getByText('이 기기에 있는 집 8곳')).toBeVisible()
+  await expect(cold.getByRole('article')).toHaveCount(8)
+  expect(await brokenPictures(cold)).toEqual([])
+
+  await cold.getByRole('link', { name }).click()
+  await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(cold.getByText('예시 평면도')).toHaveCount(0)
+  await cold.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
+  await expect(cold.locator('svg image')).toBeAttached()
+  expect(await brokenPictures(cold)).toEqual([])
+
+  await cold.goto(path)
+  await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
+  for (const nowhere of ['/nowhere', '/nowhere.html', '/api/v1/nowhere']) {
+    await cold.goto(nowhere)
+    await expect(cold.getByRole('heading', { level: 1, name: '이 페이지를 찾을 수 없어요' })).toBeVisible()
+  }
+  await cold.goto('/language?to=en&back=/listing')
+  await expect(cold).toHaveURL(/\/listing$/)
+  await expect(cold.getByRole('article')).toHaveCount(8)
+})
+
+test('a home that was only in a list says what the list knew; one never seen says so, and opens once the signal is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/listing')
+  await settled(page)
+  const card = page.getByRole('article').nth(4).getByRole('link')
+  const listed = (await card.textContent()) ?? ''
+  const seen = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const all: { data: { properties: { id: number; name: string }[] } } = await (
+    await request.get('/api/v1/properties')
+  ).json()
+  const unseen = all.data.properties.find(({ id }) => !seen.includes(`/property/${id}`))
+  expect(unseen).toBeDefined()
+  await context.setOffline(true)
+
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: listed })).toBeVisible()
+  await expect(page.getByText('목록에 있던 정보예요. 나머지는 불러오지 못했어요.')).toBeVisible()
+
+  await page.goto(`/property/${unseen?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: '이 집은 아직 이 기기에 없어요' })).toBeVisible()
+  await readableByAll(page)
+  await page.getByRole('link', { name: '이 기기에 있는 집 보기' }).click()
+  await expect(page.getByText('이 기기에 있는 집 8곳')).toBeVisible()
+  await page.goBack()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: unseen?.name ?? '' })).toBeVisible()
+})
+
+test('without a signal the list filters, sorts and searches what is here; back online the real list takes over where one was', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/listing')
+  await settled(page)
+  for (const shown of [16, 24]) {
+    await page.getByRole('button', { name: '집 더 보기' }).click()
+    await expect(page.getByRole('article')).toHaveCount(shown)
+  }
+  await context.setOffline(true)
+  await expect(page.getByText('이 기기에 있는 집 24곳')).toBeVisible()
+  await readableByAll(page)
+
+  await page.getByRole('button', { name: /^필터/ }).click()
+  const dialog = page.getByRole('dialog', { name: '필터' })
+  await dialog.getByRole('radio', { name: '낮은 가격순' }).check()
+  await dialog.getByRole('radio', { name: '반려동물 가능' }).check()
+  const show = dialog.getByRole('button', { name: /^집 \d+곳 보기$/ })
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(24)
+  await show.click()
+  await expect(page.getByText(`이 기기에 있는 집 24곳 중 ${count}곳`)).toBeVisible()
+  const prices = (
+    await page
+      .getByRole('article')
+      .getByText(/^월 \$/)
+      .allTextContents()
+  ).map((text) => Number(text.replace(/\D/g, '')))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+
+  await page.goto('/listing?searchTerm=%ED%8F%AC%ED%8A%B8%EB%A6%AC')
+  await expect(page.getByText(/이 기기에 있는 집 24곳 중 \d+곳/)).toBeVisible()
+  await page.getByRole('link', { name: /필터 빼기/ }).click()
+  await expect(page.getByText('이 기기에 있는 집 24곳', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.evaluate(() => scrollTo({ top: 4_000 }))
+  const before = await page.evaluate(() => scrollY)
+  await context.setOffline(false)
+  await expect(page.getByText('다시 연결됐어요')).toBeVisible()
+  await expect(page.getByText(/^집 48곳$/)).toBeAttached()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the dashboard and the profile keep their last content, and no cache of the worker holds any of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?redirect=%2Fdashboard')
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await settled(page)
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toBeVisible()
+  const home = await card.getByRole('heading').first().textContent()
+  await page.goto('/profile')
+  await expect(page.getByText(/프로필 \d+% 완성/)).toBeVisible()
+  await page.goto('/listing')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+    }
+    return urls
+  })
+  const calls = kept.filter((path) => path.startsWith('/api/'))
+  expect(calls.length).toBeGreaterThan(0)
+  expect(
+    calls.filter(
+      (path) =>
+        !/^\/api\/(v1\/(properties|floor_plan\/property)|floor_plan\/property\/\d+\/image)/.test(path),
+    ),
+  ).toEqual([])
+
+  await leave(page)
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto('/dashboard')
+  await expect(
+    cold
+      .getByRole('main')
+      .getByRole('heading', { name: home ?? '' })
+      .first(),
+  ).toBeVisible()
+  await expect(cold.getByText(OFFLINE)).toBeVisible()
+  await readableByAll(cold)
+  await cold.goto('/profile')
+  await expect(cold.getByText(/프로필 \d+% 완성/)).toBeVisible()
+})
+
+test('a form that needs a connection says so, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login')
+  await settled(page)
+  await page.getByLabel('이메일').fill('someone@example.com')
+  await context.setOffline(true)
+  await expect(page.getByText(/인터넷에 연결되어야 할 수 있어요/)).toBeVisible()
+  await readableByAll(page)
+  await context.setOffline(false)
+  await expect(page.getByText(/인터넷에 연결되어야 할 수 있어요/)).toBeHidden()
+  await expect(page.getByLabel('이메일')).toHaveValue('someone@example.com')
+})
+
+test('after three seconds without an answer the kept list shows, and the late answer takes its place once', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await slowProxy(baseURL ?? '')
+  const context = await browser.newContext({ baseURL: proxy.origin, locale: 'ko-KR' })
+  const complaints: string[] = []
+  await watchContext(context, complaints)
+  try {
+    const page = await context.newPage()
+    await page.goto('/listing')
+    await settled(page)
+    await page.goto('/listing')
+    await expect(page.getByRole('article')).toHaveCount(8)
+    await page.waitForLoadState('networkidle')
+    // What is kept becomes an answer of yesterday, of a home with another name.
+    await page.evaluate(async () => {
+      const cache = await caches.open('answers')
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname !== '/api/v1/properties') continue
+        const answer = await cache.match(request)
+        if (!answer) continue
+        const headers = new Headers(answer.headers)
+        headers.set('date', new Date(Date.now() - 12 * 60_000).toUTCString())
+        const text = (await answer.text()).replace(/"name":"[^"]*"/, '"name":"An older name"')
+        await cache.put(request, new Response(text, { headers }))
+      }
+    })
+    const letGo = proxy.hold('/api/v1/properties?')
+    const asked = () => proxy.asked.filter((path) => path.startsWith('/api/v1/properties?')).length
+    const askedBefore = asked()
+    await page.reload()
+    await expect(page.getByText('An older name')).toBeVisible()
+    await expect(page.getByText('12분 전에 불러온 내용이에요')).toBeVisible()
+    letGo()
+    await expect(page.getByText('An older name')).toBeHidden()
+    await expect(page.getByText(/불러온 내용이에요/)).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(asked() - askedBefore).toBe(1)
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+    await proxy.close()
+  }
+})
+
+test('the browser closed and opened again shows what was there, though the server is gone', async ({
+  baseURL,
+}) => {
+  const proxy = await slowProxy(baseURL ?? '')
+  const profile = await mkdtemp(join(tmpdir(), 'bangjjak-profile-'))
+  const { launchOptions, viewport } = test.info().project.use
+  const open = async () =>
+    await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: viewport ?? null,
+      locale: 'ko-KR',
+      baseURL: proxy.origin,
+    })
+  let context = await open()
+  try {
+    let page = await context.newPage()
+    const { name } = await readOneHome(page)
+    await leave(page)
+    await context.close()
+    // Not `setOffline`: a worker that starts anew would still have the network for a moment.
+    await proxy.close()
+
+    context = await open()
+    page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await page.goto('/listing')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await brokenPictures(page)).toEqual([])
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import styles from './connection-strip.module.css'
+import { Icon } from './ui/icon.tsx'
+import { useConnectivity } from './use-connectivity.ts'
+
+/** Milliseconds; long enough to be read once. */
+const BACK_SHOWN_FOR = 4_000
+
+type Shown = 'nothing' | 'offline' | 'back'
+
+/** What the frame says about the signal: that it is gone, and for a moment that it is back. */
+export function ConnectionStrip() {
+  const reachability = useConnectivity()
+  const [shown, setShown] = useState<Shown>('nothing')
+
+  useEffect(() => {
+    if (reachability === 'offline') {
+      setShown('offline')
+      return
+    }
+    setShown((before) => (before === 'offline' ? 'back' : before))
+    const timer = setTimeout(() => setShown('nothing'), BACK_SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [reachability])
+
+  if (shown === 'nothing') return null
+  return (
+    <p className={styles.strip} data-shown={shown}>
+      <Icon name={shown === 'offline' ? 'no-signal' : 'check'} size="small" />
+      {shown === 'offline' ? (
+        <span>
+          <Trans>You are offline · showing what is saved here</Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>Connected again</Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { filterProperties } from '../../../domain/filter-properties.ts'
+import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
+import type { SeenHome } from '../../../offline/seen-homes.ts'
+import { asMoment, Since, useTimeAgo } from '../../content-age.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/state.tsx'
+import { HomeCard } from './home-card.tsx'
+import styles from './home-grid.module.css'
+import { LIST_PAGE_SIZE } from './home-list-query.ts'
+import { saveFilters } from './saved-filters.ts'
+
+interface HomesOnDeviceProps {
+  /** At least one. */
+  seen: readonly SeenHome[]
+  filters: FilterSet
+  /** How many of those that match are shown. */
+  shown: number
+  onMore: (shown: number) => void
+}
+
+/** The listing without a signal: the homes seen before, filtered, sorted and searched right here. */
+export function HomesOnDevice({ seen, filters, shown, onMore }: HomesOnDeviceProps) {
+  const matching = useMemo(
+    () =>
+      filterProperties(
+        seen.map(({ home }) => home),
+        filters,
+      ),
+    [seen, filters],
+  )
+  const filtered = hasFilters(filters)
+  const total = seen.length
+  const found = matching.length
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status">
+          {filtered ? (
+            <Trans>
+              {found} of the {total} homes on this device
+            </Trans>
+          ) : (
+            <Plural value={total} one="# home on this device" other="# homes on this device" />
+          )}
+        </p>
+        <SeenSince seen={seen} />
+      </div>
+      {found === 0 ? (
+        <EmptyState
+          icon="search"
+          title={<Trans>No homes match</Trans>}
+          actions={
+            <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>
+              <Trans>Clear all filters</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>None of the homes on this device fits. With a connection there may be more.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {matching.slice(0, shown).map((home, index) => (
+            <li key={home.property.id}>
+              <HomeCard home={home} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown < found && (
+        <div className={styles.more}>
+          <Button size="large" onClick={() => onMore(shown + LIST_PAGE_SIZE)}>
+            <Trans>Show more homes</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** When the homes were loaded: one time, or from the first to the last. */
+function SeenSince({ seen }: { seen: readonly SeenHome[] }) {
+  const { t } = useLingui()
+  const ago = useTimeAgo()
+  const times = seen.map(({ at }) => at)
+  const last = ago(Math.max(...times))
+  const first = ago(Math.min(...times))
+  return <Since>{first === last ? asMoment(last) : t`from ${first} to ${last}`}</Since>
+}

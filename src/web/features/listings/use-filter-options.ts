@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { FilterOptions } from '../../../contract/properties.ts'
+import { filtersOfferedBy } from '../../../domain/offered-filters.ts'
+import { filterOptionsQuery } from './home-list-query.ts'
+import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+
+export interface OfferedFilters {
+  readonly options: FilterOptions | undefined
+  readonly status: 'loading' | 'failed' | 'known'
+  readonly retry: () => void
+  readonly retrying: boolean
+}
+
+/** What can be filtered by: as the server says, or as the homes at hand have it where it was never heard. */
+export function useFilterOptions(): OfferedFilters {
+  const query = useQuery(filterOptionsQuery(useRouteContext({ from: '__root__' })))
+  const without = useWithoutSignal(query) && query.data === undefined
+  const seen = useSeenHomes(without)
+  const derived = useMemo(
+    () => (seen.length > 0 ? filtersOfferedBy(seen.map(({ home }) => home)) : undefined),
+    [seen],
+  )
+  const options = query.data ?? derived
+  return {
+    options,
+    status: options !== undefined ? 'known' : query.isError ? 'failed' : 'loading',
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+  }
+}

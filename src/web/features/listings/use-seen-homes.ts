@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type SeenHome, seenHomes } from '../../../offline/seen-homes.ts'
+import { isConnectionError } from '../../api-error.ts'
+import { useConnectivity } from '../../use-connectivity.ts'
+
+/**
+ * The homes that were seen on this device, while `wanted`; empty otherwise. Those of the list `first` (a query's hash)
+ * lead.
+ */
+export function useSeenHomes(wanted: boolean, first?: string): readonly SeenHome[] {
+  const client = useQueryClient()
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (!wanted) return
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') setChanges((count) => count + 1)
+    })
+  }, [client, wanted])
+  return useMemo(
+    () => (wanted && changes >= 0 ? seenHomes(client, first) : []),
+    [client, wanted, first, changes],
+  )
+}
+
+interface Asked {
+  readonly data: unknown
+  readonly error: unknown
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+/** Whether a query has to do without the server: there is no signal, or none that this question got through. */
+export function useWithoutSignal({ data, error, fetchStatus }: Asked): boolean {
+  const reachability = useConnectivity()
+  if (reachability === 'offline') return true
+  return (
+    data === undefined && (fetchStatus === 'paused' || (fetchStatus === 'idle' && isConnectionError(error)))
+  )
+}

@@ -1,0 +1,63 @@
+/** What the page asks of its service worker. */
+import type { Picture } from '../contract/pictures.ts'
+import type { Property } from '../contract/properties.ts'
+import { readImageSource } from '../domain/image-type.ts'
+import type { WorkerMessage } from '../offline/worker-messages.ts'
+
+/** To the worker in control, or to the one that will be: a first visit is here before it. */
+function tellWorker(message: WorkerMessage): void {
+  if (!('serviceWorker' in navigator)) return
+  const worker = navigator.serviceWorker
+  const tell = () => worker.controller?.postMessage(message)
+  if (worker.controller === null) worker.addEventListener('controllerchange', tell, { once: true })
+  else tell()
+}
+
+export function keepPictures(urls: readonly string[]): void {
+  const own = urls.filter((url) => new URL(url, location.origin).origin === location.origin)
+  if (own.length > 0) tellWorker({ type: 'KEEP_PICTURES', urls: own })
+}
+
+/** Widest that a picture is ever shown, in CSS pixels: the carousel's 46rem. */
+const WIDEST = 736
+
+/** The address of a picture's source, where it is one and not the picture itself. */
+function addressOf(source: string | null): string[] {
+  const reading = readImageSource(source)
+  return reading.ok && reading.kind === 'url' ? [reading.url] : []
+}
+
+/** Of each picture one width that fills this screen; offline it stands in for the others. */
+export function keepHomePictures(pictures: readonly Picture[]): void {
+  const wanted = Math.min(innerWidth, WIDEST) * devicePixelRatio
+  keepPictures(
+    pictures.flatMap(({ source, variants }) => {
+      const fitting = variants.find(({ width }) => width >= wanted) ?? variants.at(-1)
+      return fitting ? [fitting.url] : addressOf(source)
+    }),
+  )
+}
+
+/** The first picture of each home in a list, as small as there is one: none of them need have been scrolled to. */
+export function keepCovers(homes: readonly Pick<Property, 'pictures'>[]): void {
+  keepPictures(
+    homes.flatMap(({ pictures: [cover] }) =>
+      cover === undefined ? [] : (cover.variants[0]?.url ?? addressOf(cover.source)),
+    ),
+  )
+}
+
+/** A picture that is known by its source alone, such as a floor plan's. */
+export function keepPictureSource(source: string | null): void {
+  keepPictures(addressOf(source))
+}
+
+/** The pictures of a page that was there before its worker. */
+export function keepShownPictures(): void {
+  keepPictures(
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
+      .map(({ name }) => name),
+  )
+}
