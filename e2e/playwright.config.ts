@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const phone = {
@@ -10,6 +12,18 @@ const phone = {
   viewport: { width: 390, height: 844 },
   defaultBrowserType: 'chromium',
 } as const
+
+/** Debian's own Firefox; journeys join by the tag @firefox. It writes into HOME, which a service's user may lack. */
+const firefoxProject: NonNullable<PlaywrightTestConfig['projects']>[number] = {
+  name: 'firefox',
+  grep: /@firefox/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: phone.viewport,
+    launchOptions: { executablePath: firefoxPath, args: [], env: { ...process.env, HOME: tmpdir() } },
+  },
+}
 
 const server = {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -20,7 +34,7 @@ const server = {
 /** The same app in front of a backend that speaks only the spec (e2e/spec-backend). */
 export const upstreamProject = {
   name: 'upstream',
-  testMatch: 'upstream.spec.ts',
+  testMatch: 'upstream*.spec.ts',
   use: { ...phone, baseURL: upstream.origin },
 }
 
@@ -69,7 +83,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'phone', testIgnore: ['upstream.spec.ts', 'access.spec.ts'], use: phone },
+    { name: 'phone', testIgnore: ['upstream*.spec.ts', 'access.spec.ts', 'faults/**'], use: phone },
+    { name: 'faults', testMatch: 'faults/*.spec.ts', use: phone },
+    firefoxProject,
     upstreamProject,
     accessProject,
   ],

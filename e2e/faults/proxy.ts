@@ -42,11 +42,11 @@ export interface ProxyOptions {
   readonly upstream: () => string
   /** 0, the default, for any free port. */
   readonly port?: number
-  /** Pages that the proxy answers itself, by path. */
-  readonly pages?: ReadonlyMap<string, string>
 }
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+/** By these an answer would come packed, or not at all, and could not be rewritten. */
+const shortcuts = new Set([...hopByHop, 'accept-encoding', 'if-none-match', 'if-modified-since'])
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -54,14 +54,14 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Pairs of names and values without those that describe a connection or a length. */
-function endToEnd(rawHeaders: readonly string[]): string[] {
-  return rawHeaders.filter((_, index) => !hopByHop.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()))
+/** Names and values in turn, without those that describe a connection or a length. */
+function endToEnd(rawHeaders: readonly string[], without: ReadonlySet<string> = hopByHop): string[] {
+  return rawHeaders.filter((_, index) => !without.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()))
 }
 
 export type FaultProxy = Awaited<ReturnType<typeof openProxy>>
 
-export async function openProxy({ upstream, port = 0, pages }: ProxyOptions) {
+export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
   const agent = new Agent({ keepAlive: true })
   const sockets = new Set<Socket>()
   const log: Proxied[] = []
@@ -93,7 +93,7 @@ export async function openProxy({ upstream, port = 0, pages }: ProxyOptions) {
   function ask(message: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const [hostname, upstreamPort] = upstream().split(':')
-      const headers = endToEnd(message.rawHeaders)
+      const headers = endToEnd(message.rawHeaders, rewrite ? shortcuts : hopByHop)
       if (body.length > 0 || message.method === 'POST') headers.push('content-length', String(body.length))
       const sent = forward(
         { agent, hostname, port: upstreamPort, method: message.method, path: message.url, headers },
@@ -172,8 +172,6 @@ export async function openProxy({ upstream, port = 0, pages }: ProxyOptions) {
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket } = message
-    const page = pages?.get(message.url ?? '')
-    if (page !== undefined) return sayOwn(response, 200, 'text/html', page)
     const body = await bodyOf(message)
     const arrived = {
       method: message.method ?? 'GET',

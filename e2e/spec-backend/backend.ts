@@ -188,7 +188,8 @@ function decided(
   decision: string,
 ): Response {
   if (mine === undefined || theirs === undefined) return fail(c, 404, 'Unknown inquiry')
-  effects.push({ kind: 'decision', email: mine.person.email })
+  // As such backends do: the same again is written over, and nothing has happened.
+  if (mine.decisions.get(theirs.id) !== decision) effects.push({ kind: 'decision', email: mine.person.email })
   const both = people.decide(mine, theirs, decision)
   return c.json({
     status: 'success',

@@ -5,6 +5,7 @@ import type { RouterContext } from './router-context.ts'
 import { contactRoute } from './screens/contact-route.ts'
 import { dashboardRoute } from './screens/dashboard-route.ts'
 import { helpRoute } from './screens/help-route.ts'
+import { imageDebugRoute } from './screens/image-debug-route.ts'
 import { landingRoute } from './screens/landing-route.ts'
 import { listingRoute } from './screens/listing-route.ts'
 import { loginRoute } from './screens/login-route.ts'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   privacyRoute,
   helpRoute,
   contactRoute,
+  imageDebugRoute,
 ])
 
 /** A router of its own for each request and for each page: nothing of one reader may reach another. */

@@ -4,7 +4,8 @@
  * is said and what befalls each request in its turn; how the two meet is left to time, as in life.
  */
 import { availableParallelism } from 'node:os'
-import { hasFailed, type RunsResult, report, runMany } from '../outbox-runs/runs.ts'
+import { openBrowserPhones } from '../outbox-runs/browser-phones.ts'
+import { hasFailed, type RunsOptions, type RunsResult, report, runMany } from '../outbox-runs/runs.ts'
 import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
 import type { Row } from './row.ts'
 
@@ -31,27 +32,41 @@ function rowsOf(where: string, { results, serverKills, seconds }: RunsResult): R
   ]
 }
 
+/** Of these many runs one goes through a real browser as well, which takes several times as long. */
+const BROWSER_SHARE = 20
+
 export async function run(options: Readonly<Record<string, number>>): Promise<Row[]> {
   const { runs = 1000, seed = 1 } = options
   const server = await openBenchServer()
-  try {
-    const atOnce = 6 * availableParallelism()
+
+  async function measure(given: Pick<RunsOptions, 'runs' | 'atOnce' | 'makePhone'>): Promise<RunsResult> {
     let done = 0
-    const inNode = await withBenchDatabaseUrl(server, (databaseUrl) =>
+    return withBenchDatabaseUrl(server, (databaseUrl) =>
       runMany({
         databaseUrl,
-        runs,
         seed,
-        atOnce,
         serverKillEvery: 25,
+        ...given,
         onRun(result) {
           done += 1
           if (hasFailed(result)) console.error(`\n${report(result)}`)
-          if (done % 100 === 0) console.log(`${done} of ${runs} runs`)
+          if (done % 100 === 0) console.log(`${done} of ${given.runs} runs`)
         },
       }),
     )
-    return rowsOf('in Node (IndexedDB, locks and channels imitated; requests real)', inNode)
+  }
+
+  try {
+    const cores = availableParallelism()
+    const inNode = await measure({ runs, atOnce: 6 * cores })
+    const browser = await openBrowserPhones()
+    const share = Math.ceil(runs / BROWSER_SHARE)
+    const { makePhone } = browser
+    const inBrowser = await measure({ runs: share, atOnce: 2 * cores, makePhone }).finally(browser.close)
+    return [
+      ...rowsOf('in Node (IndexedDB, locks and channels imitated; requests real)', inNode),
+      ...rowsOf('in Chromium pages', inBrowser),
+    ]
   } finally {
     await server.stop()
   }

@@ -11,3 +11,16 @@ export function browserPath() {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
+
+const systemFirefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+export const firefoxHint = 'No Firefox found: run `apt-get install firefox-esr`, or set FIREFOX_PATH.'
+
+/** The system's own Firefox, which Playwright drives by WebDriver BiDi; or null. */
+export function firefoxPath() {
+  return [process.env.FIREFOX_PATH, ...systemFirefoxes].find((path) => path && existsSync(path)) ?? null
+}

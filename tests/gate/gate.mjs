@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserPath, installHint } from './browser.mjs'
+import { browserPath, firefoxHint, firefoxPath, installHint } from './browser.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -53,8 +53,9 @@ async function types() {
 
 async function endToEnd() {
   const browser = browserPath()
-  if (!browser) {
-    console.error(installHint)
+  const firefox = firefoxPath()
+  if (!browser || !firefox) {
+    console.error(browser ? firefoxHint : installHint)
     return false
   }
   const data = mkdtempSync(join(tmpdir(), 'bangjjak-e2e-'))
@@ -63,6 +64,7 @@ async function endToEnd() {
   try {
     return await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
+      FIREFOX_PATH: firefox,
       E2E_DATA_DIR: join(data, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     })

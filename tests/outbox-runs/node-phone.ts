@@ -1,13 +1,12 @@
 /** A phone in this process: the real outbox over stored rows that outlive it, and real requests. */
 import { IDBFactory } from 'fake-indexeddb'
-import { callPath } from '../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER, SESSION_COOKIE } from '../../src/contract/headers.ts'
-import { fetchUserProfile } from '../../src/contract/session.ts'
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox, type Outbox } from '../../src/offline/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { channelHub, sharedLocks } from '../offline/device.ts'
 import { fastClock, type Phone, type Tab } from './app.ts'
+import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
 import type { Session } from './world.ts'
 
 const never = new Promise<never>(() => {})
@@ -67,15 +66,6 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
     }
   }
 
-  /** What the app does when its session is in doubt. */
-  async function whoIsLoggedIn(outbox: Outbox, { heard }: ReturnType<typeof createLife>): Promise<void> {
-    const headers = { cookie: `${SESSION_COOKIE}=${session?.secret ?? ''}` }
-    const address = `${origin}${callPath(fetchUserProfile)}`
-    const answer = await heard(fetch(address, { headers, redirect: 'manual' }).catch(() => null))
-    const { user } = outbox.getSnapshot()
-    if (answer?.ok && user !== null) await outbox.loggedIn(user)
-  }
-
   return {
     async openTab(): Promise<Tab> {
       const mine = life
@@ -91,15 +81,10 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
         newId: () => crypto.randomUUID(),
       })
       open.push(outbox)
-      let askedAt = Number.NEGATIVE_INFINITY
-      const ask = () => {
-        const denied = outbox.getSnapshot().rows.some(({ state }) => state === 'signed_out')
-        if (!denied || clock.now() - askedAt < 60_000) return
-        askedAt = clock.now()
-        void whoIsLoggedIn(outbox, mine)
-        mine.clock(clock).after(60_000, ask)
-      }
-      outbox.subscribe(ask)
+      askWhoIsLoggedIn(outbox, mine.clock(clock), (path) => {
+        const headers = { cookie: `${SESSION_COOKIE}=${session?.secret ?? ''}` }
+        return mine.heard(fetch(`${origin}${path}`, { headers, redirect: 'manual' }))
+      })
       return {
         enqueue: ({ kind, payload }, options) =>
           mine.heard(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),

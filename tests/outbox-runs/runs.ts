@@ -2,10 +2,10 @@
 
 import { seeded } from '../../e2e/faults/fault.ts'
 import { openProxy } from '../../e2e/faults/proxy.ts'
-import { type ServerProcess, startServerProcess } from '../server/start/server-process.ts'
 import type { Phone } from './app.ts'
 import { createNodePhone } from './node-phone.ts'
 import { type RunResult, run } from './run.ts'
+import { type Servers, startServers } from './servers.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface RunsOptions {
@@ -17,9 +17,7 @@ export interface RunsOptions {
   /** After so many runs the server is killed with SIGKILL and started again. */
   readonly serverKillEvery: number
   /** In this process when left out; otherwise e.g. in a browser. */
-  readonly makePhone?: (origin: string, random: () => number) => Promise<Phone>
-  /** Pages that the phone opens. */
-  readonly pages?: ReadonlyMap<string, string>
+  readonly makePhone?: (origin: string) => Promise<Phone>
   readonly onRun?: (result: RunResult) => void
 }
 
@@ -29,44 +27,22 @@ export interface RunsResult {
   readonly seconds: number
 }
 
-interface Servers {
-  address(): string
-  kill(): Promise<void>
-  stop(): Promise<void>
-  kills(): number
-}
-
-async function startServers(databaseUrl: string): Promise<Servers> {
-  const start = () => startServerProcess({ DATABASE_URL: databaseUrl, LEADS_EMAIL: 'leads@runs.test' })
-  let server: ServerProcess = start()
-  let address = new URL(await server.address).host
-  let kills = 0
-  return {
-    address: () => address,
-    kills: () => kills,
-    async kill() {
-      const dying = server
-      server = start()
-      kills += 1
-      await dying.end('SIGKILL')
-      address = new URL(await server.address).host
-    },
-    async stop() {
-      await server.end('SIGTERM')
-    },
-  }
-}
-
-async function oneRun(options: RunsOptions, world: World, servers: Servers, seed: number, kill: boolean) {
-  const proxy = await openProxy({ upstream: servers.address, ...(options.pages && { pages: options.pages }) })
+async function oneRun(
+  options: RunsOptions,
+  world: World,
+  servers: Servers,
+  seed: number,
+  killServer: (() => Promise<void>) | null,
+) {
+  const proxy = await openProxy({ upstream: servers.address })
   try {
     return await run({
       seed,
       world,
       proxy,
-      killServer: kill ? servers.kill : null,
+      killServer,
       makePhone: (random) =>
-        options.makePhone?.(proxy.origin, random) ??
+        options.makePhone?.(proxy.origin) ??
         Promise.resolve(createNodePhone(proxy.origin, seeded(seed)() < 0.7, random)),
     })
   } finally {
@@ -81,6 +57,12 @@ export async function runMany(options: RunsOptions): Promise<RunsResult> {
   const world = await createWorld(databaseUrl)
   const servers = await startServers(databaseUrl)
   const results: RunResult[] = []
+  let serverKills = 0
+  const killServer = async () => {
+    serverKills += 1
+    await servers.kill()
+    await servers.start()
+  }
   try {
     let next = 0
     const worker = async () => {
@@ -88,13 +70,13 @@ export async function runMany(options: RunsOptions): Promise<RunsResult> {
         const index = next
         next += 1
         const kill = index % serverKillEvery === serverKillEvery - 1
-        const result = await oneRun(options, world, servers, seed + index, kill)
+        const result = await oneRun(options, world, servers, seed + index, kill ? killServer : null)
         results.push(result)
         onRun?.(result)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    return { results, serverKills: servers.kills(), seconds: (performance.now() - started) / 1000 }
+    return { results, serverKills, seconds: (performance.now() - started) / 1000 }
   } finally {
     await servers.stop()
     await world.end()

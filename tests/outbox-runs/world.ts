@@ -7,7 +7,7 @@ import { connect, type Database } from '../../src/server/database/connect.ts'
 import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import { sessions, users } from '../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
-import { tidyAnswers } from '../server/matching/matching-world.ts'
+import { tidyAnswers, type UserValues } from '../server/matching/matching-world.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
 
 export interface Session {
@@ -24,7 +24,8 @@ interface Applicant {
 
 export interface Renter {
   readonly id: number
-  /** Homes to apply for; the profile lacks what an inquiry needs. */
+  readonly email: string
+  /** Homes to apply for. */
   readonly homes: readonly number[]
   /** For a home that the renter has applied for. */
   readonly applicants: readonly Applicant[]
@@ -51,13 +52,13 @@ export async function createWorld(url: string) {
   for (let number = 1; number <= HOMES; number += 1) homes.push(await storeHome(database, number, now))
   let made = 0
 
-  async function people(count: number, values: Partial<typeof users.$inferInsert>): Promise<number[]> {
+  async function people(count: number, values: UserValues) {
     const rows = Array.from({ length: count }, () => {
       made += 1
       const name = `Person ${made}`
       return { email: `person${made}@runs.test`, passwordHash: '-', name, createdAt: now, ...values }
     })
-    return (await database.insert(users).values(rows).returning({ id: users.id })).map(({ id }) => id)
+    return database.insert(users).values(rows).returning({ id: users.id, email: users.email })
   }
 
   async function apply(applications: readonly { userId: number; propertyId: number }[]): Promise<number[]> {
@@ -76,13 +77,16 @@ export async function createWorld(url: string) {
     database: database as Database,
     end,
     effects: (userId: number) => effectsOf(pool, userId),
-    async renter(): Promise<Renter> {
+    /** @param values of the profile, which lacks what an inquiry needs without them */
+    async renter(values: UserValues = {}): Promise<Renter> {
       const [shared = 0, one = 0, two = 0, ...open] = homes
       const others = await people(APPLICANTS + 2 + open.length, tidyAnswers)
-      const [id = 0] = await people(1, {})
+      const [me] = await people(1, values)
+      if (!me) throw new Error('No renter was stored')
+      const { id, email } = me
       const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open]
       const theirs = await apply(
-        places.map((propertyId, index) => ({ userId: others[index] ?? 0, propertyId })),
+        places.map((propertyId, index) => ({ userId: others[index]?.id ?? 0, propertyId })),
       )
       const applicants = theirs.map((inquiryId, index) => ({ inquiryId, propertyId: places[index] ?? 0 }))
       const mine = await apply([shared, one, two].map((propertyId) => ({ userId: id, propertyId })))
@@ -101,6 +105,7 @@ export async function createWorld(url: string) {
       )
       return {
         id,
+        email,
         homes: open,
         applicants: applicants.slice(0, APPLICANTS),
         strangers: applicants.slice(APPLICANTS + 2),

@@ -1,0 +1,114 @@
+/** What an app of before has left in the phone's outbox, and what has become of it. */
+import type { Page } from 'playwright/test'
+import { OUTBOX_DATABASE } from '../../src/offline/cache-names.ts'
+import type { OutboxRow } from '../../src/offline/outbox-row.ts'
+import { ROW_VERSION } from '../../src/offline/outbox-row.ts'
+import { inquiryFor } from '../../tests/offline/payloads.ts'
+import type { Said } from '../../tests/outbox-runs/verdict.ts'
+import type { Renter } from '../../tests/outbox-runs/world.ts'
+import { expect } from './scene.ts'
+
+/** One write of each kind; the profile is what the inquiry needs first. */
+export function oneOfEach(renter: Renter): Said[] {
+  const [home = 0, other = 0] = renter.homes
+  const [applicant] = renter.applicants
+  const [match] = renter.matches
+  const said = (kind: Said['kind'], target: string, payload: unknown): Said => ({
+    id: crypto.randomUUID(),
+    kind,
+    target,
+    payload,
+    hold: 0,
+    undone: false,
+    forgotten: false,
+  })
+  return [
+    said('profile_save', 'profile', { smoking: 'no_smoking', has_pets: false, job: 'Baker' }),
+    said('inquiry', `property:${home}`, inquiryFor(home, 'From the subway')),
+    said('suggestion_decision', `inquiry:${applicant?.inquiryId}`, {
+      inquiry_id: applicant?.inquiryId,
+      decision: 'confirmed',
+      property_id: applicant?.propertyId,
+    }),
+    said('match_decision', `inquiry:${match?.mine}`, {
+      inquiry_id: match?.mine,
+      decision: 'confirmed',
+      matched_inquiry_id: match?.theirs,
+      property_id: match?.propertyId,
+    }),
+    said('bookmark', `property:${other}`, { property_id: other, saved: true }),
+  ]
+}
+
+/** Puts writes into the phone's outbox, as they wait after a day without a signal. */
+export async function leaveOnDevice(
+  page: Page,
+  user: number,
+  said: readonly Said[],
+  more: Partial<OutboxRow> = {},
+): Promise<void> {
+  const now = Date.now()
+  const rows = said.map(({ id, kind, target, payload }, index) => ({
+    id,
+    kind,
+    target,
+    payload,
+    user,
+    seq: index + 1,
+    about: null,
+    version: ROW_VERSION,
+    created: now,
+    attempts: 0,
+    notBefore: 0,
+    state: 'waiting',
+    holder: null,
+    claim: null,
+    lastError: null,
+    receipt: null,
+    settled: null,
+    ...more,
+  }))
+  await page.evaluate(
+    ([name, left]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('rows', 'readwrite')
+          for (const row of left) writing.objectStore('rows').put(row)
+          writing.oncomplete = () => resolve()
+          writing.onabort = () => reject(writing.error)
+          opening.result.close()
+        }
+      }),
+    [OUTBOX_DATABASE, rows] as const,
+  )
+}
+
+/** Every row of the device, in order. */
+export async function rowsOf(page: Page): Promise<OutboxRow[]> {
+  const rows = await page.evaluate(
+    (name) =>
+      new Promise<OutboxRow[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('rows').objectStore('rows').getAll()
+          reading.onsuccess = () => resolve(reading.result)
+          reading.onerror = () => reject(reading.error)
+          opening.result.close()
+        }
+      }),
+    OUTBOX_DATABASE,
+  )
+  return rows.toSorted((one, other) => one.seq - other.seq)
+}
+
+/** The signal is back, as the browser tells its pages. */
+export const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+/** Waits until the device has nothing left to send. */
+export async function delivered(page: Page, count: number, timeout = 20_000): Promise<void> {
+  const states = async () => (await rowsOf(page)).map(({ state }) => state)
+  await expect.poll(states, { timeout, intervals: [100] }).toEqual(Array(count).fill('sent'))
+}

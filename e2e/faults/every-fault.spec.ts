@@ -1,0 +1,82 @@
+/** Each fault once for each of the five queued writes, and each write is done once: counted in the database. */
+import { judge } from '../../tests/outbox-runs/verdict.ts'
+import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
+import { type Fault, type FaultKind, faultKinds, reachesServer } from './fault.ts'
+import { enterAs, expect, ready, test } from './scene.ts'
+
+const paths = [
+  /\/partners$/,
+  /\/property_matching_enquiry$/,
+  /\/update_user_suggestions$/,
+  /\/update_match_decision$/,
+  /\/property\/\d+\/bookmark$/,
+]
+
+const inWords: Record<FaultKind, string> = {
+  drop_before: 'the connection ends before the request is through',
+  drop_after: 'the connection ends after the commit, before the answer',
+  reset_before: 'the connection breaks before the request is through',
+  reset_after: 'the connection breaks after the commit, before the answer',
+  cut_headers: "the answer's headers end in the middle",
+  cut_body: "the answer's body ends in the middle",
+  error_before: 'a gateway answers 503 without having asked the server',
+  error_after: 'a gateway answers 503 though the server has committed',
+  delay_before: 'the request takes longer than the ten seconds that the app waits, and arrives after all',
+  delay_after: 'the answer takes longer than the ten seconds that the app waits',
+  silence_before: 'the connection is taken and nothing ever comes of it',
+  silence_after: 'the server commits, and its answer never comes',
+  portal: 'a Wi-Fi answers 200 with a page of its own',
+  portal_login: 'a Wi-Fi sends the request to its login page',
+}
+
+/** Their waits are minutes, so the phone's clock is pushed on. */
+const slow: readonly FaultKind[] = [
+  'delay_before',
+  'delay_after',
+  'silence_before',
+  'silence_after',
+  'portal_login',
+]
+
+for (const kind of faultKinds) {
+  test(`${inWords[kind]}: each of the five writes is done once`, async ({
+    backend,
+    network,
+    renter,
+    page,
+    context,
+  }) => {
+    const isSlow = slow.includes(kind)
+    if (isSlow) await page.clock.install()
+    await enterAs(context, backend, renter, network)
+    await page.goto(`${network.origin}/help`)
+    await ready(page, renter)
+    // In real milliseconds, of which the pushed clock makes more than the app's ten seconds.
+    const fault: Fault = { kind, delay: 1_000, status: 503 }
+    network.script(...paths.map((path) => ({ method: 'POST', path, fault, times: 1 })))
+    const said = oneOfEach(renter)
+    await leaveOnDevice(page, renter.id, said)
+    await wake(page)
+    if (isSlow) {
+      const push = async () => {
+        await page.clock.fastForward(2_000)
+        return (await rowsOf(page)).every(({ state }) => state === 'sent')
+      }
+      await expect.poll(push, { timeout: 40_000, intervals: [100] }).toBe(true)
+    } else await delivered(page, said.length)
+    await network.settled()
+    const verdict = judge(said, await rowsOf(page), await backend.world.effects(renter.id))
+    expect(verdict).toEqual({ lost: [], doubled: [], disordered: [] })
+    // The fault did meet every one of them, and where the server had done its work each was sent again.
+    const keysHit = network.log
+      .filter((each) => each.fault?.kind === kind)
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keysHit)).toEqual(new Set(said.map(({ id }) => id)))
+    const repeated = network.log.filter(
+      (each) => each.fault === null && keysHit.includes(each.headers['idempotency-key']),
+    )
+    expect(repeated.length).toBeGreaterThanOrEqual(
+      reachesServer(fault) && kind === 'delay_after' ? 0 : said.length,
+    )
+  })
+}

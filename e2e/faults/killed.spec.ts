@@ -1,0 +1,137 @@
+/** The phone kills the browser, or the server dies, while rows wait and are under way: each is done once. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { tidyAnswers } from '../../tests/server/matching/matching-world.ts'
+import { hydrated } from '../fixtures.ts'
+import { delivered, rowsOf } from './device-rows.ts'
+import { enterAs, expect, test } from './scene.ts'
+
+/** The browser's own process, which every other of its processes ends with. Its command names the profile. */
+async function browserProcess(profile: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const command = await readFile(join('/proc', name, 'cmdline'), 'utf8').catch(() => '')
+    const words = command.split('\0')
+    if (words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type='))) {
+      return Number(name)
+    }
+  }
+  throw new Error(`No browser runs with the profile ${profile}`)
+}
+
+async function apply(page: Page, origin: string, home: number): Promise<void> {
+  await page.goto(`${origin}/property/${home}`)
+  await hydrated(page)
+  await page.locator('#inquiry').getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
+}
+
+/** Says yes on the dashboard to whoever stands there first. */
+async function accept(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
+}
+
+const inquiryPath = /\/property_matching_enquiry$/
+
+test('the browser is killed with one row under way and one waiting; opened again, each is delivered once', async ({
+  backend,
+  network,
+}) => {
+  test.skip(process.platform !== 'linux', 'finds the process in /proc')
+  const renter = await backend.world.renter(tidyAnswers)
+  const profile = await mkdtemp(join(tmpdir(), 'killed-browser-'))
+  const { launchOptions = {} } = test.info().project.use
+  const open = async (): Promise<BrowserContext> => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      locale: 'ko-KR',
+      viewport: { width: 390, height: 844 },
+    })
+    // A phone has had its cookies on the disk for days.
+    await enterAs(context, backend, renter, network)
+    return context
+  }
+  try {
+    const before = await open()
+    const page = await before.newPage()
+    // Committed by the server, and the answer never comes: the row is under way when the browser dies.
+    network.script({ method: 'POST', path: inquiryPath, fault: { kind: 'silence_after' }, times: 1 })
+    const dashboard = await before.newPage()
+    await dashboard.goto(`${network.origin}/dashboard`)
+    await expect(dashboard.getByRole('button', { name: '수락하기' }).first()).toBeVisible()
+    await page.bringToFront()
+    await apply(page, network.origin, renter.homes[0] ?? 0)
+    await network.until((log) => log.some(({ path, status }) => inquiryPath.test(path) && status !== null))
+    await dashboard.bringToFront()
+    await accept(dashboard)
+    const states = async () => (await rowsOf(dashboard)).map(({ kind, state }) => `${kind} ${state}`)
+    await expect.poll(states).toEqual(['inquiry sending', 'match_decision waiting'])
+    const gone = new Promise((resolve) => before.once('close', resolve))
+    process.kill(await browserProcess(profile), 'SIGKILL')
+    await gone
+
+    const after = await open()
+    const again = await after.newPage()
+    await again.goto(`${network.origin}/help`)
+    await delivered(again, 2)
+    await network.settled()
+    const effects = await backend.world.effects(renter.id)
+    const done = effects.map(({ changes }) =>
+      changes.map(({ table }) => table).filter((table) => table !== 'outgoing_mails'),
+    )
+    expect(done).toEqual([['inquiries'], ['suggestion_decisions', 'leads']])
+    expect(effects.map(({ key }) => key)).toEqual((await rowsOf(again)).map(({ id }) => id))
+    await after.close()
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('the server is killed in the middle of its work, and again after its commit; started again, each row is done once', async ({
+  backend,
+  network,
+  page,
+  context,
+}) => {
+  const renter = await backend.world.renter(tidyAnswers)
+  const { servers, world } = backend
+  await enterAs(context, backend, renter, network)
+  const [first = 0, second = 0] = renter.homes
+
+  await test.step('killed inside the transaction: nothing of it stands', async () => {
+    const client = await world.pool.connect()
+    await client.query('begin; lock table inquiries in share mode')
+    await apply(page, network.origin, first)
+    await network.until((log) => log.some(({ path }) => inquiryPath.test(path)))
+    const waiting = async () =>
+      (await world.pool.query('select 1 from pg_locks where not granted')).rowCount ?? 0
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await servers.kill()
+    await client.query('commit')
+    client.release()
+    expect(await world.effects(renter.id)).toEqual([])
+    await servers.start()
+    await delivered(page, 1)
+  })
+
+  await test.step('killed after the commit, before the answer: it stands once', async () => {
+    network.script({ method: 'POST', path: inquiryPath, fault: { kind: 'silence_after' }, times: 1 })
+    await apply(page, network.origin, second)
+    await network.until((log) =>
+      log.some(({ path, fault, status }) => inquiryPath.test(path) && fault !== null && status !== null),
+    )
+    await servers.kill()
+    await network.cutOff()
+    await servers.start()
+    await network.mend()
+    await delivered(page, 2)
+  })
+
+  const effects = await world.effects(renter.id)
+  const homes = effects.flatMap(({ changes }) => changes.map(({ row }) => row.property_id ?? 'mail'))
+  expect(homes).toEqual([first, 'mail', second, 'mail'])
+  expect(effects.map(({ key }) => key)).toEqual((await rowsOf(page)).map(({ id }) => id))
+})

@@ -1,0 +1,149 @@
+/** Tabs, logins and new versions between the queueing of a row and its delivery. */
+import type { Page } from 'playwright/test'
+import { hashPassword } from '../../src/server/services/passwords.ts'
+import { judge } from '../../tests/outbox-runs/verdict.ts'
+import { logIn } from '../accounts.ts'
+import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
+import { enterAs, expect, ready, test } from './scene.ts'
+
+const PASSWORD = 'moving-in-soon-77'
+
+const right = { lost: [], doubled: [], disordered: [] }
+
+/** Opens the login page and logs in there. */
+async function logInAs(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await logIn(page, email, PASSWORD)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+test('two open tabs hear of the signal at once, and send each row once', async ({
+  backend,
+  network,
+  renter,
+  context,
+}) => {
+  await enterAs(context, backend, renter, network)
+  const tabs = [await context.newPage(), await context.newPage()] as const
+  for (const tab of tabs) {
+    await tab.goto(`${network.origin}/help`)
+    await ready(tab, renter)
+  }
+  const said = oneOfEach(renter)
+  network.forget()
+  await leaveOnDevice(tabs[0], renter.id, said)
+  await Promise.all(tabs.map(wake))
+  await delivered(tabs[1], said.length)
+  const keys = network.log.flatMap(({ method, headers }) =>
+    method === 'POST' ? [headers['idempotency-key']] : [],
+  )
+  expect(keys.toSorted()).toEqual(said.map(({ id }) => id).toSorted())
+  expect(judge(said, await rowsOf(tabs[0]), await backend.world.effects(renter.id))).toEqual(right)
+})
+
+test('a session that ends in mid-queue: rows stay hidden and unsent while another is logged in, and leave with their own', async ({
+  backend,
+  network,
+  page,
+  context,
+}) => {
+  const { world } = backend
+  const passwordHash = await hashPassword(PASSWORD)
+  const renter = await world.renter({ passwordHash })
+  const other = await world.renter({ passwordHash })
+  await enterAs(context, backend, renter, network)
+  await page.goto(`${network.origin}/help`)
+  await ready(page, renter)
+  const said = oneOfEach(renter)
+
+  await test.step('the session ends: the first row is refused, and nothing else leaves', async () => {
+    await world.expire(renter.id)
+    network.forget()
+    await leaveOnDevice(page, renter.id, said)
+    await wake(page)
+    await expect.poll(async () => (await rowsOf(page)).map(({ state }) => state)).toContain('signed_out')
+    await ready(page, { ...renter, id: null })
+  })
+
+  await test.step('someone else logs in on this phone: nothing of it is shown or sent', async () => {
+    await logInAs(page, network.origin, other.email)
+    await ready(page, other)
+    network.forget()
+    await wake(page)
+    await page.goto(`${network.origin}/dashboard`)
+    // Their own applications, and not the one that waits for the first.
+    await expect(page.getByRole('article')).toHaveCount(other.matches.length + 1)
+    expect(network.log.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(await world.effects(renter.id)).toEqual([])
+  })
+
+  await test.step('the first is back: everything leaves, in order, once', async () => {
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => sessionStorage.clear())
+    await logInAs(page, network.origin, renter.email)
+    await delivered(page, said.length)
+    expect(judge(said, await rowsOf(page), await world.effects(renter.id))).toEqual(right)
+    expect(await world.effects(other.id)).toEqual([])
+  })
+})
+
+test('a new version arrives in mid-queue: its worker takes over, rows of the old one leave once, those that it cannot read are kept in sight', async ({
+  backend,
+  network,
+  renter,
+  page,
+  context,
+}) => {
+  await enterAs(context, backend, renter, network)
+  await page.goto(`${network.origin}/help`)
+  await ready(page, renter)
+  const controlled = () =>
+    page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  await expect.poll(controlled).toBe('activated')
+  const said = oneOfEach(renter)
+  const unreadable = {
+    ...said[0],
+    id: crypto.randomUUID(),
+    kind: 'bookmark',
+    target: 'property:1',
+    payload: { home: 1 },
+  } as const
+  const [first] = said
+  if (!first) throw new Error('Nothing was said')
+  // The first is under way, and its answer late, while the versions change.
+  network.script({
+    method: 'POST',
+    path: /\/partners$/,
+    fault: { kind: 'delay_after', delay: 3_000 },
+    times: 1,
+  })
+  await leaveOnDevice(page, renter.id, [...said, { ...first, ...unreadable }], { version: 0 })
+  await wake(page)
+  await network.until((log) => log.some(({ path, status }) => path.endsWith('/partners') && status !== null))
+  network.rewriteBy((path, body) =>
+    path === '/worker.js' ? Buffer.concat([body, Buffer.from('\n// next')]) : body,
+  )
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const before = registration.active
+    await registration.update()
+    const next = registration.waiting ?? registration.installing
+    if (!next) throw new Error('There is no new worker')
+    await new Promise<void>((resolve) => {
+      const look = () => next.state === 'installed' && resolve()
+      next.addEventListener('statechange', look)
+      look()
+    })
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    next.postMessage({ type: 'SKIP_WAITING' })
+    if (navigator.serviceWorker.controller === before) await taken
+  })
+  await page.reload()
+  const states = async () => (await rowsOf(page)).map(({ state, lastError }) => lastError?.code ?? state)
+  await expect.poll(states, { timeout: 20_000 }).toEqual([...Array(said.length).fill('sent'), 'outdated'])
+  const rows = (await rowsOf(page)).filter(({ id }) => id !== unreadable.id)
+  expect(judge(said, rows, await backend.world.effects(renter.id))).toEqual(right)
+})

@@ -1,0 +1,139 @@
+/** Trying an image out: every form of it, in both languages, and nothing of it leaves the device. */
+import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { type Findings, inspect } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const BROKEN_PNG = PNG.slice(0, 40)
+
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('status')
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last()
+const source = (page: Page) => page.getByLabel('주소, 데이터 URI 또는 base64')
+
+test('visitors are sent to the login and come back', async ({ page }) => {
+  await page.goto('/image_debug')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fimage_debug/)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/image_debug$/)
+  await expect(page.getByRole('heading', { level: 1, name: '이미지 확인' })).toBeVisible()
+})
+
+test.describe('a member', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login?redirect=%2Fimage_debug')
+    await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+    await expect(page).toHaveURL(/\/image_debug$/)
+    await expect(source(page)).toBeVisible()
+  })
+
+  test('sees of a file its type by its bytes, its size and pixels, and how it would be shown; nothing is uploaded', async ({
+    page,
+  }) => {
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') posts.push(request.url())
+    })
+    await page
+      .getByLabel('이미지 파일')
+      .last()
+      .setInputFiles({
+        name: 'plan.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(PNG, 'base64'),
+      })
+    await expect(fact(page, '실제 형식')).toContainText('PNG')
+    await expect(fact(page, '표시된 형식')).toContainText('image/jpeg')
+    await expect(fact(page, '픽셀')).toContainText('1 × 1')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('앞부분 바이트')
+    for (const name of ['집 사진 미리 보기', '평면도 미리 보기']) {
+      await expect(page.getByRole('img', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('img', { name: '평면도 미리 보기' })).toHaveCSS('max-height', '500px')
+    expect(posts).toEqual([])
+  })
+
+  test('may write an address, a data URI or bare base64', async ({ page }) => {
+    await source(page).fill(PNG)
+    await expect(fact(page, '형태')).toContainText('base64')
+    await expect(fact(page, '픽셀')).toContainText('1 × 1')
+    await source(page).fill(`data:image/png;base64,${PNG}`)
+    await expect(fact(page, '형태')).toContainText('데이터 URI')
+    await expect(fact(page, '픽셀')).toContainText('1 × 1')
+    await source(page).fill('/icons/apple-touch-icon.png')
+    await expect(fact(page, '형태')).toContainText('주소')
+    await expect(fact(page, '픽셀')).toContainText('180 × 180')
+  })
+
+  test('is told in the floor plan’s own words what is broken, and nothing of it runs', async ({ page }) => {
+    const status = page.getByRole('main').getByRole('status')
+    await source(page).fill('no image!')
+    await expect(status).toContainText('base64 형식이 올바르지 않아요')
+    await source(page).fill(BROKEN_PNG)
+    await expect(status).toContainText('평면도 그림 데이터를 읽지 못했어요')
+    await source(page).fill('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await expect(status).toContainText('JPEG, PNG, WebP, GIF가 아니에요')
+    await expect(page.getByRole('img', { name: '평면도 미리 보기' })).toHaveCount(0)
+    await source(page).fill('javascript:alert(1)')
+    await expect(status).toContainText('이런 주소는 쓸 수 없어요')
+    await page.getByRole('button', { name: '지우기' }).click()
+    await expect(source(page)).toHaveValue('')
+    await expect(status).toBeEmpty()
+  })
+
+  test('pastes an image anywhere, and megabytes of text without freezing the page', async ({ page }) => {
+    await page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, PNG)
+    await expect(fact(page, '형태')).toContainText('파일')
+    const longest = await source(page).evaluate(async (field, base64) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', base64.replaceAll('=', '') + 'A'.repeat(10_000_000))
+      const started = performance.now()
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+      await new Promise((resolve) => setTimeout(resolve))
+      return performance.now() - started
+    }, PNG)
+    await expect(fact(page, '파일 크기')).toContainText('7.5')
+    await expect(source(page)).toHaveValue('')
+    expect(longest).toBeLessThan(1_500)
+  })
+})
+
+for (const language of ['ko', 'en'] as const) {
+  test(`the screen is free of axe findings, empty, with an image and with an error (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const findings: Findings = []
+    await page.goto('/login?redirect=%2Fimage_debug')
+    await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+    await expect(page).toHaveURL(/\/image_debug$/)
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await hydrated(page)
+    const field = page.getByRole('textbox')
+    await inspect(page, 'empty', findings)
+    await field.fill(PNG)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('1 × 1')
+    await inspect(page, 'image', findings)
+    await field.fill('no image!')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('base64')
+    await inspect(page, 'error', findings)
+    expect(findings).toEqual([])
+  })
+}

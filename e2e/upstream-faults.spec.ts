@@ -1,0 +1,67 @@
+/** Lost answers in front of a backend without idempotency keys: the second attempt finds the first one's work. */
+import type { Page } from 'playwright/test'
+import { newEmail, signUpByWizard } from './accounts.ts'
+import { apiPerson } from './api-people.ts'
+import { type FaultProxy, openProxy } from './faults/proxy.ts'
+import { test as base, expect, hydrated } from './fixtures.ts'
+
+const PASSWORD = 'long-enough-77'
+
+/** A phone whose network loses what the test says. */
+const test = base.extend<{ network: FaultProxy }>({
+  network: async ({ browserName: _ }, use) => {
+    const { baseURL = '' } = base.info().project.use
+    const network = await openProxy({ upstream: () => new URL(baseURL).host })
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.origin),
+})
+
+/** What the backend has really done for someone, in order. */
+async function effectsOf(page: Page, email: string): Promise<string[]> {
+  const effects: { kind: string; email: string }[] = await (await page.request.get('/api/effects')).json()
+  return effects.filter((effect) => effect.email === email).map(({ kind }) => kind)
+}
+
+async function apply(page: Page, home: number): Promise<void> {
+  await page.goto(`/property/${home}`)
+  await hydrated(page)
+  await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
+  await page.getByRole('button', { name: '신청서 보내기' }).click()
+}
+
+const attempts = (network: FaultProxy, path: string) =>
+  network.log.filter((each) => each.method === 'POST' && each.path.endsWith(path)).length
+
+test("an inquiry whose answer was lost is delivered by the backend's 'already submitted', and is one inquiry", async ({
+  page,
+  network,
+}) => {
+  const email = newEmail('lost')
+  await signUpByWizard(page, email, PASSWORD)
+  network.script({ path: /\/property_matching_enquiry$/, fault: { kind: 'drop_after' }, times: 1 })
+  await apply(page, 12)
+  await expect(page.getByText('이미 신청한 집이에요')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('신청 번호')).toBeVisible()
+  expect(attempts(network, '/property_matching_enquiry')).toBeGreaterThan(1)
+  expect(await effectsOf(page, email)).toEqual(['inquiry'])
+})
+
+test('a decision whose answer was lost is sent again, and is one decision', async ({
+  page,
+  network,
+  playwright,
+}) => {
+  const other = await apiPerson(playwright, '이서연')
+  await other.apply(13)
+  const email = newEmail('again')
+  await signUpByWizard(page, email, PASSWORD)
+  network.script({ path: /\/update_user_suggestions$/, fault: { kind: 'reset_after' }, times: 1 })
+  await apply(page, 13)
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  await flow.getByRole('button', { name: '좋아요', exact: true }).click()
+  await network.until(() => attempts(network, '/update_user_suggestions') > 1)
+  await network.settled()
+  await expect.poll(() => effectsOf(page, email)).toEqual(['inquiry', 'decision'])
+})

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireSession } from '../access.ts'
+import { pageHead } from '../document-head.ts'
+import { rootRoute } from '../root-route.tsx'
+
+export const imageDebugRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/image_debug',
+  staticData: { screen: 'image-debug.tsx', rendered: 'browser' },
+  beforeLoad: requireSession,
+  head: ({ match }) => pageHead({ title: match.context.i18n._(msg`Image check`), listed: false }),
+  component: lazyRouteComponent(() => import('./image-debug.tsx'), 'ImageDebugScreen'),
+})

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { RequireUser } from '../session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
+import { TextArea } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import hidden from '../ui/visually-hidden.module.css'
+import styles from './image-debug.module.css'
+import { ImageDebugResult } from './image-debug-result.tsx'
+import { type TriedSource, useTriedImage } from './use-tried-image.ts'
+
+/** Characters that a text field shows without making the page slow; a longer paste is held beside it. */
+const SHOWN_TEXT = 20_000
+
+/** For developers and brokers: what the app makes of an image. Nothing is uploaded. */
+export function ImageDebugScreen() {
+  return <RequireUser>{() => <ImageDebug />}</RequireUser>
+}
+
+const fileOf = (data: DataTransfer | null): File | null => data?.files[0] ?? null
+
+function ImageDebug() {
+  const { t } = useLingui()
+  const [source, setSource] = useState<TriedSource | null>(null)
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const tried = useTriedImage(source)
+  const text = source?.kind === 'text' ? source.text : ''
+  const held = text.length > SHOWN_TEXT
+
+  // An image is pasted wherever the focus is; a text only into the field.
+  useEffect(() => {
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const file = fileOf(event.clipboardData)
+      if (file === null) return
+      event.preventDefault()
+      setSource({ kind: 'file', file })
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
+
+  function pasteText(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (pasted.length <= SHOWN_TEXT) return
+    event.preventDefault()
+    setSource({ kind: 'text', text: pasted })
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const file = fileOf(event.dataTransfer)
+    const dropped = event.dataTransfer.getData('text/plain')
+    if (file !== null) setSource({ kind: 'file', file })
+    else if (dropped !== '') setSource({ kind: 'text', text: dropped })
+  }
+
+  const count = text.length.toLocaleString()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Image check</Trans>
+        </h1>
+        <p>
+          <Trans>See what the app makes of an image, and how it would show it. Nothing is uploaded.</Trans>
+        </p>
+      </header>
+      <Card as="section" padded className={styles.input} aria-label={t`Image to check`}>
+        {/* Dropping is for mice; the button does the same for everyone. */}
+        <fieldset
+          className={classes(styles.drop, over && styles.over)}
+          aria-label={t`Image file`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="image" size="large" />
+          <p>
+            <Trans>Drop an image here, or paste one</Trans>
+          </p>
+          <Button variant="primary" onClick={() => picker.current?.click()}>
+            <Trans>Choose an image</Trans>
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            className={hidden.hidden}
+            tabIndex={-1}
+            aria-label={t`Image file`}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) setSource({ kind: 'file', file })
+              // The same file may be chosen again after it was changed.
+              event.target.value = ''
+            }}
+          />
+        </fieldset>
+        <TextArea
+          label={<Trans>Address, data URI or base64</Trans>}
+          hint={
+            held && (
+              <Trans>{count} characters were pasted. They are checked, but too many to show here.</Trans>
+            )
+          }
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          value={held ? '' : text}
+          onPaste={pasteText}
+          onChange={(event) =>
+            setSource(event.target.value === '' ? null : { kind: 'text', text: event.target.value })
+          }
+        />
+        {source !== null && (
+          <div>
+            <Button icon="close" onClick={() => setSource(null)}>
+              <Trans>Clear</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      <div role="status">{source !== null && tried !== null && <ImageDebugResult image={tried} />}</div>
+    </div>
+  )
+}

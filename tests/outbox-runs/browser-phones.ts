@@ -1,0 +1,83 @@
+/** Phones in a real browser: its own IndexedDB, locks, channels and network stack; a death is a closed page. */
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { build, type Rolldown } from 'vite'
+import { DEFAULT_CSRF_COOKIE, SESSION_COOKIE } from '../../src/contract/headers.ts'
+import { browserPath, installHint } from '../gate/browser.mjs'
+import { root } from '../gate/node24.mjs'
+import type { Phone, Tab } from './app.ts'
+
+/** The page that a tab opens; it is there without a signal as well, as a worker would have it. */
+const ADDRESS = '/outbox-runs'
+
+export interface BrowserPhones {
+  makePhone(origin: string): Promise<Phone>
+  close(): Promise<void>
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(root, 'tests/outbox-runs/browser-tab.ts'), formats: ['iife'], name: 'runs' },
+    },
+  })
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
+  const chunk = output?.output[0]
+  if (chunk?.type !== 'chunk') throw new Error('The page of the runs was not built')
+  return chunk.code
+}
+
+/** The tab that browser-tab.ts puts on a page; what it is asked is done there. */
+function tabOn(page: Page): Tab {
+  const call = <Name extends keyof Tab>(name: Name, ...given: Parameters<Tab[Name]>): ReturnType<Tab[Name]> =>
+    page.evaluate(`tab.${name}(...${JSON.stringify(given)})`) as ReturnType<Tab[Name]>
+  return {
+    enqueue: (write, options) => call('enqueue', write, options),
+    cancel: (id) => call('cancel', id),
+    loggedIn: (user) => call('loggedIn', user),
+    wake: () => call('wake'),
+    hide: () => call('hide'),
+    show: () => call('show'),
+    snapshot: () => call('snapshot'),
+  }
+}
+
+async function phoneIn(context: BrowserContext, origin: string, script: string): Promise<Phone> {
+  await context.route(`${origin}${ADDRESS}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  )
+  return {
+    async openTab() {
+      const page = await context.newPage()
+      await page.goto(`${origin}${ADDRESS}`)
+      await page.addScriptTag({ content: script })
+      return tabOn(page)
+    },
+    async kill() {
+      await Promise.all(context.pages().map((page) => page.close()))
+    },
+    async setSession({ secret, csrf }) {
+      await context.addCookies([
+        { name: SESSION_COOKIE, value: secret, url: origin, httpOnly: true },
+        { name: DEFAULT_CSRF_COOKIE, value: csrf, url: origin },
+      ])
+    },
+    close: () => context.close(),
+  }
+}
+
+/** @throws where there is no browser, with the way to get one */
+export async function openBrowserPhones(): Promise<BrowserPhones> {
+  const executablePath = browserPath()
+  if (!executablePath) throw new Error(installHint)
+  const script = await bundle()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return {
+    makePhone: async (origin) => phoneIn(await browser.newContext(), origin, script),
+    close: () => browser.close(),
+  }
+}

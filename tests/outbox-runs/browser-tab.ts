@@ -1,0 +1,43 @@
+/** Runs in the browser: the real outbox as a page has it, on the fast clock of the runs. */
+import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/outbox.ts'
+import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
+import { newId, randomFraction } from '../../src/offline/random.ts'
+import { type AnyWrite, fastClock, type Tab } from './app.ts'
+import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
+
+const csrfToken = () =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${DEFAULT_CSRF_COOKIE}=`))
+    ?.split('=')[1]
+
+const clock = fastClock()
+const outbox = createOutbox({
+  fetch: (url, init) => fetch(url, init),
+  clock,
+  origin: location.origin,
+  csrf() {
+    const token = csrfToken()
+    return token === undefined ? null : { header: DEFAULT_CSRF_HEADER, token }
+  },
+  indexedDB,
+  locks: navigator.locks,
+  channel: new BroadcastChannel(OUTBOX_CHANNEL),
+  jitter: randomFraction,
+  newId,
+})
+askWhoIsLoggedIn(outbox, clock, (url) => fetch(url, { redirect: 'manual' }))
+
+const tab: Tab = {
+  enqueue: ({ kind, payload }: AnyWrite, options) =>
+    outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options),
+  cancel: (id) => outbox.cancel(id),
+  loggedIn: (user) => outbox.loggedIn(user),
+  wake: async () => outbox.wake(true),
+  hide: async () => outbox.pageHidden(),
+  show: async () => outbox.pageShown(),
+  snapshot: async () => outbox.getSnapshot(),
+}
+
+Object.assign(globalThis, { tab })
