@@ -48,6 +48,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           })
         : [],
     ],
+    // React has had this hook since 18: its stand-in for older ones only weighs.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim': 'react',
+      },
+    },
     // Rendering is three times slower with React's development build, whatever the process says at run time.
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     // One file beside its lazy screens: a cold import of the server entry counts in the 3 s start.

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from './document-head.ts'
 import type { RouterContext } from './router-context.ts'
-import { NotFoundScreen } from './screens/not-found.tsx'
 import { RootScreen } from './screens/root.tsx'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -12,5 +11,5 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       ? {}
       : pageHead({ title: match.context.i18n._(msg`This page does not exist`), listed: false }),
   component: RootScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
 })

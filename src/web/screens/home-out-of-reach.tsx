@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 /** A home that was never seen on this device, without a signal. */
 export function HomeOutOfReach({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {

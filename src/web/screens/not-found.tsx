@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 /** For addresses that lead nowhere; the server sends it with 404. */
 export function NotFoundScreen() {

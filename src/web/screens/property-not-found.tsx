@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { homeSentences } from '../errors/home-errors.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 export function PropertyNotFoundScreen() {
   const say = useSay()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorState } from '../ui/state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
 /** What a screen turns into when it breaks. */
 export function RouteError({ reset }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 import styles from './toast.module.css'
 
 export interface Toast {
@@ -9,12 +9,12 @@ export interface Toast {
   shownFor?: number
 }
 
-interface ShownToast extends Toast {
+export interface ShownToast extends Toast {
   id: number
 }
 
-/** Milliseconds; long enough to read a sentence twice. */
-const SHOWN_FOR = 6_000
+/** Nothing passes before the page answers taps: its lines come later than the region that announces them. */
+const ToastLine = lazy(() => import('./toast-line.tsx').then(({ ToastLine }) => ({ default: ToastLine })))
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -38,35 +38,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className={styles.region} role="status" aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} remove={remove} />
-        ))}
+        <Suspense>
+          {toasts.map((toast) => (
+            <ToastLine key={toast.id} toast={toast} remove={remove} />
+          ))}
+        </Suspense>
       </div>
     </ToastContext>
-  )
-}
-
-function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
-  const { id, message, action, shownFor } = toast
-  useEffect(() => {
-    const timer = setTimeout(() => remove(id), shownFor ?? (action ? 2 * SHOWN_FOR : SHOWN_FOR))
-    return () => clearTimeout(timer)
-  }, [id, action, shownFor, remove])
-  return (
-    <div className={styles.toast}>
-      <span className={styles.plain}>{message}</span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            action.run()
-            remove(id)
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/proper
 import type { SeenHome } from '../../../offline/seen-homes.ts'
 import { asMoment, Since, useTimeAgo } from '../../content-age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The listing of someone who has never seen one, without a signal. */
 export function NoHomesHere({ onRetry }: { onRetry: () => void }) {
