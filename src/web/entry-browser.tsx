@@ -183,8 +183,8 @@ async function start(): Promise<void> {
   }
   if (state) await openTheDevice()
   await session.validate()
-  const { install } = await import('./installation.ts')
-  await install(language)
+  const { startAppOnDevice } = await import('./app-on-device.tsx')
+  await startAppOnDevice({ i18n, outbox: device.outbox })
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.

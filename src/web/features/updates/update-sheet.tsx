@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CornerSheet } from '../../ui/corner-sheet.tsx'
+import type { NewVersion, Updates } from './updates.ts'
+
+/** Offers the new version once it is ready and nothing would be disturbed. */
+export function UpdateSheet({ updates }: { updates: Updates }) {
+  const { offer, taking } = useSyncExternalStore(updates.subscribe, updates.getSnapshot)
+  return (
+    // There from the start, so that what appears in it is read out.
+    <div aria-live="polite">
+      {offer && (
+        <CornerSheet
+          title={titles[offer]}
+          actions={
+            <>
+              <Button variant="primary" busy={taking} onClick={updates.now}>
+                {offer === 'gone' ? <Trans>Load again</Trans> : <Trans>Update now</Trans>}
+              </Button>
+              <Button onClick={updates.later}>
+                <Trans>Later</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>{texts[offer]}</p>
+        </CornerSheet>
+      )}
+    </div>
+  )
+}
+
+const titles: Record<NewVersion, ReactNode> = {
+  waiting: <Trans>A new version is ready</Trans>,
+  taken: <Trans>방짝 was updated in another tab</Trans>,
+  gone: <Trans>A part of the app could not be loaded</Trans>,
+}
+
+const texts: Record<NewVersion, ReactNode> = {
+  waiting: <Trans>The page loads again, in a moment. What waits to be sent stays and is sent.</Trans>,
+  taken: <Trans>Load this page again, too, so that everything fits together.</Trans>,
+  gone: (
+    <Trans>
+      There may be a newer version. Loading the page again brings it; what you typed stays, except passwords.
+    </Trans>
+  ),
+}
