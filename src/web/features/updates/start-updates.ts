@@ -3,6 +3,7 @@ import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../dirty-forms.ts'
 import { isMissingChunk } from '../../missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
+import { keepShownPictures } from '../../worker-link.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
 /** Milliseconds between two questions for a new version; an app that stays open for days never navigates. */
@@ -41,6 +42,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   let isServed = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (isServed) updates.workerTookOver()
+    else keepShownPictures()
     isServed = true
   })
   worker.addEventListener('waiting', updates.workerWaits)
