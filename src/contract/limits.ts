@@ -18,5 +18,3 @@ export const BUDGET_MINIMUM = 500
 export const BUDGET_MAXIMUM = 5000
 export const BUDGET_STEP = 50
 export const BUDGET_DEFAULT = 2500
-export const LISTING_PAGE_SIZE = 8
-export const LANDING_PROPERTIES = 4

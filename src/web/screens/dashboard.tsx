@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { findListedHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
-import { ProfileView } from '../features/profile/profile-view.tsx'
 import { propertyQuery } from '../features/property/property-query.ts'
 import { pictureSources } from '../home-picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useMergedProfile } from '../outbox-provider.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import type { StoredUser } from '../stored-user.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLayer } from '../use-layer.ts'
-import styles from './dashboard.module.css'
+import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
 
 const MatchFlow = lazy(() =>
   import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
@@ -30,53 +27,13 @@ export function DashboardScreen() {
 }
 
 function Dashboard({ user }: { user: StoredUser }) {
-  const { t } = useLingui()
   const { view: addressed } = route.useSearch()
   const preset = useRouterState({ select: ({ location }) => location.state.view })
   const view = addressed ?? preset ?? 'matches'
-  const name = user.name ?? t`User`
   return (
-    <div className={styles.dashboard}>
-      <nav className={styles.side} aria-label={t`Dashboard`}>
-        <p className={styles.name}>{name}</p>
-        <ul className={styles.views}>
-          <li>
-            <Link
-              to="/dashboard"
-              search={{ view: 'matches' }}
-              className={styles.view}
-              aria-current={view === 'matches' ? 'page' : undefined}
-            >
-              <Icon name="heart" size="small" />
-              <Trans>Matches</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/dashboard"
-              search={{ view: 'profile' }}
-              className={styles.view}
-              aria-current={view === 'profile' ? 'page' : undefined}
-            >
-              <Icon name="user" size="small" />
-              <Trans>Profile</Trans>
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <div className={styles.main}>
-        {view === 'matches' ? (
-          <Matches user={user.id} />
-        ) : (
-          <>
-            <h1>
-              <Trans>My profile</Trans>
-            </h1>
-            <ProfileView user={user.id} />
-          </>
-        )}
-      </div>
-    </div>
+    <DashboardFrame user={user} view={view}>
+      {view === 'matches' ? <Matches user={user.id} /> : <DashboardProfile user={user.id} />}
+    </DashboardFrame>
   )
 }
 

@@ -37,7 +37,7 @@ const MatchFlow = lazy(() =>
 )
 
 /** Milliseconds that a saved profile stays in sight before its form closes (spec section 9). */
-const PROFILE_CLOSES_AFTER = 1_500
+export const PROFILE_CLOSES_AFTER = 1_500
 
 interface MemberInquiryProps {
   user: number

@@ -1,18 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { ProfileView } from '../features/profile/profile-view.tsx'
 import { RequireUser } from '../session-provider.tsx'
+import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
 
 /** The dashboard's profile view at an address of its own. */
 export function ProfileScreen() {
   return (
     <RequireUser>
       {(user) => (
-        <>
-          <h1>
-            <Trans>My profile</Trans>
-          </h1>
-          <ProfileView user={user.id} />
-        </>
+        <DashboardFrame user={user} view="profile">
+          <DashboardProfile user={user.id} />
+        </DashboardFrame>
       )}
     </RequireUser>
   )

@@ -1,15 +1,27 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
+import { textLanguage } from '../../../domain/text-language.ts'
 import styles from './home-description.module.css'
 
-function rendered(nodes: readonly DescriptionNode[]): ReactNode {
+function textOf(nodes: readonly DescriptionNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join(' ')
+}
+
+/** `separately`: each element says which language it is in, as brokers who write in two languages keep them apart. */
+function rendered(nodes: readonly DescriptionNode[], separately = false): ReactNode {
   return nodes.map((node, index) => {
     // biome's index-key rule is met by naming the place: the nodes of one text never move.
     const place = `${index}`
     if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>
     const { tag: Tag, href, children } = node
     if (Tag === 'br' || Tag === 'hr') return <Tag key={place} />
-    if (Tag !== 'a') return <Tag key={place}>{rendered(children)}</Tag>
+    if (Tag !== 'a') {
+      return (
+        <Tag key={place} lang={separately ? textLanguage(textOf(children)) : undefined}>
+          {rendered(children)}
+        </Tag>
+      )
+    }
     if (href === null) return <Fragment key={place}>{rendered(children)}</Fragment>
     return (
       <a key={place} href={href} rel="noopener noreferrer nofollow" target="_blank">
@@ -36,5 +48,10 @@ export function HomeDescription({ html }: { html: string }) {
   }, [html])
   const shown = purified?.of === html ? purified.html : html
   const nodes = useMemo(() => readDescription(shown), [shown])
-  return <div className={styles.description}>{rendered(nodes)}</div>
+  const isPlain = nodes.some((node) => typeof node === 'string' && node.trim() !== '')
+  return (
+    <div className={styles.description} lang={isPlain ? textLanguage(textOf(nodes)) : undefined}>
+      {rendered(nodes, !isPlain)}
+    </div>
+  )
 }

@@ -43,6 +43,19 @@ export function PictureCarousel({ pictures, homeName }: PictureCarouselProps) {
     return () => clearInterval(timer)
   }, [playing, shown, show])
 
+  // The arrows turn the pictures for whoever has chosen nothing on the page yet; of fields and dialogs they stay away.
+  useEffect(() => {
+    const turn = (event: globalThis.KeyboardEvent) => {
+      const { target } = event
+      const isFree = target === document.body || (target instanceof HTMLElement && target.id === 'main')
+      if (!isFree || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key === 'ArrowLeft') show(shown - 1)
+      else if (event.key === 'ArrowRight') show(shown + 1)
+    }
+    addEventListener('keydown', turn)
+    return () => removeEventListener('keydown', turn)
+  }, [shown, show])
+
   function followScroll() {
     const element = track.current
     if (element === null || element.clientWidth === 0) return

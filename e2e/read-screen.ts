@@ -1,0 +1,85 @@
+/** What a screen says, and what of it stands in the wrong language. */
+import type { Page, Response } from 'playwright/test'
+
+export type Language = 'ko' | 'en'
+
+interface Said {
+  text: string
+  /** Of the nearest element that names one. */
+  language: string
+}
+
+const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title']
+
+/** All texts of the page, hidden ones and those for screen readers included. */
+function readTexts(page: Page): Promise<Said[]> {
+  return page.evaluate((attributes) => {
+    const said: { text: string; language: string }[] = []
+    const note = (element: Element, text: string | null) => {
+      const plain = (text ?? '').replace(/\s+/g, ' ').trim()
+      const language = element.closest('[lang]')?.getAttribute('lang') ?? ''
+      if (plain !== '') said.push({ text: plain, language })
+    }
+    note(document.documentElement, document.title)
+    note(
+      document.documentElement,
+      document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    )
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style, noscript, template')) continue
+      for (const attribute of attributes) note(element, element.getAttribute(attribute))
+      for (const child of element.childNodes)
+        if (child.nodeType === Node.TEXT_NODE) note(element, child.textContent)
+    }
+    return said
+  }, SPOKEN_ATTRIBUTES)
+}
+
+/** Fields of answers that hold what people wrote or are called: they stay as they are in either language. */
+const NAMES = new Set([
+  'name',
+  'contact_name',
+  'matched_user_name',
+  'property_name',
+  'job',
+  'street',
+  'email',
+])
+
+/** The names in an answer of the API. */
+export function namesIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([key, value]) =>
+    typeof value === 'string' ? (NAMES.has(key) ? [value] : []) : namesIn(value),
+  )
+}
+
+/** Collects the names in all that the page is answered. */
+export function collectNames(page: Page): Set<string> {
+  const names = new Set<string>()
+  page.on('response', async (response: Response) => {
+    if (!response.url().includes('/api/v1/')) return
+    const answer: unknown = await response.json().catch(() => null)
+    for (const name of namesIn(answer)) names.add(name)
+  })
+  return names
+}
+
+const BRAND = ['방짝', 'Bangjjak']
+const HANGUL = /[ㄱ-ㅣ가-힣]/
+/** Three English words in a row are a sentence; "sq ft", "Fort Lee" and "KakaoTalk" are none. */
+const ENGLISH_SENTENCE = /[a-z]{2,}(?:[\s,'’-]+[a-z]{2,}){2,}/i
+
+/** Texts that speak the other language, each as it stands on the screen. */
+export async function foreignTexts(
+  page: Page,
+  language: Language,
+  names: ReadonlySet<string>,
+): Promise<string[]> {
+  const known = [...names, ...BRAND].sort((one, other) => other.length - one.length)
+  const isForeign = language === 'en' ? HANGUL : ENGLISH_SENTENCE
+  const texts = (await readTexts(page)).filter((said) => said.language === language).map(({ text }) => text)
+  return [...new Set(texts)].filter((text) =>
+    isForeign.test(known.reduce((rest, name) => rest.replaceAll(name, ' '), text)),
+  )
+}

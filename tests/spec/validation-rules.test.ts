@@ -1,0 +1,227 @@
+/** Section 5 of the spec, rule by rule, each with the sentence that readers see. */
+import type { MessageDescriptor } from '@lingui/core'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/limits.ts'
+import { profileSaveRequest } from '../../src/contract/partners.ts'
+import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/suggestions.ts'
+import { validateContactForm } from '../../src/domain/contact-form.ts'
+import { emailError } from '../../src/domain/email.ts'
+import { missingForInquiry, toInquiryRequest } from '../../src/domain/inquiry-form.ts'
+import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
+import { readPriceRange } from '../../src/domain/price-range.ts'
+import {
+  type ProfileFormValues,
+  profileFormValues,
+  toProfileSaveRequest,
+  validateProfileForm,
+} from '../../src/domain/profile-form.ts'
+import { initialRoomSelection } from '../../src/domain/room-selection.ts'
+import { sanitiseText } from '../../src/domain/sanitise.ts'
+import { emptySignupForm, type SignupFormValues, validateSignupForm } from '../../src/domain/signup-form.ts'
+import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
+import {
+  resetEmailWords,
+  resetPasswordWords,
+} from '../../src/web/features/password-reset/password-reset-words.ts'
+import { errorWords } from '../../src/web/features/profile/profile-words.ts'
+import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/i18n/account-words.ts'
+import { person as partner } from '../domain/people.ts'
+
+/** The English that a reader sees under a field; null where there is nothing to say. */
+function said<Code extends string>(words: Record<Code, MessageDescriptor>, code: Code | null | undefined) {
+  if (code === null || code === undefined) return null
+  const { message = '', values } = words[code]
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
+}
+
+describe('email', () => {
+  test("empty: 'Email is required'", () => {
+    expect(said(emailWords, emailError(''))).toBe('Email is required')
+    expect(said(emailWords, emailError('  '))).toBe('Email is required')
+  })
+  test("no address: 'Invalid email address'", () => {
+    for (const text of ['minji', 'minji@gmail', 'minji kim@gmail.com'])
+      expect(said(emailWords, emailError(text))).toBe('Invalid email address')
+  })
+  test('an address: nothing', () => expect(emailError('minji@gmail.com')).toBeNull())
+})
+
+describe('password and its repetition', () => {
+  test("empty: 'Password is required'", () => {
+    expect(said(newPasswordWords(8), newPasswordError('', 8))).toBe('Password is required')
+  })
+  test("7 characters in the short form: 'Password must be at least 8 characters'; 8 will do", () => {
+    const error = newPasswordError('seven77', PASSWORD_MINIMUM)
+    expect(said(newPasswordWords(PASSWORD_MINIMUM), error)).toBe('Password must be at least 8 characters')
+    expect(newPasswordError('eight888', PASSWORD_MINIMUM)).toBeNull()
+  })
+  test("5 characters in the wizard: 'Password must be at least 6 characters'; 6 will do", () => {
+    const error = newPasswordError('five5', WIZARD_PASSWORD_MINIMUM)
+    expect(said(newPasswordWords(WIZARD_PASSWORD_MINIMUM), error)).toBe(
+      'Password must be at least 6 characters',
+    )
+    expect(newPasswordError('sixsix', WIZARD_PASSWORD_MINIMUM)).toBeNull()
+  })
+  test("no repetition: 'Please confirm your password'", () => {
+    expect(said(confirmationWords, confirmationError('geese at noon', ''))).toBe(
+      'Please confirm your password',
+    )
+  })
+  test("another repetition: 'Passwords do not match'", () => {
+    expect(said(confirmationWords, confirmationError('geese at noon', 'geese at moon'))).toBe(
+      'Passwords do not match',
+    )
+  })
+})
+
+describe('short sign-up form', () => {
+  const filled: SignupFormValues = {
+    fullName: '김민지',
+    email: 'minji@gmail.com',
+    password: 'geese at noon',
+    confirmPassword: 'geese at noon',
+    phone: '',
+  }
+  test('full name, email, password and its repetition are required, the phone is not', () => {
+    expect(Object.keys(validateSignupForm(emptySignupForm))).toEqual([
+      'fullName',
+      'email',
+      'password',
+      'confirmPassword',
+    ])
+    expect(validateSignupForm(filled)).toEqual({})
+  })
+  test.each([
+    ['201555', false],
+    ['2015550', true],
+    ['+82 10-1234-5678', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['call me', false],
+  ])('a phone of 7 to 15 digits: %s is %s', (phone, valid) => {
+    expect(validateSignupForm({ ...filled, phone })).toEqual(valid ? {} : { phone: 'phoneInvalid' })
+  })
+})
+
+describe('profile', () => {
+  const saved = partner({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
+  const filled = profileFormValues(saved)
+  const errorsOf = (change: Partial<ProfileFormValues>) => validateProfileForm({ ...filled, ...change })
+  test("without a name: 'Name is required'", () => {
+    expect(said(errorWords, errorsOf({ name: ' ' }).name)).toBe('Name is required')
+  })
+  test('without a word on smoking, or on pets, it is not saved', () => {
+    expect(errorsOf({ smoking: '' })).toEqual({ smoking: 'smokingPreferenceRequired' })
+    expect(errorsOf({ has_pets: '' })).toEqual({ has_pets: 'petInformationRequired' })
+  })
+  test("an email that is none: 'Invalid email format'; an empty one is let through", () => {
+    expect(said(errorWords, errorsOf({ email: 'minji' }).email)).toBe('Invalid email format')
+    expect(errorsOf({ email: '' })).toEqual({})
+  })
+  test("a phone that is none: 'Invalid phone number format'; an empty one is let through", () => {
+    for (const field of ['phone', 'mobile'] as const) {
+      expect(said(errorWords, errorsOf({ [field]: '12-34' })[field])).toBe('Invalid phone number format')
+      expect(errorsOf({ [field]: '' })).toEqual({})
+    }
+  })
+  test.each([
+    ['17', false],
+    ['18', true],
+    ['100', true],
+    ['101', false],
+    ['27.5', false],
+  ])('an age of 18 to 100: %s is %s', (age, valid) => {
+    expect(errorsOf({ age })).toEqual(valid ? {} : { age: 'ageOutOfRange' })
+    expect(v.is(profileSaveRequest, { age: Number(age) })).toBe(valid)
+  })
+  test('a save sends neither the email nor what is empty', () => {
+    expect(toProfileSaveRequest(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
+      job: '간호사',
+    })
+  })
+})
+
+describe('password reset', () => {
+  test("request: 'Email is required', 'Please enter a valid email address'", () => {
+    expect(said(resetEmailWords, emailError(''))).toBe('Email is required')
+    expect(said(resetEmailWords, emailError('minji'))).toBe('Please enter a valid email address')
+  })
+  test("completion: 'New password is required', 'Password must be at least 8 characters long', 'Passwords do not match'", () => {
+    const error = (password: string) => said(resetPasswordWords, newPasswordError(password, PASSWORD_MINIMUM))
+    expect(error('')).toBe('New password is required')
+    expect(error('seven77')).toBe('Password must be at least 8 characters long')
+    expect(said(confirmationWords, confirmationError('eight888', 'eight889'))).toBe('Passwords do not match')
+  })
+})
+
+test('contact: name, a valid email and a message are required', () => {
+  expect(validateContactForm({ name: '', email: 'minji', message: '' })).toEqual({
+    name: 'nameRequired',
+    email: 'emailInvalid',
+    message: 'messageRequired',
+  })
+})
+
+describe('inquiry', () => {
+  const plan = { rooms: [], isExample: false }
+  const anyRoom = { ...initialRoomSelection, noPreference: true }
+  const person = {
+    name: '김민지',
+    email: 'minji@gmail.com',
+    phone: null,
+    mobile: null,
+    kakao_id: null,
+    smoking: false,
+    has_pets: false,
+  }
+  test('needs a room or the no-preference toggle, and says so', () => {
+    expect(missingForInquiry({ selection: initialRoomSelection, plan, applicant: person })).toEqual(['room'])
+    expect(missingForInquiry({ selection: anyRoom, plan, applicant: person })).toEqual([])
+    expect(inquirySentences.roomNeeded.message).toBe(
+      'Please select a room from the floor plan above or check no preference before submitting.',
+    )
+  })
+  test("needs a login: 'Please log in to submit an inquiry.'", () => {
+    expect(missingForInquiry({ selection: anyRoom, plan, applicant: null })).toEqual(['login'])
+    expect(inquirySentences.loginNeeded.message).toBe('Please log in to submit an inquiry.')
+  })
+  test('needs smoking and pet information of the profile, and names what is missing', () => {
+    const applicant = { ...person, smoking: null, has_pets: null }
+    expect(missingForInquiry({ selection: anyRoom, plan, applicant })).toEqual(['smoking', 'pets'])
+  })
+  test('sends the mobile number, else the Kakao id, and everything sanitised', () => {
+    const home = { id: 7, name: 'Loft' }
+    const values = { selection: anyRoom, additionalDetails: '<b onclick=x>hello', visitDate: '' }
+    const sent = (change: object) => toInquiryRequest(home, { ...person, ...change }, values)
+    expect(sent({ mobile: '010-1234-5678', kakao_id: 'minji_k' }).phone).toBe('010-1234-5678')
+    expect(sent({ kakao_id: 'minji_k' }).phone).toBe('minji_k')
+    expect(sent({ name: '<i>김민지' })).toMatchObject({ name: 'i김민지', additional_details: 'b xhello' })
+  })
+})
+
+test('sanitising strips angle brackets, script protocols and inline event handlers', () => {
+  expect(sanitiseText('a <b>')).toBe('a b')
+  expect(sanitiseText('javascript:alert(1)')).toBe('alert(1)')
+  expect(sanitiseText('x onerror=alert(1)')).toBe('x alert(1)')
+})
+
+describe('decision on a suggestion', () => {
+  test("is 'confirmed' or 'rejected' and nothing else", () => {
+    for (const decision of ['confirmed', 'rejected'])
+      expect(v.is(suggestionDecisionRequest, { inquiry_id: 1, decision })).toBe(true)
+    for (const decision of ['pending', 'declined', '', null])
+      expect(v.is(suggestionDecisionRequest, { inquiry_id: 1, decision })).toBe(false)
+  })
+  test('needs the inquiry, and suggestions need the home', () => {
+    expect(v.is(suggestionDecisionRequest, { decision: 'confirmed' })).toBe(false)
+    expect(v.is(fetchSuggestions.request, {})).toBe(false)
+    expect(v.is(fetchSuggestions.request, { property_id: 1 })).toBe(true)
+  })
+})
+
+test('the prices of the filters are numbers', () => {
+  expect(readPriceRange('900', '2,500')).toEqual({ min: 900, max: 2500, error: null })
+  expect(readPriceRange('cheap', '').error).toBe('min_not_a_number')
+  expect(readPriceRange('', 'dear').error).toBe('max_not_a_number')
+})
