@@ -1,4 +1,4 @@
-/** How people come in, as every journey needs it. Labels are Korean, the default language. */
+/** How people come in, as every journey needs it. In Korean, the default language, unless said otherwise. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { hydrated } from './fixtures.ts'
@@ -34,34 +34,56 @@ export async function signUpShort(page: Page, name: string, email: string, passw
   await expect(page).toHaveURL(/\/$/)
 }
 
-/** Answers the ten questions, the first choice of most, and arrives on the dashboard logged in. */
-export async function signUpByWizard(page: Page, email: string, password: string): Promise<void> {
-  const next = page.getByRole('button', { name: '다음', exact: true })
-  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check()
+const wizard = {
+  ko: {
+    next: '다음',
+    budget: '월 예산',
+    home: ['아파트', '침실 2개'],
+    gender: ['상관없음'],
+    household: ['아주 깔끔해요', '조용한 집이 좋아요'],
+    company: ['거의 없음', '반려동물이 없어요'],
+    habits: ['담배를 피우지 않아요', '가끔 모임에서 마셔요'],
+    email: '이메일',
+    password: '비밀번호',
+    confirm: '비밀번호 확인',
+    finish: '가입 완료',
+  },
+  en: {
+    next: 'Continue',
+    budget: 'Budget per month',
+    home: ['Apartment', '2 bedrooms'],
+    gender: ['No preference'],
+    household: ['Very tidy', 'Quiet household'],
+    company: ['Rarely', 'I have no pets'],
+    habits: ["Doesn't smoke", 'Drinks socially'],
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    finish: 'Finish',
+  },
+}
+
+/** Answers the ten questions and arrives on the dashboard logged in. */
+export async function signUpByWizard(
+  page: Page,
+  email: string,
+  password: string,
+  language: 'ko' | 'en' = 'ko',
+): Promise<void> {
+  const words = wizard[language]
+  const next = page.getByRole('button', { name: words.next, exact: true })
   await page.goto('/signup')
   await hydrated(page)
-  await page.getByLabel('월 예산').fill('1800')
+  await page.getByLabel(words.budget).fill('1800')
   await next.click()
-  await choose('아파트')
-  await choose('침실 2개')
+  for (const choices of [words.home, [], [], words.gender, words.household, words.company, words.habits]) {
+    for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
+    await next.click()
+  }
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByLabel(words.confirm).fill(password)
   await next.click()
-  await next.click()
-  await next.click()
-  await choose('상관없음')
-  await next.click()
-  await choose('아주 깔끔해요')
-  await choose('조용한 집이 좋아요')
-  await next.click()
-  await choose('거의 없음')
-  await choose('반려동물이 없어요')
-  await next.click()
-  await choose('담배를 피우지 않아요')
-  await choose('가끔 모임에서 마셔요')
-  await next.click()
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await page.getByLabel('비밀번호 확인').fill(password)
-  await next.click()
-  await page.getByRole('button', { name: '가입 완료' }).click()
+  await page.getByRole('button', { name: words.finish }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }

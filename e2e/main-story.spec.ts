@@ -5,7 +5,7 @@
 import { type Browser, devices, type Locator, type Page } from 'playwright/test'
 import * as v from 'valibot'
 import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { newEmail, signUpShort } from './accounts.ts'
+import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 
 const PASSWORD = 'moving-in-soon-77'
@@ -53,40 +53,6 @@ async function openPhone(browser: Browser, complaints: string[], language: 'ko' 
   })
   await watchContext(context, complaints)
   return context.newPage()
-}
-
-/** Ten questions, answered one after the other. */
-async function signUpByWizard(page: Page, email: string): Promise<void> {
-  const next = page.getByRole('button', { name: '다음', exact: true })
-  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check()
-  await page.goto('/signup')
-  await hydrated(page)
-  await page.getByLabel('월 예산').fill('1800')
-  await next.click()
-  await choose('아파트')
-  await choose('침실 2개')
-  await next.click()
-  await next.click()
-  await next.click()
-  for (const group of await questions(page, 1)) await group.getByRole('radio').first().check()
-  await page.getByRole('radio', { name: '상관없음' }).check()
-  await next.click()
-  for (let step = 0; step < 3; step += 1) {
-    for (const group of await questions(page, 2)) await group.getByRole('radio').first().check()
-    await next.click()
-  }
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
-  await next.click()
-  await page.getByRole('button', { name: '가입 완료' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}
-
-async function questions(page: Page, count: number): Promise<Locator[]> {
-  const groups = page.getByRole('main').getByRole('group')
-  await expect(groups).toHaveCount(count)
-  return groups.all()
 }
 
 /** The same home for both: one with a free room, opened from the list by its name. */
@@ -172,7 +138,7 @@ test('two renters who have never met find the same home, apply, meet on a card, 
   const home = await findHome(her)
 
   await test.step('she signs up by the wizard and applies in Korean', async () => {
-    await signUpByWizard(her, herEmail)
+    await signUpByWizard(her, herEmail, PASSWORD)
     await expect(her.getByRole('heading', { name: '아직 매칭이 없어요' })).toBeVisible()
     await chooseRoom(her, korean, home)
     await her.getByLabel('추가로 전할 말').fill('조용한 집을 찾고 있어요.')

@@ -27,6 +27,8 @@ function readTexts(page: Page): Promise<Said[]> {
     )
     for (const element of document.body.querySelectorAll('*')) {
       if (element.matches('script, style, noscript, template')) continue
+      // A broker's own words stay as they were written, and say in which language that is.
+      if (element.closest('[aria-labelledby="description"] [lang]')) continue
       for (const attribute of attributes) note(element, element.getAttribute(attribute))
       for (const child of element.childNodes)
         if (child.nodeType === Node.TEXT_NODE) note(element, child.textContent)
@@ -77,9 +79,12 @@ export async function foreignTexts(
   names: ReadonlySet<string>,
 ): Promise<string[]> {
   const known = [...names, ...BRAND].sort((one, other) => other.length - one.length)
+  // The round sign beside a name.
+  const initials = new Set([...names].map((name) => [...name][0]))
   const isForeign = language === 'en' ? HANGUL : ENGLISH_SENTENCE
   const texts = (await readTexts(page)).filter((said) => said.language === language).map(({ text }) => text)
-  return [...new Set(texts)].filter((text) =>
-    isForeign.test(known.reduce((rest, name) => rest.replaceAll(name, ' '), text)),
+  return [...new Set(texts)].filter(
+    (text) =>
+      !initials.has(text) && isForeign.test(known.reduce((rest, name) => rest.replaceAll(name, ' '), text)),
   )
 }

@@ -1,0 +1,145 @@
+/** A home's page in detail: its pictures, its floor plan and the room in the form, held in step. */
+import type { Locator, Page } from 'playwright/test'
+import { logIn } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+interface Planned {
+  id: number
+  rooms: { id: string; type: string; available: boolean }[]
+}
+
+async function homes(page: Page): Promise<{ id: number }[]> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  return body.data.properties
+}
+
+/** A home with a free single room and another free room, and how many of its type there are does not matter. */
+async function homeWithFreeRooms(page: Page): Promise<Planned> {
+  for (const { id } of await homes(page)) {
+    const answer = await page.request.get(`/api/v1/floor_plan/property/${id}`)
+    if (!answer.ok()) continue
+    const { data }: { data: { rooms: Planned['rooms'] } } = await answer.json()
+    const free = data.rooms.filter((room) => room.available)
+    if (new Set(free.map(({ type }) => type)).size > 1) return { id, rooms: free }
+  }
+  throw new Error('No home has free rooms of two types')
+}
+
+async function openHome(page: Page, id: number): Promise<void> {
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+}
+
+async function logInAsNew(page: Page): Promise<void> {
+  const email = await createAccount(page.request, '문하린')
+  await page.goto('/login')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+}
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: /사진$/ })
+const count = (page: Page): Locator => carousel(page).getByText(/^\d+ \/ \d+$/)
+const form = (page: Page): Locator => page.locator('#inquiry')
+
+test('left and right turn the pictures wherever nothing else has the focus, space plays them 3 s each, and fields keep their keys', async ({
+  page,
+}) => {
+  const [home] = await homes(page)
+  await logInAsNew(page)
+  await openHome(page, home?.id ?? 0)
+  await page.keyboard.press('ArrowRight')
+  await expect(count(page)).toHaveText(/^2 /)
+  await page.keyboard.press('ArrowLeft')
+  await expect(count(page)).toHaveText(/^1 /)
+
+  const details = form(page).getByLabel('추가로 전할 말')
+  await details.fill('두 단어')
+  await details.press('ArrowLeft')
+  await details.press('ArrowLeft')
+  await details.press('Space')
+  await expect(details).toHaveValue('두  단어')
+  await expect(count(page)).toHaveText(/^1 /)
+
+  await carousel(page).getByRole('list').first().focus()
+  await page.keyboard.press('Space')
+  const began = Date.now()
+  const player = carousel(page).getByRole('button', { name: '자동 넘기기 멈추기' })
+  await expect(player).toBeVisible()
+  await expect(count(page)).toHaveText(/^2 /)
+  expect(Date.now() - began).toBeGreaterThan(2_500)
+  await player.click()
+  await expect(carousel(page).getByRole('button', { name: '사진 자동 넘기기' })).toBeVisible()
+})
+
+test('the picture of the floor plan is asked for when it comes near, and is at most 500 px high', async ({
+  page,
+}) => {
+  const { id } = await homeWithFreeRooms(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/floor[-_]plan.*image/.test(request.url())) asked.push(request.url())
+  })
+  await openHome(page, id)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const drawing = page.getByRole('img', { name: '평면도' })
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(drawing.locator('image')).toBeAttached()
+  expect(asked).toHaveLength(1)
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await drawing.boundingBox())?.height ?? 0).toBeLessThanOrEqual(500)
+  }
+})
+
+test('a room lights up under the mouse', async ({ page }) => {
+  const { id, rooms } = await homeWithFreeRooms(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const touchless = await page.context().newCDPSession(page)
+  await touchless.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'hover', value: 'hover' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+  await openHome(page, id)
+  const area = page.locator(`[data-room="${rooms[0]?.id}"] rect`).first()
+  const fill = () => area.evaluate((element) => getComputedStyle(element).fill)
+  const before = await fill()
+  await area.hover()
+  await expect.poll(fill).not.toBe(before)
+})
+
+test('a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
+  page,
+}) => {
+  const { id, rooms } = await homeWithFreeRooms(page)
+  await logInAsNew(page)
+  await openHome(page, id)
+  const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '마스터룸' }
+  const type = (name = '') =>
+    form(page)
+      .getByRole('group', { name: '희망하는 방 유형' })
+      .getByRole('radio', { name: typeNames[name] ?? name })
+  const chosen = page.locator('[data-chosen]')
+  const [one] = rooms
+  const other = rooms.find((room) => room.type !== one?.type)
+
+  await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${one?.id}"])`).click()
+  await expect(type(one?.type)).toBeChecked()
+  await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
+
+  await type(other?.type).check()
+  await expect(chosen).not.toHaveAttribute('data-room', one?.id ?? '')
+  await expect(form(page)).toContainText('선택한 방')
+
+  await form(page).getByRole('switch').check()
+  await expect(chosen).toHaveCount(0)
+  await expect(type('방 종류 상관없음')).toBeChecked()
+  await type(one?.type).check()
+  await expect(form(page).getByRole('switch')).not.toBeChecked()
+  await expect(chosen).toHaveCount(1)
+})
