@@ -28,6 +28,9 @@ test('in English: switch, browse, sign up, apply for a room, meet the others, be
 
   await test.step('the landing page leads to the homes, which are filtered', async () => {
     await hydrated(page)
+    const newest = main.getByRole('region', { name: 'New homes' }).getByRole('article')
+    await expect(newest).toHaveCount(4)
+    await expect(newest.first()).toContainText(/\$\d,\d{3}\/mo.*, USA/)
     await main.getByRole('link', { name: 'Find a roommate' }).click()
     await expect(page).toHaveURL(/\/listing$/)
     await main.getByRole('button', { name: 'Filters' }).click()

@@ -16,7 +16,7 @@ test('four grey cards stand in for the newest homes until they are there', async
   const homes = page.getByRole('region', { name: '새로 나온 집' }).getByRole('article')
   await expect(homes).toHaveCount(4)
   await expect(homes.first()).toContainText(/월 \$\d,\d{3}/)
-  await expect(homes.first()).toContainText('USA')
+  await expect(homes.first()).toContainText('미국')
 })
 
 for (const [title, answer] of [

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
@@ -70,11 +70,8 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const range = readPriceRange(minText, maxText)
   const priced = { ...staged, priceMin: range.min, priceMax: range.max }
   const result = options === undefined ? priced : keepOffered(priced, options)
-  const count = useQuery({
-    ...homeCountQuery(context, result),
-    enabled: range.error === null,
-    placeholderData: keepPreviousData,
-  })
+  // The count of what was staged before would promise homes that the button does not show.
+  const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
   const withoutSignal = useWithoutSignal(count)
   const seen = useSeenHomes(withoutSignal)
   const found =
