@@ -26,6 +26,8 @@ interface KindRule<Payload> {
 }
 
 const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
+/** The server has it, and says no more about it. */
+export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
 function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
   return (body: unknown): Receipt | null => {
@@ -40,7 +42,7 @@ const anyDecision = v.fallback(v.object({ decision: v.nullish(v.string()) }), {}
 function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Receipt | null {
   if (envelope.code !== 'decision_final') return null
   const standing = v.parse(anyDecision, envelope.data).decision
-  return standing === payload.decision ? { ...plainReceipt, already: true } : null
+  return standing === payload.decision ? alreadyReceipt : null
 }
 
 const latest = <Payload>(_earlier: Payload, later: Payload): Payload => later

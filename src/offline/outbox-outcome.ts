@@ -1,7 +1,7 @@
 /** What an answer, or its absence, means for a row. Pure; the rules are those of design.md section 6. */
 import * as v from 'valibot'
 import { type AnyEnvelope, anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
-import { alreadyReceiptOf, receiptOf } from './outbox-kinds.ts'
+import { alreadyReceipt, alreadyReceiptOf, receiptOf } from './outbox-kinds.ts'
 import type { OutboxRow, Receipt } from './outbox-row.ts'
 
 /** What came back from one attempt. */
@@ -72,6 +72,16 @@ function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | 
   return result.success ? result.output : null
 }
 
+const answeredBefore = v.object({ answered: v.pipe(v.number(), v.minValue(200), v.maxValue(299)) })
+
+/**
+ * A key is never given to another write, so one that the server knows with another body was delivered by an older
+ * build, which put the same write in other words, and its answer was lost.
+ */
+function deliveredByOlderBuild({ code, data }: AnyEnvelope): boolean {
+  return code === 'idempotency_key_reused' && v.is(answeredBefore, data)
+}
+
 /** `attempts` counts this one. */
 export function classify(
   row: Pick<OutboxRow, 'kind' | 'payload' | 'attempts'>,
@@ -99,6 +109,7 @@ export function classify(
   if (envelope !== null) {
     const receipt = alreadyReceiptOf(row.kind, envelope, row.payload)
     if (receipt !== null) return { type: 'delivered', receipt }
+    if (deliveredByOlderBuild(envelope)) return { type: 'delivered', receipt: alreadyReceipt }
   }
   if (ok && !failed) {
     // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.

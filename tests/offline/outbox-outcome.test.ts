@@ -75,6 +75,17 @@ describe('delivered', () => {
     expect(classify(decision, answer, NOW)).toMatchObject({ type: 'delivered', receipt: { already: true } })
   })
 
+  test('a key that the server has taken in the words of an older build; not one that it has refused', () => {
+    const reused = (answered: number) =>
+      classify(
+        bookmark,
+        http(422, { status: 'error', code: 'idempotency_key_reused', data: { answered } }),
+        NOW,
+      )
+    expect(reused(200)).toMatchObject({ type: 'delivered', receipt: { already: true } })
+    expect(reused(409)).toMatchObject({ type: 'park', error: { code: 'idempotency_key_reused' } })
+  })
+
   test('a yes that both have said, with its lead', () => {
     const answer = http(200, { status: 'success', data: { inquiry_id: 9, created_lead: 31 } })
     const write = attempted('suggestion_decision', yesTo(9))

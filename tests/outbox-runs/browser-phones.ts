@@ -1,10 +1,8 @@
 /** Phones in a real browser: its own IndexedDB, locks, channels and network stack; a death is a closed page. */
-import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { build, type Rolldown } from 'vite'
 import { DEFAULT_CSRF_COOKIE, SESSION_COOKIE } from '../../src/contract/headers.ts'
+import { bundle } from '../bench/blank-page.ts'
 import { browserPath, installHint } from '../gate/browser.mjs'
-import { root } from '../gate/node24.mjs'
 import type { Phone, Tab } from './app.ts'
 
 /** The page that a tab opens; it is there without a signal as well, as a worker would have it. */
@@ -13,22 +11,6 @@ const ADDRESS = '/outbox-runs'
 export interface BrowserPhones {
   makePhone(origin: string): Promise<Phone>
   close(): Promise<void>
-}
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(root, 'tests/outbox-runs/browser-tab.ts'), formats: ['iife'], name: 'runs' },
-    },
-  })
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
-  const chunk = output?.output[0]
-  if (chunk?.type !== 'chunk') throw new Error('The page of the runs was not built')
-  return chunk.code
 }
 
 /** The tab that browser-tab.ts puts on a page; what it is asked is done there. */
@@ -74,7 +56,7 @@ async function phoneIn(context: BrowserContext, origin: string, script: string):
 export async function openBrowserPhones(): Promise<BrowserPhones> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
-  const script = await bundle()
+  const script = await bundle('../outbox-runs/browser-tab.ts')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   return {
     makePhone: async (origin) => phoneIn(await browser.newContext(), origin, script),

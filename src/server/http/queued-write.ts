@@ -88,7 +88,9 @@ async function answerOnce(
   const outcome = await writeOnce(database, write, clock(), (transaction) =>
     effectOrRefusal(transaction, effect),
   )
-  if (outcome.kind === 'reused') throw new RequestError('idempotency_key_reused', 422)
+  if (outcome.kind === 'reused') {
+    throw new RequestError('idempotency_key_reused', 422, { data: { answered: outcome.status } })
+  }
   if (outcome.kind === 'in_flight') {
     throw new RequestError('in_progress', 503, { headers: { 'retry-after': '1' } })
   }

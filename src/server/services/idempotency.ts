@@ -27,7 +27,8 @@ export interface WriteKey {
 
 export type KeyedOutcome =
   | { readonly kind: 'answer'; readonly answer: StoredAnswer }
-  | { readonly kind: 'reused' }
+  /** The key stands for another body; `status` is what that one was answered. */
+  | { readonly kind: 'reused'; readonly status: number }
   | { readonly kind: 'in_flight' }
 
 function canonical(value: unknown): unknown {
@@ -76,7 +77,7 @@ async function claimAndWrite(
   }
   const [stored] = await transaction.select().from(idempotencyKeys).where(keyIs(write))
   if (stored === undefined) return null
-  if (stored.requestHash !== write.requestHash) return { kind: 'reused' }
+  if (stored.requestHash !== write.requestHash) return { kind: 'reused', status: stored.status }
   return { kind: 'answer', answer: { status: stored.status, text: stored.answer } }
 }
 

@@ -90,7 +90,7 @@ describe('a key', () => {
     await save(one, { job: 'baker' }, key)
     expect(await save(one, { job: 'thief' }, key)).toMatchObject({
       status: 422,
-      json: { code: 'idempotency_key_reused' },
+      json: { code: 'idempotency_key_reused', data: { answered: 200 } },
     })
     expect(dataOf(await one.browser.get('/user/profile')).job).toBe('baker')
   })
