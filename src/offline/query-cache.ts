@@ -11,11 +11,12 @@ import {
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
+import { storedNames, writtenBehind } from './written-behind.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
 export const QUERY_SCHEMA_VERSION = '1'
@@ -43,73 +44,6 @@ export interface QueryCache {
   changeUser(user: number | null): Promise<void>
   /** Removes every answer stored for a user. */
   forget(user: number): Promise<void>
-}
-
-interface WrittenBehind {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-  /** Reads stored items into memory. */
-  load(keys: readonly string[]): Promise<void>
-  /** Drops an item from memory and from what is still to be written. */
-  unload(key: string): void
-  written(): Promise<void>
-}
-
-/** A synchronous storage whose items are written to `store` behind; null leaves them in memory. */
-function writtenBehind(store: UseStore | null): WrittenBehind {
-  const items = new Map<string, string>()
-  const unwritten = new Map<string, string | null>()
-  let writing: Promise<void> = Promise.resolve()
-
-  async function write(): Promise<void> {
-    if (store === null) return
-    // The newest value of each key, however many came while the last one was being written.
-    for (const [key, value] of [...unwritten]) {
-      unwritten.delete(key)
-      try {
-        if (value === null) await delMany([key], store)
-        else await set(key, value, store)
-      } catch {
-        // No room, or storage is blocked: the older copy stays, the next change tries again.
-      }
-    }
-  }
-
-  function later(key: string, value: string | null): void {
-    unwritten.set(key, value)
-    writing = writing.then(write)
-  }
-
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem(key, value) {
-      if (items.get(key) === value) return
-      items.set(key, value)
-      later(key, value)
-    },
-    removeItem(key) {
-      items.delete(key)
-      later(key, null)
-    },
-    async load(wanted) {
-      if (store === null) return
-      try {
-        const found = await getMany<unknown>([...wanted], store)
-        for (const [index, key] of wanted.entries()) {
-          const value = found[index]
-          if (typeof value === 'string') items.set(key, value)
-        }
-      } catch {
-        // Blocked or broken: as if nothing was stored.
-      }
-    },
-    unload(key) {
-      items.delete(key)
-      unwritten.delete(key)
-    },
-    written: () => writing,
-  }
 }
 
 /** All but `except`, and none of it fresh: whatever is shown of an earlier start is asked again. */
@@ -258,9 +192,8 @@ export async function openQueryCache(
 export async function usersWithStoredQueries(store: UseStore | null = openStore()): Promise<number[]> {
   if (store === null) return []
   try {
-    const names = await keys(store)
-    return names.flatMap((name) => {
-      const id = typeof name === 'string' && name.startsWith('user:') ? Number(name.slice(5)) : Number.NaN
+    return (await storedNames(store)).flatMap((name) => {
+      const id = name.startsWith('user:') ? Number(name.slice(5)) : Number.NaN
       return Number.isSafeInteger(id) ? [id] : []
     })
   } catch {

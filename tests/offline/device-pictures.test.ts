@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory } from 'fake-indexeddb'
-import { createStore, get, type UseStore } from 'idb-keyval'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDevicePictures } from '../../src/offline/device-pictures.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
+import { readTexts } from '../../src/offline/written-behind.ts'
 
 /** What of a Cache these use: names to answers. */
 class MemoryCache {
@@ -28,6 +29,7 @@ let store: UseStore
 beforeEach(() => {
   cache = new MemoryCache()
   vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   store = createStore('queries', 'shelves')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -47,7 +49,7 @@ async function storedAfter(fill: (client: QueryClient) => void, inControl = true
   await queries.save(client)
   await pictures.settled()
   await queries.save(client)
-  return (await get<string>('public', store)) ?? ''
+  return (await readTexts(store, ['public']))[0] ?? ''
 }
 
 const fill = (client: QueryClient) => {

@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory } from 'fake-indexeddb'
-import { createStore, get, set, type UseStore } from 'idb-keyval'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openQueryCache, usersWithStoredQueries } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
+import { readTexts, writeText } from '../../src/offline/written-behind.ts'
 
 let store: UseStore
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   store = createStore('queries', 'shelves')
 })
 afterEach(() => {
@@ -17,6 +19,7 @@ afterEach(() => {
 })
 
 const settings = queryKeys.settings()
+const text = async (name: string) => (await readTexts(store, [name]))[0]
 
 /** Stores what `fill` puts into a client, as user 1. */
 async function stored(fill: (client: QueryClient) => void, user: number | null = 1): Promise<void> {
@@ -96,15 +99,23 @@ describe('what is kept', () => {
 
   test('is dropped when it comes from a build with another shape of answers', async () => {
     await stored((client) => client.setQueryData(settings, 'old'))
-    const text = await get<string>('public', store)
-    await set('public', text?.replace('"buster":"1"', '"buster":"0"'), store)
+    const today = (await text('public')) ?? ''
+    await writeText(store, 'public', today.replace('"buster":"1"', '"buster":"0"'))
     expect((await restored()).getQueryData(settings)).toBeUndefined()
+  })
+
+  test('comes back whole, however long it is and whatever is written in it', async () => {
+    const long = '판교 · Palisades Park 🏠 '.repeat(20_000)
+    await stored((client) => client.setQueryData(settings, long))
+    expect((await restored()).getQueryData(settings)).toBe(long)
+    await stored((client) => client.setQueryData(settings, 'short'))
+    expect((await restored()).getQueryData(settings)).toBe('short')
   })
 
   test('counts as empty where it cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await set('public', '{"broken', store)
+    await writeText(store, 'public', '{"broken')
     const client = await restored()
     expect(client.getQueryCache().getAll()).toEqual([])
   })
@@ -125,7 +136,7 @@ describe('saving', () => {
     const client = new QueryClient()
     const stop = cache.subscribe(client)
     client.setQueryData(settings, 'new')
-    await vi.waitFor(async () => expect(await get('public', store)).toContain('new'), { timeout: 3_000 })
+    await vi.waitFor(async () => expect(await text('public')).toContain('new'), { timeout: 3_000 })
     stop()
   })
 
@@ -133,11 +144,11 @@ describe('saving', () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     const stop = cache.subscribe(client)
-    await vi.waitFor(async () => expect(await get('public', store)).toBeDefined(), { timeout: 3_000 })
-    const before = await get('public', store)
+    await vi.waitFor(async () => expect(await text('public')).toBeDefined(), { timeout: 3_000 })
+    const before = await text('public')
     client.setQueryData(queryKeys.records(1), 'mine')
-    await vi.waitFor(async () => expect(await get('user:1', store)).toContain('mine'), { timeout: 3_000 })
-    expect(await get('public', store)).toBe(before)
+    await vi.waitFor(async () => expect(await text('user:1')).toContain('mine'), { timeout: 3_000 })
+    expect(await text('public')).toBe(before)
     stop()
   })
 })
@@ -162,7 +173,7 @@ describe('users', () => {
     client.setQueryData(queryKeys.records(1), 'mine again')
     await cache.forget(1)
     client.setQueryData(settings, 'still here')
-    await vi.waitFor(async () => expect(await get('public', store)).toContain('still here'), {
+    await vi.waitFor(async () => expect(await text('public')).toContain('still here'), {
       timeout: 3_000,
     })
     expect(await usersWithStoredQueries(store)).toEqual([])

@@ -1,0 +1,104 @@
+/** A storage that answers at once, from memory that was filled from IndexedDB, and is written there behind. */
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+
+export interface WrittenBehind {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  /** Reads stored items into memory. */
+  load(keys: readonly string[]): Promise<void>
+  /** Drops an item from memory and from what is still to be written. */
+  unload(key: string): void
+  written(): Promise<void>
+}
+
+/** Bytes. Chromium makes a file of any larger value, and reading that takes several times as long. */
+const CHUNK = 48 * 1024
+
+const chunksOf = (name: string) => IDBKeyRange.bound([name], [name, []])
+
+/** Texts by their names, undefined where there is none; all in one transaction. */
+export async function readTexts(store: UseStore, names: readonly string[]): Promise<(string | undefined)[]> {
+  const found = await store('readonly', (records) =>
+    Promise.all(names.map((name) => promisifyRequest<unknown[]>(records.getAll(chunksOf(name))))),
+  )
+  return found.map((chunks) => {
+    if (chunks.length === 0) return undefined
+    const decoder = new TextDecoder()
+    return chunks
+      .map((chunk) => (ArrayBuffer.isView(chunk) ? decoder.decode(chunk, { stream: true }) : ''))
+      .join('')
+  })
+}
+
+/** Puts a text in the place of what has its name; null takes that away. */
+export async function writeText(store: UseStore, name: string, text: string | null): Promise<void> {
+  const bytes = new TextEncoder().encode(text ?? '')
+  await store('readwrite', (records) => {
+    records.delete(chunksOf(name))
+    for (let start = 0; start < bytes.length; start += CHUNK)
+      records.put(bytes.slice(start, start + CHUNK), [name, start / CHUNK])
+    return promisifyRequest(records.transaction)
+  })
+}
+
+/** Names of all texts that are stored. */
+export async function storedNames(store: UseStore): Promise<string[]> {
+  const keys = await store('readonly', (records) => promisifyRequest(records.getAllKeys()))
+  const names = keys.flatMap((key) => (Array.isArray(key) && typeof key[0] === 'string' ? [key[0]] : []))
+  return [...new Set(names)]
+}
+
+/** Null for `store` leaves the items in memory. */
+export function writtenBehind(store: UseStore | null): WrittenBehind {
+  const items = new Map<string, string>()
+  const unwritten = new Map<string, string | null>()
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    if (store === null) return
+    // The newest value of each key, however many came while the last one was being written.
+    for (const [key, value] of [...unwritten]) {
+      unwritten.delete(key)
+      try {
+        await writeText(store, key, value)
+      } catch {
+        // No room, or storage is blocked: the older copy stays, the next change tries again.
+      }
+    }
+  }
+
+  function later(key: string, value: string | null): void {
+    unwritten.set(key, value)
+    writing = writing.then(write)
+  }
+
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, value) {
+      if (items.get(key) === value) return
+      items.set(key, value)
+      later(key, value)
+    },
+    removeItem(key) {
+      items.delete(key)
+      later(key, null)
+    },
+    async load(wanted) {
+      if (store === null) return
+      try {
+        for (const [index, value] of (await readTexts(store, wanted)).entries()) {
+          const key = wanted[index]
+          if (key !== undefined && value !== undefined) items.set(key, value)
+        }
+      } catch {
+        // Blocked or broken: as if nothing was stored.
+      }
+    },
+    unload(key) {
+      items.delete(key)
+      unwritten.delete(key)
+    },
+    written: () => writing,
+  }
+}
