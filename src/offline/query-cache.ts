@@ -46,12 +46,21 @@ export interface QueryCache {
   forget(user: number): Promise<void>
 }
 
+/** What failed after its last answer, as an app without a signal does all the time, is shown as that answer. */
+const asAnswered = {
+  status: 'success',
+  error: null,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchStatus: 'idle',
+} as const
+
 /** All but `except`, and none of it fresh: whatever is shown of an earlier start is asked again. */
 function toBeAskedAgain(client: PersistedClient | undefined, except: ReadonlySet<string>) {
   if (!client) return client
   const queries = client.clientState.queries
     .filter((query) => !except.has(query.queryHash))
-    .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
+    .map((query) => ({ ...query, state: { ...query.state, ...asAnswered, isInvalidated: true } }))
   return { ...client, clientState: { ...client.clientState, queries } }
 }
 
@@ -66,7 +75,7 @@ function openStore(): UseStore | null {
 const dehydrateShelf = (shelf: Shelf): DehydrateOptions => ({
   shouldDehydrateMutation: () => false,
   shouldDehydrateQuery: ({ queryKey, state }) =>
-    shelfOf(queryKey) === shelf && state.status === 'success' && Date.now() - state.dataUpdatedAt < KEPT_FOR,
+    shelfOf(queryKey) === shelf && state.data !== undefined && Date.now() - state.dataUpdatedAt < KEPT_FOR,
 })
 
 /** True where what is worth keeping changed; fetches that start or fail are not. */

@@ -85,6 +85,22 @@ describe('what is kept', () => {
     expect((await restored(1)).getQueryData(queryKeys.records(1))).toBe('mine')
   })
 
+  test('outlives a question that found no signal', async () => {
+    await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    await cache.restore(client)
+    const failing = { queryKey: queryKeys.property(3), queryFn: () => Promise.reject(new Error('No signal')) }
+    await expect(client.fetchQuery(failing)).rejects.toThrow('No signal')
+    await cache.save(client)
+    const again = await restored()
+    expect(again.getQueryState(queryKeys.property(3))).toMatchObject({
+      data: { id: 3 },
+      status: 'success',
+      error: null,
+    })
+  })
+
   test('is asked for again, however young it is', async () => {
     await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
     const client = await restored()
