@@ -13,13 +13,16 @@ export function askWhoIsLoggedIn(
   clock: Clock,
   get: (path: string) => Promise<Pick<Response, 'ok'>>,
 ): void {
-  let askedAt = Number.NEGATIVE_INFINITY
+  let asking = false
   async function ask(): Promise<void> {
     const { rows, user } = outbox.getSnapshot()
     const denied = rows.some(({ state }) => state === 'signed_out')
-    if (user === null || !denied || clock.now() - askedAt < PAUSE) return
-    askedAt = clock.now()
-    clock.after(PAUSE, ask)
+    if (user === null || !denied || asking) return
+    asking = true
+    clock.after(PAUSE, () => {
+      asking = false
+      void ask()
+    })
     const answer = await get(callPath(fetchUserProfile)).catch(() => null)
     if (answer?.ok) await outbox.loggedIn(user)
   }
