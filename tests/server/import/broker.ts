@@ -135,7 +135,7 @@ export function openBroker() {
         (table) =>
           sql`select ${table} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum from ${sql.identifier(table)} t`,
       )
-      const { rows } = await opened().database.execute(sql.join(sums, sql` union all `))
+      const { rows } = await opened().database.execute(sql`${sql.join(sums, sql` union all `)} order by name`)
       return JSON.stringify(rows)
     },
   }
