@@ -3,6 +3,14 @@
 export const OUTBOX_DATABASE = 'bangjjak-outbox'
 /** The query cache's own database (idb-keyval cannot share one). */
 export const QUERY_DATABASE = 'bangjjak-queries'
+/** Homes that a user has saved, in a database of their own: the query cache's bounds never touch them. */
+export const SAVED_DATABASE = 'bangjjak-saved'
+
+const SAVED_PICTURES = 'saved-pictures:'
+/** The cache of the pictures of a user's saved homes. Whoever makes room leaves it alone. */
+export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`
+/** Whether a cache is one of those, of whichever user: pictures of homes are public, and any copy will do. */
+export const holdsSavedPictures = (cacheName: string): boolean => cacheName.startsWith(SAVED_PICTURES)
 
 /** Caches of the worker beside its precache. None may hold an answer to an authenticated call. */
 export const cacheNames = {

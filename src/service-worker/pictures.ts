@@ -1,9 +1,11 @@
 /** Pictures: those that are here are never asked for again, and when room is short they are what goes. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
+import { savedPicture, savedPictureAddresses } from './saved-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,35 +23,45 @@ const planImage = /^\/api\/floor_plan\/property\/\d+\/image$/
 /** One cache, so that its limits count all of them. */
 const expiration = new ExpirationPlugin(limits)
 
+/** What a user has saved outlasts what was only seen. */
+const orSaved: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await savedPicture(request)),
+}
+
 const unchanging = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [expiration, { handlerDidError: async ({ request }) => await otherWidth(request) }],
+  plugins: [expiration, orSaved, { handlerDidError: async ({ request }) => await otherWidth(request) }],
 })
 
 /** For an address that may show something else tomorrow. */
 const changing = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [expiration],
+  plugins: [expiration, orSaved],
 })
 
 const foreign = new CacheFirst({
   cacheName: cacheNames.foreignPictures,
-  plugins: [new CacheableResponsePlugin({ statuses: [0, 200] }), new ExpirationPlugin(foreignLimits)],
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [0, 200] }),
+    new ExpirationPlugin(foreignLimits),
+    orSaved,
+  ],
 })
 
 /** Without a signal a picture in another width is better than none. */
 async function otherWidth(request: Request): Promise<Response | undefined> {
   const hash = homePicture.exec(new URL(request.url).pathname)?.groups?.hash
   if (hash === undefined) return undefined
-  const cache = await caches.open(cacheNames.pictures)
-  const widths = (await cache.keys()).filter(({ url }) =>
+  const seen = await (await caches.open(cacheNames.pictures)).keys()
+  const widths = [...seen, ...(await savedPictureAddresses())].filter(({ url }) =>
     new URL(url).pathname.startsWith(`/pictures/${hash}-`),
   )
   const width = ({ url }: Request) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0)
   const widest = widths.toSorted((one, other) => width(other) - width(one))[0]
-  return widest && (await cache.match(widest, { ignoreVary: true }))
+  return widest && (await caches.match(widest, { ignoreVary: true }))
 }
 
 /** How a picture is kept; null for what is none of a home's. */
@@ -63,7 +75,7 @@ function keeping(url: URL): Strategy | null {
 /** One that came inside an answer; only the page that kept it knows what to do where it is gone. */
 async function devicePicture(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.devicePictures)
-  return (await cache.match(request)) ?? new Response(null, { status: 404 })
+  return (await cache.match(request)) ?? (await savedPicture(request)) ?? new Response(null, { status: 404 })
 }
 
 export function keepPictures(): void {

@@ -8,11 +8,13 @@ import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
 import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
+import { createPageSavedHomes, type PageSavedHomes } from './saved-homes/page-saved-homes.ts'
 
 export interface Device {
   connectivity: Connectivity
   outbox: Outbox
   queryCache: QueryCache
+  savedHomes: PageSavedHomes
 }
 
 export interface DeviceOptions {
@@ -20,6 +22,8 @@ export interface DeviceOptions {
   /** The stored user's id; null for a visitor. */
   user: number | null
   csrf: () => { header: string; token: string } | null
+  /** Whether the backend knows more than the spec. */
+  extensions: boolean
   /** Hashes of the queries that the page's own HTML brought: what is stored of them is older. */
   rendered: ReadonlySet<string>
   /** Paths of calls that are to take what the worker has; see ./late-answers.ts. */
@@ -42,6 +46,7 @@ export async function openDevice({
   queryClient,
   user,
   csrf,
+  extensions,
   rendered,
   keptFirst,
 }: DeviceOptions): Promise<Device> {
@@ -52,11 +57,14 @@ export async function openDevice({
   // Absent where the browser blocks workers, as in some private modes.
   if ('serviceWorker' in navigator) followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
   void outbox.setUser(user)
+  const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   const queryCache = await openQueryCache(user, undefined, browserDevicePictures())
   await queryCache.restore(queryClient, rendered)
+  // After the answers: of a home that is in both, the newer one shows.
+  if (user !== null) await savedHomes.of(user).ready
   queryCache.subscribe(queryClient)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void queryCache.save(queryClient)
   })
-  return { connectivity, outbox, queryCache }
+  return { connectivity, outbox, queryCache, savedHomes }
 }

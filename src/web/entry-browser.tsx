@@ -101,7 +101,14 @@ async function start(): Promise<void> {
   const openTheDevice = () => {
     import('./device.ts')
       .then(({ openDevice }) =>
-        openDevice({ queryClient, user: readStoredUser()?.id ?? null, csrf, rendered, keptFirst }),
+        openDevice({
+          queryClient,
+          user: readStoredUser()?.id ?? null,
+          csrf,
+          extensions: settings.extensions,
+          rendered,
+          keptFirst,
+        }),
       )
       .then((opening) => {
         device.connectivity = opening.connectivity

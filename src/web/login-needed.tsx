@@ -1,11 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
 import type { Layer } from './ui/layer.ts'
 
+interface LoginNeededProps {
+  layer: Layer
+  /** As the reader goes to the login. */
+  onLogin?: () => void
+  /** What for; left out it is for an inquiry. */
+  children?: ReactNode
+}
+
 /** Tells a visitor that this needs a login, which leads back here. */
-export function LoginNeeded({ layer }: { layer: Layer }) {
+export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
   const here = useLocation({ select: (location) => location.href })
   return (
     <Dialog
@@ -16,14 +25,16 @@ export function LoginNeeded({ layer }: { layer: Layer }) {
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
-          <LinkButton to="/login" search={{ redirect: here }} variant="primary">
+          <LinkButton to="/login" search={{ redirect: here }} variant="primary" onClick={onLogin}>
             <Trans>Log in</Trans>
           </LinkButton>
         </>
       }
     >
       <p>
-        <Trans>Log in to choose a room and apply for this home. You will come back to this page.</Trans>
+        {children ?? (
+          <Trans>Log in to choose a room and apply for this home. You will come back to this page.</Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { privacyRoute } from './screens/privacy-route.ts'
 import { profileRoute } from './screens/profile-route.ts'
 import { propertyRoute } from './screens/property-route.ts'
 import { RouteError } from './screens/route-error.tsx'
+import { savedRoute } from './screens/saved-route.ts'
 import { signupRoute } from './screens/signup-route.ts'
 import { termsRoute } from './screens/terms-route.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   passwordResetCompletionRoute,
   dashboardRoute,
   profileRoute,
+  savedRoute,
   termsRoute,
   privacyRoute,
   helpRoute,

@@ -43,6 +43,12 @@ export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
               <Trans>Profile</Trans>
             </Link>
           </li>
+          <li>
+            <Link to="/saved" className={styles.view}>
+              <Icon name="bookmark" size="small" />
+              <Trans>Saved homes</Trans>
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.main}>{children}</div>

@@ -24,6 +24,8 @@ import { useErrorText } from '../i18n/error-text.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
+import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
+import { SavedState } from '../saved-homes/saved-state.tsx'
 import { useSession } from '../session-provider.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -154,6 +156,10 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
           </p>
         )}
         {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+        <div className={styles.saving}>
+          <BookmarkButton home={home} look="labelled" />
+          <SavedState propertyId={home.id} />
+        </div>
       </header>
       <div className={styles.pictures}>
         <PictureCarousel pictures={pictures} homeName={name} />

@@ -47,6 +47,9 @@ export function SiteMenu({ layer, account, languageSwitch, supportEmail, onPriva
           <LinkButton to="/listing" variant="quiet" icon="search" activeOptions={here}>
             <Trans>Properties</Trans>
           </LinkButton>
+          <LinkButton to="/saved" variant="quiet" icon="bookmark" activeOptions={here}>
+            <Trans>Saved homes</Trans>
+          </LinkButton>
           <LinkButton to="/help" variant="quiet" icon="info" activeOptions={here}>
             <Trans>Help centre</Trans>
           </LinkButton>

@@ -6,6 +6,7 @@ import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { pictureSources } from '../../home-picture.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,6 +87,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           </p>
         )}
       </div>
+      <BookmarkButton home={property} />
     </Card>
   )
 }

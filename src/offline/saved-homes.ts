@@ -1,0 +1,296 @@
+/**
+ * The homes that a user has saved on this device. The list here is the truth (design.md section 4); the server is told
+ * through the outbox by whoever calls this.
+ *
+ *   save ─▶ committed as the screen knows it ─▶ asked for whole ─▶ pictures, one after the other ─▶ here
+ *                                                  │ no answer         │ no answer, no room
+ *                                                  └───── again at the next start, signal or press ◀─┘
+ */
+import type { Property } from '../contract/properties.ts'
+import type { Clock } from './clock.ts'
+import type { Channel } from './outbox.ts'
+import { type Heard, missingPictures, newlySaved, refreshed, type SavedHome } from './saved-home.ts'
+import {
+  clearSavedStore,
+  isQuotaError,
+  type Kept,
+  type PictureCache,
+  type SavedStore,
+} from './saved-store.ts'
+
+/** Name of the BroadcastChannel between tabs. */
+export const SAVED_CHANNEL = 'bangjjak-saved'
+
+/** Milliseconds after which a home that is whole is asked for again. */
+const FRESH_FOR = 60 * 60 * 1000
+
+export interface SavedSnapshot {
+  /** False until the stored homes have been read. */
+  readonly ready: boolean
+  /** Newest first. */
+  readonly homes: readonly SavedHome[]
+  /** Homes that are being fetched right now. */
+  readonly keeping: ReadonlySet<number>
+  /** How the last write went: in memory alone, a home is gone when the app closes. */
+  readonly kept: Kept
+  /** How the last picture went; `blocked` where there is no Cache Storage. */
+  readonly pictures: Kept
+}
+
+export const noSavedHomes: SavedSnapshot = {
+  ready: false,
+  homes: [],
+  keeping: new Set(),
+  kept: 'kept',
+  pictures: 'kept',
+}
+
+export interface SavedHomes {
+  /** Resolves when the stored homes have been read; never rejects. */
+  readonly ready: Promise<void>
+  subscribe(listener: () => void): () => void
+  getSnapshot(): SavedSnapshot
+  has(propertyId: number): boolean
+  readonly closed: boolean
+  /** Saves a home as the screen knows it, and resolves once that is kept; the rest of it follows by itself. */
+  save(home: Property): Promise<Kept>
+  remove(propertyId: number): Promise<void>
+  /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
+  keep(propertyId: number): Promise<void>
+  /** The same for all that have not been asked for in the last hour, or are not whole. */
+  refresh(): Promise<void>
+  /** The reader has seen what has changed. */
+  seen(propertyId: number): Promise<void>
+  /** Resolves once nothing more is written: no word of this user is stored afterwards. */
+  close(): Promise<void>
+}
+
+export interface SavedHomesEnvironment {
+  readonly user: number
+  readonly store: SavedStore
+  readonly clock: Pick<Clock, 'now'>
+  /** The widest place that shows a picture, in device pixels. */
+  readonly pictureWidth: number
+  /** To the other tabs; null where there is none. */
+  readonly channel: Channel | null
+  /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
+  ask(saved: SavedHome): Promise<Heard | null>
+  /** @throws where it cannot be had */
+  fetchPicture(url: string): Promise<Response>
+  /** Told of each home as it is now, so that screens which ask for it have it. */
+  onKnown?(saved: SavedHome): void
+}
+
+/** What tabs tell each other. */
+type Message =
+  | { readonly type: 'changed'; readonly user: number }
+  | { readonly type: 'forgotten'; readonly user: number }
+
+const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
+
+export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes {
+  const { user, store, clock, channel, pictureWidth } = environment
+  const listeners = new Set<() => void>()
+  const known = new Map<number, SavedHome>()
+  const keeping = new Set<number>()
+  const writing = new Set<Promise<unknown>>()
+  let snapshot = noSavedHomes
+  let kept: Kept = 'kept'
+  let pictures: Kept = 'kept'
+  let ready = false
+  let closed = false
+
+  function changed(): void {
+    const homes = [...known.values()].toSorted((one, other) => other.savedAt - one.savedAt)
+    snapshot = { ready, homes, keeping: new Set(keeping), kept, pictures }
+    for (const listener of listeners) listener()
+  }
+
+  const tellTabs = (message: Message) => channel?.postMessage(message)
+
+  async function write(saved: SavedHome): Promise<Kept> {
+    if (closed) return 'blocked'
+    known.set(saved.home.id, saved)
+    const written = store.write(saved)
+    writing.add(written)
+    kept = await written
+    writing.delete(written)
+    if (!closed) environment.onKnown?.(saved)
+    changed()
+    tellTabs({ type: 'changed', user })
+    return kept
+  }
+
+  async function read(): Promise<void> {
+    const found = await store.read()
+    if (closed) return
+    if (found.kept === 'kept') {
+      const stored = new Set(found.homes.map(({ home }) => home.id))
+      // What could not be written stays known here until the page goes.
+      for (const id of known.keys()) if (!stored.has(id) && kept === 'kept') known.delete(id)
+      for (const saved of found.homes) known.set(saved.home.id, await withPicturesHere(saved))
+    } else kept = found.kept
+    ready = true
+    for (const saved of known.values()) environment.onKnown?.(saved)
+    changed()
+  }
+
+  /** Someone may have emptied the cache and left the texts. */
+  async function withPicturesHere(saved: SavedHome): Promise<SavedHome> {
+    const cache = await store.pictures()
+    if (cache === null) return saved
+    const here = new Set((await cache.keys().catch(() => [])).map(({ url }) => url))
+    const isHere = (url: string) => [...here].some((stored) => stored === url || stored.endsWith(url))
+    return {
+      ...saved,
+      pictures: saved.pictures.map((picture) =>
+        isHere(picture.url) ? picture : { ...picture, bytes: null },
+      ),
+    }
+  }
+
+  async function ask(id: number): Promise<void> {
+    const before = known.get(id)
+    if (!before) return
+    const heard = await environment.ask(before)
+    const now = known.get(id)
+    if (now && heard) await write(refreshed(now, heard, pictureWidth))
+  }
+
+  async function keepPicture(cache: PictureCache, id: number, url: string): Promise<void> {
+    const answer = await environment.fetchPicture(url)
+    const { size } = await answer.clone().blob()
+    if (closed || !known.has(id)) return
+    const put = cache.put(url, answer)
+    writing.add(put)
+    await put.finally(() => writing.delete(put))
+    pictures = 'kept'
+    const saved = known.get(id)
+    if (!saved) return
+    await write({
+      ...saved,
+      pictures: saved.pictures.map((picture) => (picture.url === url ? { url, bytes: size } : picture)),
+    })
+  }
+
+  async function keepPictures(id: number): Promise<void> {
+    const missing = known.get(id)?.pictures.filter(({ bytes }) => bytes === null) ?? []
+    if (missing.length === 0) return
+    const cache = await store.pictures()
+    if (cache === null) pictures = 'blocked'
+    else {
+      for (const { url } of missing) {
+        try {
+          await keepPicture(cache, id, url)
+        } catch (error) {
+          if (!isQuotaError(error)) continue
+          pictures = 'full'
+          break
+        }
+      }
+    }
+    await dropUnused(cache)
+  }
+
+  async function dropUnused(cache: PictureCache | null): Promise<void> {
+    if (cache === null || closed) return
+    const used = [...known.values()].flatMap((saved) => saved.pictures.map(({ url }) => url))
+    const isUsed = (stored: string) => used.some((url) => stored === url || stored.endsWith(url))
+    const stored = await cache.keys().catch(() => [])
+    await Promise.allSettled(stored.filter(({ url }) => !isUsed(url)).map(({ url }) => cache.delete(url)))
+  }
+
+  async function keepNow(id: number): Promise<void> {
+    if (closed || !known.has(id)) return
+    keeping.add(id)
+    changed()
+    // Without an answer the pictures that are known of can still be had.
+    await ask(id).catch(() => undefined)
+    await keepPictures(id).catch(() => undefined)
+    keeping.delete(id)
+    changed()
+  }
+
+  // One home at a time: what the renter saved first is whole first.
+  let last: Promise<void> = Promise.resolve()
+  function keep(id: number): Promise<void> {
+    last = last.then(() => keepNow(id))
+    return last
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    known.clear()
+    keeping.clear()
+    changed()
+    open.delete(registered)
+    await Promise.allSettled([...writing])
+    channel?.close()
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      const message: Message = data
+      if (message.user !== user || closed) return
+      if (message.type === 'changed') void reading.then(read)
+      // Written meanwhile, it would outlive the logout.
+      else void close().then(() => clearSavedStore(user))
+    }
+  }
+
+  const reading = read()
+  const homes: SavedHomes = {
+    ready: reading,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    has: (id) => known.has(id),
+    get closed() {
+      return closed
+    },
+    async save(home) {
+      await reading
+      const written = await write(newlySaved(user, home, clock.now()))
+      void keep(home.id)
+      return written
+    },
+    async remove(id) {
+      await reading
+      known.delete(id)
+      changed()
+      await store.remove(id)
+      await dropUnused(await store.pictures())
+      tellTabs({ type: 'changed', user })
+    },
+    keep,
+    async refresh() {
+      await reading
+      const due = snapshot.homes.filter(
+        (saved) => !saved.whole || missingPictures(saved) > 0 || clock.now() - saved.checkedAt > FRESH_FOR,
+      )
+      for (const { home } of due) await keep(home.id)
+    },
+    async seen(id) {
+      const saved = known.get(id)
+      if (saved?.news) await write({ ...saved, news: null })
+    },
+    close,
+  }
+  const registered = { user, homes }
+  open.add(registered)
+  return homes
+}
+
+/** Removes a user's saved homes from the device, and has every tab stop writing them: for a logout. */
+export async function forgetSavedHomes(user: number): Promise<void> {
+  const here = [...open].filter((one) => one.user === user)
+  await Promise.all(here.map(({ homes }) => homes.close()))
+  if ('BroadcastChannel' in globalThis) {
+    const channel = new BroadcastChannel(SAVED_CHANNEL)
+    channel.postMessage({ type: 'forgotten', user } satisfies Message)
+    channel.close()
+  }
+  await clearSavedStore(user)
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { formatBytes } from '../../../domain/bytes.ts'
+import { sizeOf } from '../../../offline/saved-home.ts'
+import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import styles from './device-room.module.css'
+
+interface Room {
+  readonly used: number
+  readonly quota: number
+  /** Whether the browser has promised to clear nothing by itself. */
+  readonly persisted: boolean
+}
+
+async function measure(): Promise<Room | null> {
+  try {
+    const [{ usage, quota }, persisted] = await Promise.all([
+      navigator.storage.estimate(),
+      navigator.storage.persisted(),
+    ])
+    return usage === undefined || quota === undefined ? null : { used: usage, quota, persisted }
+  } catch {
+    return null
+  }
+}
+
+/** What the saved homes take of the device, and whether they are safe there. */
+export function DeviceRoom({ snapshot }: { snapshot: SavedSnapshot }) {
+  const language = useLanguage()
+  const { homes } = snapshot
+  const [room, setRoom] = useState<Room | null>(null)
+  useEffect(() => {
+    let left = false
+    if (homes.length >= 0) void measure().then((found) => !left && setRoom(found))
+    return () => {
+      left = true
+    }
+  }, [homes])
+  const size = formatBytes(
+    homes.reduce((sum, saved) => sum + sizeOf(saved), 0),
+    language,
+  )
+  return (
+    <div className={styles.room}>
+      <p>
+        <Plural value={homes.length} one="# home" other="# homes" /> · {size}
+      </p>
+      {room && (
+        <p>
+          <Trans>
+            The whole app takes {formatBytes(room.used, language)} of the {formatBytes(room.quota, language)}{' '}
+            that this browser allows it.
+          </Trans>
+        </p>
+      )}
+      {room?.persisted === false && (
+        <p>
+          <Trans>When the device runs short of room, the browser may clear saved homes.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

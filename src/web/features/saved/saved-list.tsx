@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatBytes } from '../../../domain/bytes.ts'
+import { formatMonthlyRent } from '../../../domain/money.ts'
+import { placeName } from '../../../domain/place-name.ts'
+import { type SavedHome, sizeOf } from '../../../offline/saved-home.ts'
+import type { SavedHomes, SavedSnapshot } from '../../../offline/saved-homes.ts'
+import { pictureSources } from '../../home-picture.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { SavedState } from '../../saved-homes/saved-state.tsx'
+import { useSaving } from '../../saved-homes/use-saving.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './saved-list.module.css'
+
+/** The saved homes, newest first. */
+export function SavedList({ homes, snapshot }: { homes: SavedHomes; snapshot: SavedSnapshot }) {
+  const { t } = useLingui()
+  const save = useSaving()
+  const toast = useToast()
+  const remove = ({ home }: SavedHome) => {
+    save(home, false)
+    toast({
+      message: <Trans>Removed from your saved homes.</Trans>,
+      action: { label: <Trans>Undo</Trans>, run: () => save(home, true) },
+    })
+  }
+  return (
+    <ul className={styles.list} aria-label={t`Saved homes`}>
+      {snapshot.homes.map((saved) => (
+        <li key={saved.home.id}>
+          <SavedCard
+            saved={saved}
+            onOpen={() => void homes.seen(saved.home.id)}
+            onRemove={() => remove(saved)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SavedCardProps {
+  saved: SavedHome
+  onOpen: () => void
+  onRemove: () => void
+}
+
+function SavedCard({ saved, onOpen, onRemove }: SavedCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { home } = saved
+  const [picture] = pictureSources(home.pictures, language)
+  const place = placeName(home, language)
+  const name = home.name ?? t`Home`
+  return (
+    <Card as="article" pressable className={styles.card}>
+      <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="7rem" alt="" shape="square" />
+      <div className={styles.text}>
+        <News saved={saved} />
+        {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+        <h2 className={styles.name}>
+          <Link to="/property/$id" params={{ id: String(home.id) }} className={styles.link} onClick={onOpen}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {[place, formatBytes(sizeOf(saved), language)].filter((fact) => fact !== '').join(' · ')}
+        </p>
+        <div className={styles.state}>
+          <SavedState propertyId={home.id} />
+        </div>
+      </div>
+      <IconButton
+        icon="close"
+        label={t`Remove ${name} from your saved homes`}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+    </Card>
+  )
+}
+
+/** What has become of the home since it was looked at. */
+function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
+  const language = useLanguage()
+  if (gone) {
+    return (
+      <p>
+        <Badge tone="warning" icon="alert">
+          <Trans>No longer offered</Trans>
+        </Badge>
+      </p>
+    )
+  }
+  if (news === null) return null
+  const before = news.rentBefore
+  return (
+    <p>
+      <Badge tone="info" icon="sparkle">
+        {before !== null && before !== home.price ? (
+          <Trans>The rent has changed; it was {formatMonthlyRent(before, language)}</Trans>
+        ) : (
+          <Trans>Changed since you looked</Trans>
+        )}
+      </Badge>
+    </p>
+  )
+}

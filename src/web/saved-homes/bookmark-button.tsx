@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, use, useSyncExternalStore } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { OutboxContext } from '../outbox-context.tsx'
+import { useSession } from '../session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useConnectivity } from '../use-connectivity.ts'
+import { useLayer } from '../use-layer.ts'
+import styles from './bookmark-button.module.css'
+import { useSavedHome } from './use-saved-homes.ts'
+import { useSaving } from './use-saving.tsx'
+import { rememberWantedHome } from './wanted-home.ts'
+
+const LoginNeeded = lazy(() =>
+  import('../login-needed.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
+)
+
+interface BookmarkButtonProps {
+  home: Property
+  /** `corner`: an icon over a card's picture. `labelled`: a button of its own. */
+  look?: 'corner' | 'labelled'
+}
+
+/** Whether the server has yet to hear of it, and there is no signal or no session to tell it. */
+function useUntold(propertyId: number): boolean {
+  const outbox = use(OutboxContext)
+  const reachability = useConnectivity()
+  const waits = () => {
+    const row = outbox
+      .getSnapshot()
+      .rows.findLast(({ target, kind }) => kind === 'bookmark' && target === `property:${propertyId}`)
+    if (row?.state === 'signed_out') return true
+    return row?.state === 'waiting' && (row.attempts > 0 || reachability === 'offline')
+  }
+  return useSyncExternalStore(outbox.subscribe, waits, () => false)
+}
+
+/** Keeps a home on this device, whole; pressed again it lets it go. */
+export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
+  const { t } = useLingui()
+  const { saved } = useSavedHome(home.id)
+  const untold = useUntold(home.id)
+  const save = useSaving()
+  const isVisitor = useSession().status === 'visitor'
+  const login = useLayer(`save-${home.id}`)
+  const name = home.name ?? t`Home`
+  const isSaved = saved !== null
+
+  const press = () => {
+    if (!save(home, !isSaved)) login.open()
+  }
+  const waiting = untold && (
+    <>
+      <span className={styles.clock}>
+        <Icon name="clock" size="small" />
+      </span>
+      <VisuallyHidden>
+        <Trans>Kept here; sent when there is a connection</Trans>
+      </VisuallyHidden>
+    </>
+  )
+  return (
+    <>
+      {look === 'corner' ? (
+        <button
+          type="button"
+          className={classes(styles.corner, isSaved && styles.saved)}
+          aria-pressed={isSaved}
+          aria-label={untold ? t`Save ${name}, waiting for a connection` : t`Save ${name}`}
+          onClick={press}
+        >
+          <Icon name="bookmark" filled={isSaved} />
+          {waiting}
+        </button>
+      ) : (
+        <Button
+          className={classes(styles.labelled, isSaved && styles.saved)}
+          aria-pressed={isSaved}
+          onClick={press}
+        >
+          <Icon name="bookmark" size="small" filled={isSaved} />
+          {isSaved ? <Trans>Saved</Trans> : <Trans>Save this home</Trans>}
+          {waiting}
+        </Button>
+      )}
+      {isVisitor && login.isOpen && (
+        <Suspense fallback={null}>
+          <LoginNeeded layer={login} onLogin={() => rememberWantedHome(home)}>
+            <Trans>Log in to save this home. It is saved when you come back.</Trans>
+          </LoginNeeded>
+        </Suspense>
+      )}
+    </>
+  )
+}

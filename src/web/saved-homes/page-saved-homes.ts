@@ -1,0 +1,136 @@
+/** The saved homes of whoever is logged in on this page, and what the app's screens get of them. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { fetchFloorPlan } from '../../contract/floor-plan.ts'
+import { fetchProperty } from '../../contract/properties.ts'
+import { systemClock } from '../../offline/clock.ts'
+import type { Connectivity } from '../../offline/connectivity.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+import type { Heard, SavedHome } from '../../offline/saved-home.ts'
+import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
+import { createSavedStore } from '../../offline/saved-store.ts'
+import { createApi } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import type { Api } from '../api-types.ts'
+
+export interface PageSavedHomes {
+  /** Opened when they are first asked for, and the same ones from then on. */
+  of(user: number): SavedHomes
+}
+
+export interface PageSavedHomesOptions {
+  queryClient: QueryClient
+  connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot' | 'observed'>
+  /** Whether the backend knows more than the spec. */
+  extensions: boolean
+}
+
+/** CSS pixels: the carousel's 46rem. */
+const WIDEST_PICTURE = 736
+/** Milliseconds; a picture is at most some hundred kilobytes. */
+const PICTURE_PATIENCE = 20_000
+
+/** A picture of another host cannot be fetched by a page (its policy), but shown: the worker then has it. */
+function shown(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    const timer = setTimeout(() => reject(new Error('The picture does not come.')), PICTURE_PATIENCE)
+    image.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    image.onerror = () => {
+      clearTimeout(timer)
+      reject(new Error('The picture cannot be had.'))
+    }
+    image.src = url
+  })
+}
+
+async function fetchPicture(url: string): Promise<Response> {
+  const here = await caches.match(url, { ignoreVary: true })
+  if (here) return here
+  const address = new URL(url, location.origin)
+  if (address.origin !== location.origin) {
+    await shown(url)
+    const kept = await caches.match(url, { ignoreVary: true })
+    if (!kept) throw new Error('The worker has not kept the picture.')
+    return kept
+  }
+  const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PICTURE_PATIENCE) })
+  // Without a signal the worker gives a picture in another width: better than none, but not what is to be kept.
+  const asked = new URL(answer.url).pathname === address.pathname
+  if (!answer.ok || !asked) throw new Error(`The picture was answered with ${answer.status}.`)
+  return answer
+}
+
+/** Null where the backend says that there is none: some say "error" with 200. @throws without an answer */
+async function unlessNone<Data>(asked: Promise<Data>): Promise<Data | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'http' && [200, 404].includes(error.status)) return null
+    throw error
+  }
+}
+
+/** What the server says of a saved home; null where the worker could only repeat what is known already. */
+async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<Heard | null> {
+  const { id } = saved.home
+  const detail = await unlessNone(api.answer(fetchProperty, {}, { parameters: { id } }))
+  if (detail?.kept && saved.whole) return null
+  // A backend that speaks only the spec may list homes that it gives no detail of.
+  const home = detail?.data ?? (extensions ? null : saved.home)
+  if (home === null) return { home, plan: null, at: Date.now() }
+  const plan = await unlessNone(api.answer(fetchFloorPlan, {}, { parameters: { propertyId: id } }))
+  return { home, plan: plan?.data ?? null, at: detail?.madeAt ?? Date.now() }
+}
+
+/** Screens ask the query client: it has what is saved, however long ago the rest was made room for. */
+function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }: SavedHome): void {
+  const put = (key: QueryKey, data: unknown) => {
+    const state = queryClient.getQueryState(key)
+    if (state?.data === undefined || state.dataUpdatedAt < checkedAt)
+      queryClient.setQueryData(key, data, { updatedAt: checkedAt })
+  }
+  if (!whole || gone) return
+  put(queryKeys.property(home.id), home)
+  put(queryKeys.floorPlan(home.id), plan)
+}
+
+export function createPageSavedHomes({
+  queryClient,
+  connectivity,
+  extensions,
+}: PageSavedHomesOptions): PageSavedHomes {
+  const api = createApi({
+    origin: location.origin,
+    csrf: () => null,
+    onAnswer: (answered) => connectivity.observed(answered),
+  })
+  let current: { user: number; homes: SavedHomes } | null = null
+  connectivity.subscribe(() => {
+    if (connectivity.getSnapshot() === 'online') void current?.homes.refresh()
+  })
+  return {
+    of(user) {
+      if (current?.user === user && !current.homes.closed) return current.homes
+      // Another user's stay stored; only this page stops following them.
+      void current?.homes.close()
+      const homes = createSavedHomes({
+        user,
+        store: createSavedStore(user, systemClock),
+        clock: systemClock,
+        pictureWidth: Math.min(innerWidth, WIDEST_PICTURE) * devicePixelRatio,
+        channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_CHANNEL) : null,
+        ask: (saved) => ask(api, saved, extensions),
+        fetchPicture,
+        onKnown: (saved) => offer(queryClient, saved),
+      })
+      current = { user, homes }
+      void homes.ready.then(() => {
+        if (connectivity.getSnapshot() === 'online') void homes.refresh()
+      })
+      return homes
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { missingPictures, type SavedHome } from '../../offline/saved-home.ts'
+import type { SavedSnapshot } from '../../offline/saved-homes.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './saved-state.module.css'
+import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
+
+/** How much of a saved home is here, and the way to the rest; nothing for one that is not saved. */
+export function SavedState({ propertyId }: { propertyId: number }) {
+  const homes = useSavedHomes()
+  const snapshot = useSavedSnapshot(homes)
+  const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
+  return (
+    <div className={styles.state} role="status">
+      {snapshot && saved && (
+        <StateInWords snapshot={snapshot} saved={saved} onRetry={() => void homes?.keep(propertyId)} />
+      )}
+    </div>
+  )
+}
+
+interface StateProps {
+  snapshot: SavedSnapshot
+  saved: SavedHome
+  onRetry: () => void
+}
+
+function StateInWords({ snapshot, saved, onRetry }: StateProps) {
+  const missing = missingPictures(saved)
+  const all = saved.pictures.length
+  const here = all - missing
+  if (snapshot.keeping.has(saved.home.id) && (missing > 0 || !saved.whole)) {
+    return (
+      <span>
+        {saved.whole ? (
+          <Trans>
+            Keeping the pictures on this device: {here} of {all}
+          </Trans>
+        ) : (
+          <Trans>Keeping it on this device…</Trans>
+        )}
+      </span>
+    )
+  }
+  const again = (
+    <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (saved.gone && !saved.whole) return null
+  if (!saved.whole) {
+    return (
+      <>
+        <span>
+          <Trans>Only what the list says of it is here yet.</Trans>
+        </span>
+        {again}
+      </>
+    )
+  }
+  if (missing > 0 && snapshot.pictures === 'blocked') {
+    return (
+      <span>
+        <Trans>This browser keeps no pictures for later.</Trans>
+      </span>
+    )
+  }
+  if (missing > 0) {
+    return (
+      <>
+        <span>
+          {snapshot.pictures === 'full' ? (
+            <Plural
+              value={missing}
+              one="There was no room for # picture."
+              other="There was no room for # pictures."
+            />
+          ) : (
+            <Plural value={missing} one="# picture is not here yet." other="# pictures are not here yet." />
+          )}
+        </span>
+        {again}
+      </>
+    )
+  }
+  return (
+    <span className={styles.here}>
+      <Icon name="check" size="small" />
+      <Trans>Opens without a signal, too</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SavedHome } from '../../offline/saved-home.ts'
+import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
+import { useSession } from '../session-provider.tsx'
+
+const never = () => () => {}
+
+/** The saved homes of whoever is logged in; null for visitors, and until the device is open. */
+export function useSavedHomes(): SavedHomes | null {
+  const { device } = useRouteContext({ from: '__root__' })
+  const user = useSession().user?.id ?? null
+  const [opened, setOpened] = useState<{ user: number; homes: SavedHomes } | null>(null)
+  useEffect(() => {
+    if (user === null || !device) return
+    let left = false
+    device.opened.then(
+      ({ savedHomes }) => {
+        if (!left) setOpened({ user, homes: savedHomes.of(user) })
+      },
+      // What does not open keeps nothing: nothing is saved.
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [device, user])
+  return opened !== null && opened.user === user ? opened.homes : null
+}
+
+/** Everything that is saved; null until it is known, and during hydration. */
+export function useSavedSnapshot(homes: SavedHomes | null): SavedSnapshot | null {
+  const get = useCallback(() => homes?.getSnapshot() ?? null, [homes])
+  return useSyncExternalStore(homes?.subscribe ?? never, get, () => null)
+}
+
+/** One home of them, and whether it is being fetched; null where it is not saved. */
+export function useSavedHome(propertyId: number): { saved: SavedHome | null; keeping: boolean } {
+  const homes = useSavedHomes()
+  const find = () => homes?.getSnapshot().homes.find(({ home }) => home.id === propertyId) ?? null
+  const saved = useSyncExternalStore(homes?.subscribe ?? never, find, () => null)
+  const isKept = () => homes?.getSnapshot().keeping.has(propertyId) ?? false
+  const keeping = useSyncExternalStore(homes?.subscribe ?? never, isKept, () => false)
+  return { saved, keeping }
+}

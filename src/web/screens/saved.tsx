@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DeviceRoom } from '../features/saved/device-room.tsx'
+import { NoSavedHomes } from '../features/saved/no-saved-homes.tsx'
+import { SavedList } from '../features/saved/saved-list.tsx'
+import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.ts'
+import { useSaving } from '../saved-homes/use-saving.tsx'
+import { RequireUser } from '../session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/waiting.tsx'
+import { useLayer } from '../use-layer.ts'
+import styles from './saved.module.css'
+
+/** What the user has saved on this device. */
+export function SavedScreen() {
+  return <RequireUser>{(user) => <Saved key={user.id} />}</RequireUser>
+}
+
+function Saved() {
+  const { t } = useLingui()
+  const homes = useSavedHomes()
+  const snapshot = useSavedSnapshot(homes)
+  const save = useSaving()
+  const clearing = useLayer('clear-saved')
+  if (!homes || !snapshot?.ready) return <Spinner />
+  const clearAll = () => {
+    for (const { home } of snapshot.homes) save(home, false)
+    clearing.close()
+  }
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>Saved homes</Trans>
+      </h1>
+      {snapshot.kept === 'blocked' && (
+        <Notice tone="warning" role="status">
+          <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>
+        </Notice>
+      )}
+      {(snapshot.kept === 'full' || snapshot.pictures === 'full') && (
+        <Notice tone="warning" role="status">
+          <Trans>
+            There is no room left on this device. Remove some saved homes, or free some room, and try again.
+          </Trans>
+        </Notice>
+      )}
+      {snapshot.homes.length === 0 ? (
+        <NoSavedHomes />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
+          </p>
+          <SavedList homes={homes} snapshot={snapshot} />
+          <footer className={styles.foot}>
+            <DeviceRoom snapshot={snapshot} />
+            <Button onClick={() => clearing.open()}>
+              <Trans>Remove all</Trans>
+            </Button>
+          </footer>
+        </>
+      )}
+      <Dialog
+        layer={clearing}
+        title={t`Remove all saved homes?`}
+        footer={
+          <>
+            <Button onClick={clearing.close}>
+              <Trans>Keep them</Trans>
+            </Button>
+            <Button variant="danger" onClick={clearAll}>
+              <Trans>Remove all</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Your list and everything kept of these homes on this device goes.</Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}
