@@ -1,0 +1,207 @@
+/** A renter saves homes for the subway: whole, for as long as they want them, whatever else is made room for. */
+import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { inspect } from './axe.ts'
+import { expect, hydrated, type Page, test } from './fixtures.ts'
+
+const HERE = '신호가 없어도 볼 수 있어요'
+
+async function logInTo(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  await hydrated(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Saves the listing's card of that place, and gives its name and address. */
+async function saveFromList(page: Page, index: number): Promise<{ name: string; path: string }> {
+  const card = page.getByRole('article').nth(index)
+  const link = card.getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  const path = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
+  return { name, path }
+}
+
+/** Waits until the saved homes' screen says of each that it is here. */
+async function whole(page: Page, count: number): Promise<void> {
+  await page.goto('/saved')
+  await expect(page.getByRole('main').getByText(HERE)).toHaveCount(count)
+}
+
+/** What a browser short of room takes away: the worker's caches and the kept answers, but not what was saved. */
+async function evictTheRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of ['answers', 'pictures', 'device-pictures', 'foreign-pictures'])
+      await caches.delete(name)
+    await new Promise<void>((resolve, reject) => {
+      const asked = indexedDB.open('bangjjak-queries')
+      asked.onerror = () => reject(asked.error)
+      asked.onsuccess = () => {
+        const cleared = asked.result.transaction('shelves', 'readwrite')
+        cleared.objectStore('shelves').clear()
+        cleared.oncomplete = () => {
+          asked.result.close()
+          resolve()
+        }
+      }
+    })
+  })
+}
+
+/** Those of a page's pictures that have no pixels. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const outcomes = pictures.map((picture) =>
+      picture.decode().then(
+        () => [],
+        () => [picture.currentSrc],
+      ),
+    )
+    return (await Promise.all(outcomes)).flat()
+  })
+}
+
+async function readableByAll(page: Page): Promise<void> {
+  const findings: string[] = []
+  await inspect(page, page.url(), findings)
+  expect(findings).toEqual([])
+}
+
+test('a saved home opens cold without a signal, with every picture and its floor plan, though all the rest was evicted', async ({
+  page,
+  context,
+}) => {
+  await logInTo(page, '/listing')
+  const { name, path } = await saveFromList(page, 1)
+  await whole(page, 1)
+  await expect(page.getByText(/집 1곳 · \d+/)).toBeVisible()
+  await expect(page.getByText(/앱 전체가 .+를 쓰고 있어요/)).toBeVisible()
+  await readableByAll(page)
+
+  // No page of the app: one that hides saves again what it knows.
+  await page.goto('/icons/apple-touch-icon.png')
+  await evictTheRest(page)
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await page.close()
+  await cold.goto('/saved')
+  await expect(cold.getByRole('article')).toHaveCount(1)
+  expect(await brokenPictures(cold)).toEqual([])
+
+  await cold.getByRole('link', { name }).click()
+  await expect(cold).toHaveURL(new RegExp(`${path}$`))
+  await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(cold.getByText(HERE)).toBeVisible()
+  await cold.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
+  await expect(cold.locator('svg image')).toBeAttached()
+  await expect(cold.getByText('예시 평면도')).toHaveCount(0)
+  expect(await brokenPictures(cold)).toEqual([])
+
+  await cold.goto('/listing')
+  await expect(cold.getByText('이 기기에 있는 집 1곳')).toBeVisible()
+})
+
+test('saved without a signal it waits in sight, is sent when the signal returns, and is then fetched whole', async ({
+  page,
+  context,
+}) => {
+  await logInTo(page, '/listing')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const card = page.getByRole('article').nth(3)
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await expect(
+    card.getByRole('button', { name: `${name} 저장, 연결을 기다리는 중`, pressed: true }),
+  ).toBeVisible()
+  await page.goto('/saved')
+  await expect(page.getByText('아직 목록에 있던 정보만 담겨 있어요.')).toBeVisible()
+  await readableByAll(page)
+
+  const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
+  await context.setOffline(false)
+  expect((await delivered).status()).toBe(200)
+  await expect(page.getByRole('main').getByText(HERE)).toBeVisible()
+})
+
+test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
+  await page.goto('/listing')
+  await hydrated(page)
+  const card = page.getByRole('article').nth(2)
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await expect(dialog).toContainText('로그인하고 돌아오면 바로 저장돼요')
+  await dialog.getByRole('link', { name: '로그인' }).click()
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(
+    page
+      .getByRole('article')
+      .nth(2)
+      .getByRole('button', { name: `${name} 저장`, pressed: true }),
+  ).toBeVisible()
+})
+
+test('pictures that could not be had are counted, and fetched when asked for again', async ({ page }) => {
+  await logInTo(page, '/listing')
+  // Fetches of pictures fail for a while; the calls do not.
+  await page.evaluate(() => {
+    const real = window.fetch
+    Object.assign(window, { real })
+    window.fetch = async (asked, init) => {
+      const url = asked instanceof Request ? asked.url : String(asked)
+      if (url.includes('-1600.') || url.includes('-1200.') || url.includes('-800.'))
+        throw new TypeError('No picture')
+      return await real(asked, init)
+    }
+  })
+  const card = page.getByRole('article').nth(5)
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await card.getByRole('link').click()
+  await expect(page.getByText(/사진 \d+장은 아직 못 받았어요/)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { fetch: Reflect.get(window, 'real') }))
+  await page.getByRole('status').getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByText(HERE)).toBeVisible()
+})
+
+test('a saved home is removed with a way back, and all of them after a question', async ({ page }) => {
+  await logInTo(page, '/listing')
+  const { name } = await saveFromList(page, 0)
+  await saveFromList(page, 1)
+  await whole(page, 2)
+  await page.getByRole('button', { name: `저장한 집에서 ${name} 빼기` }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: '모두 지우기' }).click()
+  const dialog = page.getByRole('dialog', { name: '저장한 집을 모두 지울까요?' })
+  await readableByAll(page)
+  await dialog.getByRole('button', { name: '그대로 두기' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: '모두 지우기' }).click()
+  await dialog.getByRole('button', { name: '모두 지우기' }).click()
+  await expect(page.getByRole('heading', { name: '아직 저장한 집이 없어요' })).toBeVisible()
+  await readableByAll(page)
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('saved')).length),
+  ).toBeLessThanOrEqual(1)
+  await page.goto('/listing')
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+})
+
+test('in English the saved homes read as they do in Korean', async ({ page }) => {
+  await logInTo(page, '/listing')
+  await saveFromList(page, 0)
+  await whole(page, 1)
+  await page.goto('/language?to=en&back=/saved')
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible()
+  await expect(page.getByText('Opens without a signal, too')).toBeVisible()
+  await expect(page.getByText(/^1 home · /)).toBeVisible()
+  await readableByAll(page)
+})
