@@ -1,7 +1,8 @@
 /** A renter saves homes for the subway: whole, for as long as they want them, whatever else is made room for. */
+import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { inspect } from './axe.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 
 const HERE = '신호가 없어도 볼 수 있어요'
 

@@ -14,6 +14,7 @@ import { queryKeys } from '../offline/query-keys.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
+import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
 export type SessionState =
@@ -38,7 +39,7 @@ export interface SessionStore {
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
-  device: { readonly opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
+  device: Omit<DeviceAccess, 'opened'> & { opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
   /** Whether the readable CSRF cookie says that a session exists. */
   cookiePresent: () => boolean
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */
