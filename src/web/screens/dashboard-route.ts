@@ -5,14 +5,15 @@ import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 
 interface DashboardSearch {
-  view?: 'matches' | 'profile'
+  view?: 'matches' | 'profile' | undefined
 }
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
+  // A key that were left out here would come through as it stands in the address.
   validateSearch: ({ view }: Record<string, unknown>): DashboardSearch => ({
-    ...((view === 'matches' || view === 'profile') && { view }),
+    view: view === 'matches' || view === 'profile' ? view : undefined,
   }),
   staticData: { screen: 'dashboard.tsx', rendered: 'browser' },
   beforeLoad: requireSession,

@@ -6,17 +6,18 @@ import { rootRoute } from '../root-route.tsx'
 
 interface SignupSearch {
   /** The simple form instead of the wizard. */
-  form?: 'short'
+  form?: 'short' | undefined
   /** 0 to 9. */
-  step?: string
+  step?: string | undefined
 }
 
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
+  // A key that were left out here would come through as it stands in the address.
   validateSearch: (search: Record<string, unknown>): SignupSearch => ({
-    ...(search.form === 'short' && { form: 'short' as const }),
-    ...(typeof search.step === 'string' && /^[0-9]$/.test(search.step) && { step: search.step }),
+    form: search.form === 'short' ? 'short' : undefined,
+    step: typeof search.step === 'string' && /^[0-9]$/.test(search.step) ? search.step : undefined,
   }),
   staticData: { screen: 'signup.tsx', rendered: 'server' },
 

@@ -50,7 +50,9 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
     if (isMissingChunk(reason)) updates.chunkGone()
   })
 
-  registration = await worker.register()
+  // Where storage is blocked no worker can be registered. The page works without one, and its chunks may still go.
+  registration = await worker.register().catch(() => undefined)
+  if (registration === undefined) return updates
   checkOnReturn(() => {
     // Without a signal there is nothing to learn.
     worker.update().catch(() => {})
