@@ -3,25 +3,55 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../offline/outbox.ts'
+import { InstallGuide } from './features/installation/install-guide.tsx'
+import { InstallSheet } from './features/installation/install-sheet.tsx'
 import { linkInstallation } from './features/installation/link-installation.ts'
+import type { Installation } from './features/installation/offer.ts'
+import { startInstallation } from './features/installation/start-installation.ts'
+import type { Surroundings } from './features/installation/surroundings.ts'
 import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
+import type { Updates } from './features/updates/updates.ts'
+import { INSTALL_LAYER, type LayerStack } from './history-layers.ts'
+import { useLayerOf } from './use-layer.ts'
 
 interface AppOnDeviceOptions {
   i18n: I18n
+  layers: LayerStack
   outbox: Outbox
 }
 
 /** Links the manifest and registers the worker. Its sheets are a root of their own: the page hydrates without them. */
-export async function startAppOnDevice({ i18n, outbox }: AppOnDeviceOptions): Promise<void> {
+export async function startAppOnDevice({ i18n, layers, outbox }: AppOnDeviceOptions): Promise<void> {
+  const installing = startInstallation(outbox)
   linkInstallation(i18n)
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const updates = await startUpdates(outbox)
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(
-    <I18nProvider i18n={i18n}>
-      <UpdateSheet updates={updates} />
-    </I18nProvider>,
+  const root = createRoot(place)
+  const show = (updates: Updates | null) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Installing {...installing} layers={layers} />
+        {updates && <UpdateSheet updates={updates} />}
+      </I18nProvider>,
+    )
+  show(null)
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  show(await startUpdates(outbox))
+}
+
+interface InstallingProps {
+  installation: Installation
+  surroundings: Surroundings
+  layers: LayerStack
+}
+
+function Installing({ layers, ...rest }: InstallingProps) {
+  const layer = useLayerOf(layers, INSTALL_LAYER)
+  return (
+    <>
+      <InstallSheet {...rest} showHow={() => layer.open()} />
+      <InstallGuide {...rest} layer={layer} />
+    </>
   )
 }

@@ -31,6 +31,9 @@ export interface LayerStack {
   behind(): string | null
 }
 
+/** The guide to the home screen, which is rendered outside the router (./app-on-device.tsx). */
+export const INSTALL_LAYER = 'install'
+
 /** Milliseconds. A browser that has not gone back by then will not. */
 const TRAVERSAL_PATIENCE = 1_000
 const NONE: readonly OpenLayer[] = []

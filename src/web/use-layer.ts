@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LayerStack } from './history-layers.ts'
 import type { Layer } from './ui/layer.ts'
 
 interface LayerOptions {
@@ -15,8 +16,16 @@ const never = () => () => {}
  * A dialog or sheet of this page that the back gesture closes. Its name is its own among those of the page. What it
  * was opened with comes back with a reload and with the forward button, which open it again.
  */
-export function useLayer(name: string, { passing = false, onClosed }: LayerOptions = {}): Layer {
-  const { layers } = useRouteContext({ from: '__root__' })
+export function useLayer(name: string, options?: LayerOptions): Layer {
+  return useLayerOf(useRouteContext({ from: '__root__' }).layers, name, options)
+}
+
+/** The same for what is rendered outside the router. */
+export function useLayerOf(
+  layers: LayerStack | null,
+  name: string,
+  { passing = false, onClosed }: LayerOptions = {},
+): Layer {
   const value = useSyncExternalStore(
     layers?.subscribe ?? never,
     () => layers?.valueOf(name) ?? null,

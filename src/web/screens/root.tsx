@@ -1,6 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { AccountMenu } from '../features/session/account-menu.tsx'
+import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useSession } from '../session-provider.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
@@ -19,7 +20,7 @@ function showPrivacyChoices() {
 /** The frame around every screen. */
 export function RootScreen() {
   const more = useLayer('more', { passing: true })
-  const { settings, device } = useRouteContext({ from: '__root__' })
+  const { settings, device, layers } = useRouteContext({ from: '__root__' })
   const [Strip, setStrip] = useState<ComponentType | null>(null)
   useEffect(() => {
     // Nothing can be said of the signal before the device is open, and a first visit does without its chunk till then.
@@ -40,6 +41,7 @@ export function RootScreen() {
         status={Strip && <Strip />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
+        onInstall={() => layers?.open({ name: INSTALL_LAYER, value: '', passing: false })}
         more={more}
       >
         <Expiry />

@@ -20,6 +20,8 @@ export interface SiteFrameProps {
   supportEmail: string
   /** Shows the reader's choice on analytics; left out where there is none to make. */
   onPrivacyChoices?: (() => void) | undefined
+  /** Shows how the app comes onto the home screen. */
+  onInstall: () => void
   /** The 'More' sheet's place in the history. */
   more: Layer
   children: ReactNode
@@ -36,6 +38,7 @@ export function SiteFrame({
   status,
   supportEmail,
   onPrivacyChoices,
+  onInstall,
   more,
   children,
 }: SiteFrameProps) {
@@ -86,6 +89,7 @@ export function SiteFrame({
         languageSwitch={languageSwitch}
         supportEmail={supportEmail}
         onPrivacyChoices={onPrivacyChoices}
+        onInstall={onInstall}
       />
     </>
   )

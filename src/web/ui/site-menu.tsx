@@ -15,12 +15,20 @@ interface SiteMenuProps {
   languageSwitch: ReactNode
   supportEmail: string
   onPrivacyChoices: (() => void) | undefined
+  onInstall: () => void
 }
 
 const here = { exact: true, includeSearch: false }
 
 /** The sheet behind 'More': all that the header holds on wide screens, and the ways to get help. */
-export function SiteMenu({ layer, account, languageSwitch, supportEmail, onPrivacyChoices }: SiteMenuProps) {
+export function SiteMenu({
+  layer,
+  account,
+  languageSwitch,
+  supportEmail,
+  onPrivacyChoices,
+  onInstall,
+}: SiteMenuProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const onToggle = usePopoverLayer(sheet, layer)
@@ -61,6 +69,9 @@ export function SiteMenu({ layer, account, languageSwitch, supportEmail, onPriva
         <AnchorButton variant="quiet" icon="mail" block href={`mailto:${supportEmail}`}>
           <Trans>Write to us</Trans>
         </AnchorButton>
+        <Button variant="quiet" icon="plus" block className={styles.install} onClick={onInstall}>
+          <Trans>Add to home screen</Trans>
+        </Button>
         {onPrivacyChoices && (
           <Button
             variant="quiet"

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import styles from './ios-steps.module.css'
+
+interface IosStepsProps {
+  tablet: boolean
+  safari: boolean
+}
+
+/** Share, then 'Add to Home Screen', then 'Add': the only way on iPhone and iPad, drawn in the words of iOS. */
+export function IosSteps({ tablet, safari }: IosStepsProps) {
+  const { t } = useLingui()
+  const atTop = tablet || !safari
+  return (
+    <ol className={styles.steps}>
+      <Step
+        drawing={
+          <Screen tablet={tablet}>
+            <Bar atTop={atTop} tablet={tablet} />
+          </Screen>
+        }
+      >
+        {atTop ? (
+          <Trans>Tap Share at the top right, beside the address.</Trans>
+        ) : (
+          <Trans>Tap Share in the bar at the bottom. If you see ⋯ there instead, tap that first.</Trans>
+        )}
+      </Step>
+      <Step
+        drawing={
+          <Screen tablet={tablet}>
+            <ShareSheet tablet={tablet} words={t({ message: 'Add to Home Screen', context: 'iOS' })} />
+          </Screen>
+        }
+      >
+        <Trans>Scroll down in what opens and choose 'Add to Home Screen'.</Trans>
+      </Step>
+      <Step
+        drawing={
+          <Screen tablet={tablet}>
+            <Confirmation tablet={tablet} words={t({ message: 'Add', context: 'iOS' })} />
+          </Screen>
+        }
+      >
+        <Trans>Tap 'Add'. 방짝 is then among your apps.</Trans>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      {drawing}
+      <p>{children}</p>
+    </li>
+  )
+}
+
+const width = (tablet: boolean) => (tablet ? 160 : 120)
+
+/** The upper or lower part of a device does: 120 or 160 units wide, 120 high. */
+function Screen({ tablet, children }: { tablet: boolean; children: ReactNode }) {
+  const wide = width(tablet)
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${wide} 120`} aria-hidden="true">
+      <rect className={styles.glass} x="1.5" y="1.5" width={wide - 3} height="117" rx="13" />
+      {children}
+    </svg>
+  )
+}
+
+/** A box with an arrow out of it, 14 units wide around its middle. */
+function ShareSign({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.halo} r="12" />
+      <path className={styles.sign} d="M-3-1.5h-2.5v8.5h11v-8.5H3M0 3v-10m-3.2 3L0-7.2 3.2-4" />
+    </g>
+  )
+}
+
+function Bar({ atTop, tablet }: { atTop: boolean; tablet: boolean }) {
+  const wide = width(tablet)
+  const y = atTop ? 20 : 101
+  return (
+    <>
+      <rect className={styles.page} x="12" y={atTop ? 42 : 14} width={wide - 24} height="30" rx="5" />
+      <rect className={styles.page} x="12" y={atTop ? 78 : 50} width={(wide - 24) * 0.7} height="6" rx="3" />
+      <rect className={styles.page} x="12" y={atTop ? 90 : 62} width={(wide - 24) * 0.5} height="6" rx="3" />
+      {atTop ? (
+        <>
+          <rect className={styles.page} x="12" y="13" width={wide - 50} height="14" rx="7" />
+          <ShareSign x={wide - 22} y={y} />
+        </>
+      ) : (
+        <>
+          <path className={styles.line} d="M2 84h116" />
+          <path
+            className={styles.faint}
+            d="m23 96-5 5 5 5M36 96l5 5-5 5M79 96v10l4-3 4 3V96ZM97 96.5h9v9h-9z"
+          />
+          <ShareSign x={60} y={y} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ShareSheet({ tablet, words }: { tablet: boolean; words: string }) {
+  const wide = width(tablet)
+  return (
+    <>
+      <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
+      <rect className={styles.page} x="16" y="26" width={(wide - 32) * 0.6} height="6" rx="3" />
+      <path className={styles.line} d={`M8 42h${wide - 16}M8 90h${wide - 16}`} />
+      <rect className={styles.chosen} x="12" y="49" width={wide - 24} height="34" rx="7" />
+      <text className={styles.text} x="18" y="69.5">
+        {words}
+      </text>
+      <path className={styles.sign} d={`M${wide - 29} 61h11v11h-11zm5.5 2.5v6m-3-3h6`} />
+      <rect className={styles.page} x="16" y="98" width={(wide - 32) * 0.5} height="6" rx="3" />
+    </>
+  )
+}
+
+function Confirmation({ tablet, words }: { tablet: boolean; words: string }) {
+  const wide = width(tablet)
+  return (
+    <>
+      <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
+      <rect className={styles.page} x="16" y="27" width="16" height="6" rx="3" />
+      <rect className={styles.chosen} x={wide - 46} y="20" width="34" height="20" rx="10" />
+      <text className={classes(styles.text, styles.middle)} x={wide - 29} y="33.5">
+        {words}
+      </text>
+      <path className={styles.line} d={`M8 46h${wide - 16}`} />
+      <g transform="translate(16 56) scale(0.9)">
+        <rect className={styles.tile} width="32" height="32" rx="9" />
+        <path className={styles.roof} d="M7 17 16 9l9 8" />
+        <circle className={styles.person} cx="12.6" cy="21.4" r="2.7" />
+        <circle className={styles.friend} cx="19.4" cy="21.4" r="2.7" />
+      </g>
+      <text className={classes(styles.text, styles.name)} x="52" y="74">
+        방짝
+      </text>
+    </>
+  )
+}
