@@ -1,5 +1,5 @@
 /** Whether a lazy part of the app could not be loaded: a newer version has taken its place, or there is no signal. */
 export function isMissingChunk(error: unknown): boolean {
-  // In the words of Chromium, Firefox and Safari.
-  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
+  // Chromium and Firefox say "dynamically imported module", Safari "Importing a module script failed".
+  return error instanceof Error && /import\w+ (a )?module/i.test(error.message)
 }
