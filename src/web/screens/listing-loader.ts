@@ -4,6 +4,21 @@ import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-li
 import { primeInfiniteQuery, primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
 
+/** Milliseconds that the way back to a list waits for its pages. */
+const DEVICE_PATIENCE = 1_500
+
+/**
+ * Whoever reloads a home and goes back finds the list on the device, with all its pages. A rendered page opens that only
+ * once it is idle, and a list that was asked for before has lost all pages but the first.
+ */
+async function keptPages({ device }: RouterContext): Promise<void> {
+  if (device === null || document.documentElement.dataset.hydrated === undefined) return
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
+  const patience = new Promise((resolve) => setTimeout(resolve, DEVICE_PATIENCE))
+  await Promise.race([device.opened.catch(() => {}), patience])
+}
+
 export async function loadListing({
   context,
   deps,
@@ -11,6 +26,7 @@ export async function loadListing({
   context: RouterContext
   deps: Readonly<Record<string, unknown>>
 }): Promise<void> {
+  await keptPages(context)
   await Promise.all([
     primeInfiniteQuery(context, homePagesQuery(context, readFilters({ ...deps }))),
     primeQuery(context, filterOptionsQuery(context)),
