@@ -9,8 +9,9 @@ export function readingPlace(): ReadingPlace | null {
   if (scrollY === 0) return null
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, article)')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom <= header) continue
+    const { top, bottom, height } = element.getBoundingClientRect()
+    // What is longer than the screen holds the paragraphs, and keeping its top keeps none of them.
+    if (bottom <= header || height > innerHeight) continue
     return {
       keep: () => {
         if (element.isConnected)
