@@ -2,6 +2,7 @@
 import { keepTheApp } from './app-files.ts'
 import { followMessages } from './messages.ts'
 import { answerNavigations } from './navigations.ts'
+import { deliverInBackground } from './outbox-delivery.ts'
 import { keepPictures } from './pictures.ts'
 import { keepPublicAnswers } from './public-answers.ts'
 
@@ -13,6 +14,7 @@ keepPublicAnswers()
 keepPictures()
 answerNavigations()
 followMessages()
+deliverInBackground()
 
 // A first visit goes on without a signal too: its next screens are files that only the worker has.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -6,6 +6,10 @@ import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.
 import { KEPT_HEADER } from '../contract/headers.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
+import { afterLogout, loginAfterLogout } from './pending-logout.ts'
+
+/** Of the one authenticated call that may be made while the server has yet to hear of a logout. */
+const LOGIN_PATH = '/login'
 
 type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
 
@@ -141,17 +145,29 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     }
   }
 
+  async function ask<Request, Data>(
+    call: Call<Request, Data>,
+    input: Request,
+    options: CallOptions,
+  ): Promise<Answer<Data>> {
+    const name = nameOf(call)
+    const response = await send(call, validated(call.request, input, 0, name), options)
+    const body = await bodyOf(response, options.signal, name)
+    const refused = refusal(body, response, name)
+    if (refused) throw refused
+    const date = Date.parse(response.headers.get('date') ?? '')
+    const data = validated(call.response, body, response.status, name)
+    const kept = response.headers.has(KEPT_HEADER)
+    return { data, madeAt: Number.isNaN(date) ? null : date, kept }
+  }
+
   return {
     async answer(call, input, options) {
-      const name = nameOf(call)
-      const response = await send(call, validated(call.request, input, 0, name), options)
-      const body = await bodyOf(response, options.signal, name)
-      const refused = refusal(body, response, name)
-      if (refused) throw refused
-      const date = Date.parse(response.headers.get('date') ?? '')
-      const data = validated(call.response, body, response.status, name)
-      const kept = response.headers.has(KEPT_HEADER)
-      return { data, madeAt: Number.isNaN(date) ? null : date, kept }
+      const answer = () => ask(call, input, options)
+      const { origin } = environment
+      if (call.client === 'public') return answer()
+      if (call.path === LOGIN_PATH) return loginAfterLogout(origin, answer)
+      return afterLogout(origin, answer, () => new ApiError('', { kind: 'network', call: nameOf(call) }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './connection-strip.module.css'
 import { Icon } from './ui/icon.tsx'
 import { useConnectivity } from './use-connectivity.ts'
@@ -9,8 +9,8 @@ const BACK_SHOWN_FOR = 4_000
 
 type Shown = 'nothing' | 'offline' | 'back'
 
-/** What the frame says about the signal: that it is gone, and for a moment that it is back. */
-export function ConnectionStrip() {
+/** What the frame says about the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
+export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
   const reachability = useConnectivity()
   const [shown, setShown] = useState<Shown>('nothing')
 
@@ -30,7 +30,7 @@ export function ConnectionStrip() {
       <Icon name={shown === 'offline' ? 'no-signal' : 'check'} size="small" />
       {shown === 'offline' ? (
         <span>
-          <Trans>You are offline · showing what is saved here</Trans>
+          <Trans>You are offline · showing what is saved here</Trans> {whileOffline}
         </span>
       ) : (
         <span>

@@ -16,7 +16,8 @@ export interface AgedQuery {
   readonly failureCount: number
 }
 
-function useNow(): number {
+/** Milliseconds since 1970, kept true to half a minute. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)

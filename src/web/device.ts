@@ -8,6 +8,7 @@ import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
 import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
+import { askForWakeUp } from './outbox-wake-up.ts'
 import { createPageSavedHomes, type PageSavedHomes } from './saved-homes/page-saved-homes.ts'
 
 export interface Device {
@@ -55,7 +56,10 @@ export async function openDevice({
   refreshOnDelivery(outbox, queryClient)
   refreshWhenBack(connectivity, queryClient)
   // Absent where the browser blocks workers, as in some private modes.
-  if ('serviceWorker' in navigator) followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
+  if ('serviceWorker' in navigator) {
+    followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
+    askForWakeUp(outbox, navigator.serviceWorker)
+  }
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   const queryCache = await openQueryCache(user, undefined, browserDevicePictures())

@@ -12,7 +12,6 @@ import { replayEarlyInput } from './early-input.ts'
 import { layerHistory } from './history-layers.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
-import { noticeExpiry } from './notice-expiry.ts'
 import { outboxLater } from './outbox-later.ts'
 import { asOf, readPageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
@@ -136,10 +135,14 @@ async function start(): Promise<void> {
     api,
     queryClient,
     device,
-    cookiePresent: () => csrfToken() !== null,
+    csrf,
     dropCookie: () => dropCookie(settings.csrf_cookie),
   })
-  noticeExpiry(session, queryClient, device.outbox)
+  void opened.then(
+    (stores) =>
+      import('./session-watch.ts').then(({ watchSession }) => watchSession(session, queryClient, stores)),
+    () => {},
+  )
 
   const { history, layers } = layerHistory(createBrowserHistory())
   const context = {

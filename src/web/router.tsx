@@ -9,6 +9,7 @@ import { imageDebugRoute } from './screens/image-debug-route.ts'
 import { landingRoute } from './screens/landing-route.ts'
 import { listingRoute } from './screens/listing-route.ts'
 import { loginRoute } from './screens/login-route.ts'
+import { outboxRoute } from './screens/outbox-route.ts'
 import { passwordResetCompletionRoute, passwordResetRoute } from './screens/password-reset-route.ts'
 import { privacyRoute } from './screens/privacy-route.ts'
 import { profileRoute } from './screens/profile-route.ts'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute,
   profileRoute,
   savedRoute,
+  outboxRoute,
   termsRoute,
   privacyRoute,
   helpRoute,

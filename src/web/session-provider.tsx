@@ -13,6 +13,7 @@ const serverStore: SessionStore = {
   logIn: () => Promise.reject(new Error('There is no session on the server.')),
   expire: async () => {},
   logOut: async () => {},
+  loggedOutElsewhere: async () => {},
 }
 
 const SessionContext = createContext<SessionStore>(serverStore)

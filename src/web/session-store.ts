@@ -14,6 +14,7 @@ import { queryKeys } from '../offline/query-keys.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
+import type { CsrfToken } from './logout-mark.ts'
 import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
@@ -32,16 +33,18 @@ export interface SessionStore {
   logIn(email: string, password: string): Promise<Partner>
   /** For a session that the server confirms and takes no write from: only a login helps. */
   expire(): Promise<void>
-  /** Local state goes even where the call fails; what waits in the outbox stays, hidden until this user logs in again. */
+  /** Removes all that this device keeps of the user, unsent writes included; with or without a signal. */
   logOut(): Promise<void>
+  /** `user` has logged out in another tab: this page forgets them, too. */
+  loggedOutElsewhere(user: number | null): Promise<void>
 }
 
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
   device: Omit<DeviceAccess, 'opened'> & { opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
-  /** Whether the readable CSRF cookie says that a session exists. */
-  cookiePresent: () => boolean
+  /** From the readable CSRF cookie, which says that a session exists; null without one. */
+  csrf: () => CsrfToken | null
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */
   dropCookie: () => void
 }
@@ -51,7 +54,6 @@ const session = () => import('../contract/session.ts')
 const loadCalls = {
   profile: async () => (await session()).fetchUserProfile,
   login: async () => (await session()).login,
-  logout: async () => (await session()).logout,
 }
 
 const LOADING: SessionState = { status: 'loading', user: null }
@@ -68,24 +70,14 @@ function deniesSession(error: unknown): boolean {
   return status === 401 || status === 403 || (status >= 200 && status < 300)
 }
 
-function removeDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Blocked: nothing was kept there either.
-  }
-}
-
 /** The session of this page. `validate` is to be called once at start. */
 export function createSessionStore(environment: SessionEnvironment): SessionStore {
-  const { api, queryClient, device, cookiePresent, dropCookie } = environment
+  const { api, queryClient, device, csrf, dropCookie } = environment
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
   let state: SessionState = VISITOR
   if (stored) state = { status: 'authenticated', user: stored, confirmed: false }
-  else if (cookiePresent()) state = LOADING
+  else if (csrf()) state = LOADING
   let validating: Promise<void> | null = null
   // Logins and logouts so far: an answer to a question from before one says nothing any more.
   let changes = 0
@@ -110,7 +102,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     become({ status: 'authenticated', user, confirmed: true })
   }
 
-  async function leave(ended: boolean): Promise<void> {
+  async function leave(ended = false): Promise<void> {
     const user = state.user?.id ?? null
     storeUser(null)
     dropCookie()
@@ -140,7 +132,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     },
     getSnapshot: () => state,
     validate() {
-      if (!cookiePresent() && readStoredUser() === null) {
+      if (!csrf() && readStoredUser() === null) {
         if (state.status === 'loading') become(VISITOR)
         return Promise.resolve()
       }
@@ -161,15 +153,15 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     },
     async logOut() {
       changes += 1
-      const user = state.user?.id ?? null
-      await api.call(loadCalls.logout, {}).catch(() => undefined)
-      const { outbox, queryCache } = await device.opened
-      const waiting = outbox.getSnapshot().rows.some((row) => row.state !== 'sent')
-      removeDrafts()
-      await leave(false)
-      if (user === null) return
-      await queryCache.forget(user)
-      if (!waiting) await outbox.forget(user)
+      const steps = { user: state.user?.id ?? null, csrf: csrf(), stores: device.opened, leave }
+      const { logOutHere } = await import('./logout.ts')
+      await logOutHere(steps)
+    },
+    async loggedOutElsewhere(user) {
+      if (user !== null && state.user !== null && state.user.id !== user) return
+      changes += 1
+      const { logOutElsewhere } = await import('./logout.ts')
+      await logOutElsewhere({ user, stores: device.opened, leave })
     },
   }
 }

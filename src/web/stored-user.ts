@@ -26,11 +26,13 @@ function checked(value: unknown): StoredUser | null {
   return { id: value.id, name: 'name' in value && typeof value.name === 'string' ? value.name : null }
 }
 
-/** Null for a visitor. */
+/** Null for a visitor. A tab's own storage, which a logout in another tab cannot reach, adds no one to the device's. */
 export function readStoredUser(): StoredUser | null {
   for (const store of storages()) {
     try {
-      const user = checked(JSON.parse(store.getItem(KEY) ?? 'null'))
+      const text = store.getItem(KEY)
+      if (text === null) return null
+      const user = checked(JSON.parse(text))
       if (user) return user
     } catch {
       // As good as nothing stored; the other storage may know.

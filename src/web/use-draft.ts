@@ -18,6 +18,11 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** Puts something into a form before it is opened. */
+export function keepDraft(key: string, values: object): void {
+  write(key, values)
+}
+
 /** For what begins anew although it was left unfinished. */
 export function forgetDraft(key: string): void {
   write(key, null)

@@ -46,7 +46,7 @@ async function setUp() {
       opened: Promise.resolve({ outbox, queryCache: await openQueryCache(minji.id, null) }),
       connectivity: null,
     },
-    cookiePresent: () => true,
+    csrf: () => ({ header: 'x-csrf-token', token: 'token' }),
     dropCookie: () => {},
   })
   await session.validate()

@@ -20,6 +20,7 @@ async function askedOnFocus(state: SessionState): Promise<number> {
     logIn: () => Promise.reject(new Error('not here')),
     expire: async () => {},
     logOut: async () => {},
+    loggedOutElsewhere: async () => {},
   }
   const root = createRoot(document.createElement('div'))
   await act(() => root.render(<SessionProvider session={session}>{null}</SessionProvider>))

@@ -1,9 +1,13 @@
 /** Who is logged in: spec section 4, as design.md section 4 reads it. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outbox } from '../../src/offline/outbox.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { createApi } from '../../src/web/api.ts'
+import { forgetMissedLogouts } from '../../src/web/logout.ts'
+import { readLogoutMark } from '../../src/web/logout-mark.ts'
+import { deliverLogout } from '../../src/web/pending-logout.ts'
 import { createSessionStore, DRAFT_PREFIX, type SessionStore } from '../../src/web/session-store.ts'
 import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
 import { phone } from '../offline/device.ts'
@@ -13,7 +17,18 @@ const minji = { id: 7, name: '김민지' }
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const success = () => json({ status: 'success', data: minji })
 
+/** What the server answers to POST /logout, which no client of the API makes. */
+let answerLogout: () => Response | Promise<Response>
+let logouts: Request[]
+
 beforeEach(() => {
+  answerLogout = success
+  logouts = []
+  vi.stubGlobal('location', { origin: 'http://home.test' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    logouts.push(new Request(url, { ...init, keepalive: false }))
+    return answerLogout()
+  })
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('sessionStorage', new MemoryStorage())
 })
@@ -24,6 +39,8 @@ interface Page {
   queryClient: QueryClient
   /** Paths asked, in order. */
   asked: string[]
+  outbox: Outbox
+  seeCookie: () => void
 }
 
 /** A page that starts with or without the readable cookie, before a server that answers as told. */
@@ -52,12 +69,20 @@ async function openPage(
       opened: Promise.resolve({ outbox, queryCache }),
       connectivity: null,
     },
-    cookiePresent: () => present,
+    csrf: () => (present ? { header: 'x-csrf-token', token: 'token' } : null),
     dropCookie: () => {
       present = false
     },
   })
-  return { session, queryClient, asked }
+  return {
+    session,
+    queryClient,
+    asked,
+    outbox,
+    seeCookie: () => {
+      present = true
+    },
+  }
 }
 
 describe('on load', () => {
@@ -202,20 +227,142 @@ describe('when there is no answer', () => {
 })
 
 describe('logout', () => {
-  it('clears what is local even where the call fails: stored user, drafts and cached answers', async () => {
+  it('clears what is local even where the call fails: stored user, drafts, rows and cached answers', async () => {
     storeUser(minji)
-    const { session, queryClient } = await openPage(
-      (path) => (path.endsWith('/logout') ? json({}, 500) : success()),
-      true,
-    )
+    answerLogout = () => json({}, 500)
+    const { session, queryClient, outbox } = await openPage(success, true)
     await session.validate()
+    await outbox.enqueue('bookmark', { property_id: 1, saved: true })
     sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
     queryClient.setQueryData(queryKeys.records(minji.id), [])
     await session.logOut()
     expect(session.getSnapshot().status).toBe('visitor')
     expect(readStoredUser()).toBeNull()
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(sessionStorage)).toEqual(['logouts-seen'])
     expect(queryClient.getQueryData(queryKeys.records(minji.id))).toBeUndefined()
+    await outbox.setUser(minji.id)
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('tells the server with the token of the session that ends, and then leaves no mark', async () => {
+    storeUser(minji)
+    const { session } = await openPage(success, true)
+    await session.logOut()
+    await vi.waitFor(() => expect(readLogoutMark()).toBeNull())
+    expect(logouts.map(({ url, method }) => `${method} ${url}`)).toEqual([
+      'POST http://home.test/api/v1/logout',
+    ])
+    expect(logouts[0]?.headers.get('x-csrf-token')).toBe('token')
+  })
+
+  it('offline it works at once, and no authenticated call is made until the server has been told', async () => {
+    storeUser(minji)
+    answerLogout = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { session, asked, seeCookie } = await openPage(success, true)
+    await session.logOut()
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    // A cookie that a late answer of the server brought back.
+    seeCookie()
+    await session.validate()
+    expect(asked).toEqual([])
+    expect(session.getSnapshot().status).toBe('visitor')
+    answerLogout = success
+    await session.validate()
+    expect(asked).toEqual(['/api/v1/user/profile'])
+    expect(readLogoutMark()).toBeNull()
+  })
+
+  it('what is left of an undelivered logout names nobody', async () => {
+    storeUser(minji)
+    answerLogout = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { session } = await openPage(success, true)
+    await session.logOut()
+    expect(readLogoutMark()).toEqual({
+      csrf: { header: 'x-csrf-token', token: 'token' },
+      forgetting: null,
+    })
+  })
+
+  it.each<[string, () => Response]>([
+    [
+      'the page of a captive portal',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['its redirect', () => new Response(null, { status: 302 })],
+    ['a failure of the server', () => json({}, 503)],
+  ])('%s delivers no logout', async (_name, answer) => {
+    storeUser(minji)
+    answerLogout = answer
+    const { session } = await openPage(success, true)
+    await session.logOut()
+    expect(await deliverLogout('http://home.test')).toBe(false)
+    expect(readLogoutMark()).not.toBeNull()
+  })
+
+  it('a session that the server does not know has ended', async () => {
+    storeUser(minji)
+    answerLogout = () => json({ status: 'error' }, 401)
+    const { session } = await openPage(success, true)
+    await session.logOut()
+    expect(await deliverLogout('http://home.test')).toBe(true)
+    expect(readLogoutMark()).toBeNull()
+  })
+
+  it('one that cannot be delivered fails no later login, and is over with it', async () => {
+    storeUser(minji)
+    answerLogout = () => json({}, 500)
+    const { session } = await openPage(success, true)
+    await session.logOut()
+    await session.logIn('junho@home.test', 'moving-in-soon-77')
+    expect(session.getSnapshot().status).toBe('authenticated')
+    expect(readLogoutMark()).toBeNull()
+  })
+
+  it('a login that is refused leaves it to be delivered', async () => {
+    storeUser(minji)
+    answerLogout = () => json({}, 500)
+    const { session } = await openPage(() => json({ status: 'error' }, 401), true)
+    await session.logOut()
+    await expect(session.logIn('junho@home.test', 'wrong')).rejects.toThrow()
+    expect(readLogoutMark()).not.toBeNull()
+  })
+
+  it('in another tab makes this one a visitor, without another call', async () => {
+    storeUser(minji)
+    const { session, outbox } = await openPage(success, true)
+    await session.validate()
+    await outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
+    await session.loggedOutElsewhere(minji.id)
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBeNull()
+    expect(logouts).toEqual([])
+    await outbox.setUser(minji.id)
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('of another user is none of this page', async () => {
+    storeUser(minji)
+    const { session } = await openPage(success, true)
+    await session.loggedOutElsewhere(3)
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+  })
+})
+
+describe('a tab that slept through a logout', () => {
+  it('forgets at its next start what its session remembers', () => {
+    forgetMissedLogouts()
+    sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
+    forgetMissedLogouts()
+    expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBe('{}')
+    localStorage.setItem('logouts', '1')
+    forgetMissedLogouts()
+    expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBeNull()
+  })
+
+  it('takes no user from its session where the device has none', () => {
+    sessionStorage.setItem('user', JSON.stringify(minji))
+    expect(readStoredUser()).toBeNull()
   })
 })
 

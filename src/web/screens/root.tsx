@@ -1,5 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
@@ -21,30 +21,27 @@ function showPrivacyChoices() {
 export function RootScreen() {
   const more = useLayer('more', { passing: true })
   const { settings, device, layers } = useRouteContext({ from: '__root__' })
-  const [Strip, setStrip] = useState<ComponentType | null>(null)
+  const [later, setLater] = useState<typeof import('./frame-later.tsx') | null>(null)
   useEffect(() => {
-    // Nothing can be said of the signal before the device is open, and a first visit does without its chunk till then.
-    device?.opened
-      .then(() => import('../connection-strip.tsx'))
-      .then(
-        ({ ConnectionStrip }) => setStrip(() => ConnectionStrip),
-        () => {},
-      )
+    // Nothing can be said of signal and outbox before the device is open; a first visit does without its chunk till then.
+    device?.opened.then(() => import('./frame-later.tsx')).then(setLater, () => {})
   }, [device])
   useReopening()
   return (
     <ToastProvider>
       <SiteFrame
-        account={<AccountMenu />}
-        menuAccount={<AccountMenu stacked />}
+        account={<AccountMenu>{later && <later.OutboxWay />}</AccountMenu>}
+        menuAccount={<AccountMenu stacked>{later && <later.OutboxWay stacked />}</AccountMenu>}
+        badge={later && <later.FrameBadge />}
         languageSwitch={<LanguageSwitch />}
-        status={Strip && <Strip />}
+        status={later && <later.FrameStatus />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         onInstall={() => layers?.open({ name: INSTALL_LAYER, value: '', passing: false })}
         more={more}
       >
         <Expiry />
+        {later && <later.FrameDialogs />}
         <Outlet />
       </SiteFrame>
     </ToastProvider>

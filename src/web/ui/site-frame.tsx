@@ -16,6 +16,8 @@ export interface SiteFrameProps {
   languageSwitch: ReactNode
   /** A line below the header, announced when it changes; it lies over the page and moves nothing. */
   status: ReactNode
+  /** At the corner of 'More': how much of what is behind it asks for attention. */
+  badge: ReactNode
   /** Spoken and mailed to. */
   supportEmail: string
   /** Shows the reader's choice on analytics; left out where there is none to make. */
@@ -36,6 +38,7 @@ export function SiteFrame({
   menuAccount,
   languageSwitch,
   status,
+  badge,
   supportEmail,
   onPrivacyChoices,
   onInstall,
@@ -81,6 +84,7 @@ export function SiteFrame({
         <button type="button" className={styles.tab} popoverTarget={MENU}>
           <Icon name="menu" />
           <Trans>More</Trans>
+          {badge}
         </button>
       </nav>
       <SiteMenu

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { InquiryRequest } from '../../../contract/inquiries.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../../domain/room-selection.ts'
-import { useDraft } from '../../use-draft.ts'
+import { keepDraft, useDraft } from '../../use-draft.ts'
 
 interface InquiryDraft {
   additionalDetails: string
@@ -19,6 +20,21 @@ const emptyDraft: InquiryDraft = {
   noPreference: false,
 }
 
+const draftKey = (propertyId: number, user: number | null) => `inquiry-${propertyId}-${user ?? 'unknown'}`
+
+/** Puts an application back into the form of its home, for the `user` who made it. */
+export function keepInquiryDraft(user: number, request: InquiryRequest): void {
+  const { property_id, additional_details, visit_date, preferred_room, no_preference } = request
+  const draft: InquiryDraft = {
+    additionalDetails: additional_details ?? '',
+    visitDate: visit_date ?? '',
+    roomId: preferred_room ?? null,
+    roomType: request.room_type_preference ?? null,
+    noPreference: no_preference ?? false,
+  }
+  keepDraft(draftKey(property_id, user), draft)
+}
+
 /**
  * What was chosen and typed for a home outlives reloads and a login in the middle, for the `user` who typed it; cleared
  * once it is sent.
@@ -30,7 +46,7 @@ export function useInquiryDraft(
   act: (action: RoomSelectionAction) => void,
   planReady: boolean,
 ) {
-  const [draft, setDraft, clear] = useDraft(`inquiry-${propertyId}-${user ?? 'unknown'}`, emptyDraft)
+  const [draft, setDraft, clear] = useDraft(draftKey(propertyId, user), emptyDraft)
   const restored = useRef(false)
   const untouched = selection.roomId === null && selection.roomType === null && !selection.noPreference
 

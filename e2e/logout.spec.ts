@@ -1,0 +1,234 @@
+/** Logging out: what becomes of unsent writes, what stays on the device, and what the server hears of it. */
+import type { BrowserContext, Page } from 'playwright/test'
+import { logIn } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+interface Stored {
+  readonly place: string
+  readonly content: string
+}
+
+/** Everything that an origin keeps in a browser, with where it lies: both storages, each database, each cache. */
+function allThatIsStored(page: Page): Promise<Stored[]> {
+  return page.evaluate(async () => {
+    const found: { place: string; content: string }[] = []
+    for (const [name, storage] of [
+      ['localStorage', localStorage],
+      ['sessionStorage', sessionStorage],
+    ] as const) {
+      for (const key of Object.keys(storage))
+        found.push({ place: `${name} ${key}`, content: `${key} ${storage.getItem(key)}` })
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName)
+        const read = <Found>(request: IDBRequest<Found[]>) =>
+          new Promise<Found[]>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const [keys, values] = await Promise.all([read(store.getAllKeys()), read(store.getAll())])
+        for (const [index, key] of keys.entries())
+          found.push({
+            place: `${name}/${storeName} ${key}`,
+            content: `${key} ${JSON.stringify(values[index])}`,
+          })
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const isText = /json|text|javascript/.test(answer?.headers.get('content-type') ?? '')
+        const body = isText ? await answer?.text() : ''
+        found.push({ place: `cache ${name} ${request.url}`, content: `${request.url} ${body}` })
+      }
+    }
+    return found
+  })
+}
+
+/** Where any of the words stands. The app's own files speak of nobody. */
+async function traces(page: Page, words: readonly string[]): Promise<string[]> {
+  const stored = await allThatIsStored(page)
+  expect(stored.length, 'something is stored, or nothing is looked at').toBeGreaterThan(0)
+  return stored
+    .filter(({ content }) => words.some((word) => content.includes(word)))
+    .map(({ place, content }) => `${place}: ${content.slice(0, 200)}`)
+}
+
+async function openMenu(page: Page): Promise<ReturnType<Page['locator']>> {
+  await page.getByRole('button', { name: '더보기' }).click()
+  return page.locator('#more')
+}
+
+const logOut = async (page: Page) => (await openMenu(page)).getByRole('button', { name: '로그아웃' }).click()
+
+const isVisitor = async (page: Page) => {
+  await expect(page).toHaveURL(/\/$/)
+  await expect(async () => {
+    const menu = page.locator('#more')
+    if (!(await menu.isVisible())) await openMenu(page)
+    await expect(menu.getByRole('link', { name: '로그인' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+/** Logged in on a home's page, with something typed that is kept as a draft. */
+async function openHome(page: Page, email: string): Promise<string> {
+  await page.goto('/login?redirect=/listing')
+  await logIn(page, email, PASSWORD)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d+/)
+  await page.getByLabel('추가로 전할 말').fill('고양이와 함께 살고 싶어요.')
+  return page.url()
+}
+
+async function applyOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('button', { name: '신청서 보내기' }).click()
+  await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
+}
+
+test('after a logout nothing of the renter is left in any storage, also with a second tab in the middle of writing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = '남궁서아'
+  const email = await createAccount(request, name)
+  await openHome(page, email)
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByLabel('이름')).toHaveValue(name)
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  const applied = page.waitForResponse((answer) => answer.url().endsWith('/property_matching_enquiry'))
+  await page.getByRole('button', { name: '신청서 보내기' }).click()
+  const { data } = await (await applied).json()
+  const words = [name, email, `"inquiry_id":${data.inquiry_id}`, '고양이와', '필라테스']
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('article')).toBeVisible()
+  // Saved a second after it came.
+  await expect.poll(async () => (await traces(page, words)).length).toBeGreaterThan(1)
+
+  await second.getByLabel('직업').fill('필라테스 강사')
+  await second.evaluate(() => {
+    // Types and saves on and on, as a tab does whose renter is at it.
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    let times = 0
+    setInterval(() => {
+      const field = document.querySelector<HTMLInputElement>('main input[name="job"]')
+      times += 1
+      setValue?.call(field ?? document.createElement('input'), `필라테스 강사 ${times}`)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      field?.form?.requestSubmit()
+    }, 20)
+  })
+  await page.bringToFront()
+  await logOut(page)
+  // By chance something is just on its way, or not.
+  const discard = page.getByRole('dialog').getByRole('button', { name: '버리고 로그아웃' })
+  await expect
+    .poll(async () => (await discard.isVisible()) || new URL(page.url()).pathname === '/')
+    .toBe(true)
+  if (await discard.isVisible()) await discard.click()
+  await isVisitor(page)
+  await expect.poll(() => traces(page, words)).toEqual([])
+  await expect.poll(() => traces(second, words)).toEqual([])
+  expect(await page.evaluate(() => document.cookie)).not.toContain('csrf')
+})
+
+test('with something unsent a logout asks: stay keeps it; while offline it cannot be sent, and says why; discard removes it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '표은우')
+  await openHome(page, email)
+  await applyOffline(page, context)
+  await logOut(page)
+  const dialog = page.getByRole('dialog', { name: '아직 다 보내지 못했어요' })
+  await expect(dialog.getByRole('button', { name: '보내고 로그아웃' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(dialog.getByRole('button', { name: '보내고 로그아웃' })).toHaveAccessibleDescription(
+    '연결이 없어서 지금은 보낼 수 없어요.',
+  )
+  await dialog.getByRole('button', { name: '로그아웃하지 않기' }).click()
+  await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
+  await logOut(page)
+  await dialog.getByRole('button', { name: '버리고 로그아웃' }).click()
+  await isVisitor(page)
+  expect(await traces(page, ['표은우', email, '고양이와'])).toEqual([])
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/logout'))
+  await context.setOffline(false)
+  expect((await told).ok()).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('logout'))).toBeNull()
+  await page.goto('/login?redirect=/dashboard')
+  await logIn(page, email, PASSWORD)
+  await expect(page.getByText('아직 매칭이 없어요')).toBeVisible()
+})
+
+test('with something unsent a logout can send it first, and then logs out by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '맹지우')
+  await openHome(page, email)
+  await applyOffline(page, context)
+  // The signal is back, and the server takes nothing yet: what waits is not gone before anyone can ask.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/property_matching_enquiry', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await context.setOffline(false)
+  await logOut(page)
+  const dialog = page.getByRole('dialog', { name: '아직 다 보내지 못했어요' })
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/property_matching_enquiry'))
+  await expect(dialog.getByRole('button', { name: '보내고 로그아웃' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: '보내고 로그아웃' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: '1건 중 0건 보냈어요' })).toBeVisible()
+  gate.resolve()
+  expect((await sent).ok()).toBe(true)
+  await isVisitor(page)
+  await page.goto('/login?redirect=/dashboard')
+  await logIn(page, email, PASSWORD)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('a logout without a signal holds after a restart, and never stands in the way of the next login', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '제갈윤')
+  await page.goto('/login?redirect=/listing')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL('/listing')
+  await hydrated(page)
+  await page.route('**/api/v1/logout', (route) => route.abort())
+  await logOut(page)
+  await isVisitor(page)
+  const asked: string[] = []
+  page.on('request', (made) => asked.push(new URL(made.url()).pathname))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  expect(asked).not.toContain('/api/v1/user/profile')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.unroute('**/api/v1/logout')
+  await page.reload()
+  await expect(page.getByText('아직 매칭이 없어요')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+/** The outbox in sight: what waits, what needs the renter, what was sent. */
+import type { Page } from 'playwright/test'
+import { logIn } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
+import { type Findings, inspect } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const findings: Findings = []
+  await inspect(page, 'outbox', findings)
+  expect(findings).toEqual([])
+}
+
+/** Logged in on the first home of the list, with the application filled in. */
+async function fillApplication(page: Page, email: string): Promise<string> {
+  await page.goto('/login?redirect=/listing')
+  await logIn(page, email, PASSWORD)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d+/)
+  const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByLabel('추가로 전할 말').fill('발코니가 있으면 좋겠어요.')
+  return home
+}
+
+const apply = (page: Page) => page.getByRole('button', { name: '신청서 보내기' }).click()
+
+test('what waits is counted at the menu, listed with its reason, and moves to what was sent once the signal is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '은하늘')
+  const home = await fillApplication(page, email)
+  await context.setOffline(true)
+  await apply(page)
+  const more = page.getByRole('button', { name: /더보기/ })
+  await expect(more).toContainText('아직 보내지 않은 것 1건')
+  await more.click()
+  await page
+    .locator('#more')
+    .getByRole('link', { name: /보낼 목록/ })
+    .click()
+  await expect(page).toHaveURL('/outbox')
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${home} 신청서` })
+  await expect(item).toContainText('신호가 잡히면 바로 보낼게요.')
+  await expectNoFindings(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
+  await expect(item).toHaveCount(1)
+  await expect(more).not.toContainText('아직 보내지 않은 것')
+})
+
+test('what was refused says why; it goes back into its form, is tried again, or discarded after a question', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '류가온')
+  const home = await fillApplication(page, email)
+  await page.route('**/property_matching_enquiry', (route) =>
+    route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
+  )
+  await apply(page)
+  await page.goto('/outbox')
+  const item = page.getByRole('listitem').filter({ hasText: `${home} 신청서` })
+  await expect(page.getByRole('heading', { name: '확인이 필요해요' })).toBeVisible()
+  await expect(item.getByRole('alert')).toContainText('신청서를 보내지 못했어요')
+  await expectNoFindings(page)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await item.getByRole('link', { name: '고치기' }).click()
+  await expect(page.getByLabel('추가로 전할 말')).toHaveValue('발코니가 있으면 좋겠어요.')
+  await page.goto('/outbox')
+  await item.getByRole('button', { name: '버리기' }).click()
+  const question = page.getByRole('dialog', { name: '이걸 버릴까요?' })
+  await question.getByRole('button', { name: '그대로 두기' }).click()
+  await expect(item).toBeVisible()
+
+  await page.unroute('**/property_matching_enquiry')
+  await item.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '확인이 필요해요' })).toBeHidden()
+})
+
+test('a write that has gone is gone: discarded after the question, and the empty outbox says what it is for', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '도하린')
+  await page.goto('/login?redirect=/outbox')
+  await logIn(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('main').getByRole('link', { name: '집 둘러보기' }).click()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await context.setOffline(true)
+  await apply(page)
+  await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
+  await page.getByRole('link', { name: '1건이 보내기를 기다려요' }).click()
+  await page.getByRole('button', { name: '버리기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '버리기' }).click()
+  await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
+})

@@ -1,0 +1,17 @@
+/** Removes from this device what it keeps of one user: one function a store, called here and nowhere else. */
+import type { Outbox } from './outbox.ts'
+import type { QueryCache } from './query-cache.ts'
+import { forgetSavedHomes } from './saved-homes.ts'
+
+export interface UserStores {
+  readonly outbox: Pick<Outbox, 'forget'>
+  readonly queryCache: Pick<QueryCache, 'forget'>
+}
+
+/**
+ * Resolves once their rows, stored answers and saved homes are gone; one store that fails keeps none of the others. The app's own
+ * files, public content, settings and the language stay.
+ */
+export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
+  await Promise.allSettled([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
+}

@@ -1,0 +1,88 @@
+/** Delivers what waits while no page is open, when the browser says that there is a network (Chromium alone). */
+import * as v from 'valibot'
+import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
+import { OUTBOX_SYNC } from '../offline/background-sync.ts'
+import { systemClock } from '../offline/clock.ts'
+import { createOutbox, OUTBOX_CHANNEL, type Outbox } from '../offline/outbox.ts'
+import { newId, randomFraction } from '../offline/random.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A `sync` event, which TypeScript does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event
+
+/** Milliseconds. Browsers end a worker that is at it for longer; what is left then waits for the next event. */
+const PATIENCE = 60_000
+
+interface CookieStore {
+  get(name: string): Promise<{ readonly value?: string } | null>
+}
+
+function cookieStore(): CookieStore | null {
+  const store: unknown = Reflect.get(self, 'cookieStore')
+  return typeof store === 'object' && store !== null && 'get' in store ? (store as CookieStore) : null
+}
+
+/** The session's CSRF header and token; null where no one is logged in, or the worker cannot tell. */
+async function readCsrf(): Promise<{ header: string; token: string } | null> {
+  const cookies = cookieStore()
+  if (cookies === null) return null
+  const kept = (await caches.match(SETTINGS_PATH)) ?? (await fetch(SETTINGS_PATH))
+  const settings = v.parse(publicSettingsSchema, await kept.json())
+  const token = (await cookies.get(settings.csrf_cookie))?.value
+  return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null
+}
+
+/** Resolves once nothing is left that could leave by itself. @throws where something has to be tried again later */
+function drained(outbox: Outbox): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = systemClock.after(PATIENCE, () => reject(new Error('The outbox is not empty yet.')))
+    const look = () => {
+      const left = outbox
+        .getSnapshot()
+        .rows.filter(({ state }) => state === 'held' || state === 'waiting' || state === 'sending')
+      if (left.some(({ state, lastError }) => state === 'waiting' && lastError !== null)) {
+        stop()
+        reject(new Error('There is no connection after all.'))
+      } else if (left.length === 0) {
+        stop()
+        resolve()
+      }
+    }
+    outbox.subscribe(look)
+    look()
+  })
+}
+
+/** Without a CSRF token nothing leaves: after a logout there is none, and a server would refuse. */
+async function deliver(): Promise<void> {
+  const csrf = await readCsrf()
+  if (csrf === null) return
+  const outbox = createOutbox({
+    fetch: (url, init) => fetch(url, init),
+    clock: systemClock,
+    origin: self.location.origin,
+    csrf: () => csrf,
+    indexedDB: self.indexedDB,
+    locks: self.navigator.locks ?? null,
+    channel: new BroadcastChannel(OUTBOX_CHANNEL),
+    jitter: randomFraction,
+    newId,
+  })
+  try {
+    const user = await outbox.adoptUser()
+    if (user !== null) await drained(outbox)
+  } finally {
+    outbox.close()
+  }
+}
+
+export function deliverInBackground(): void {
+  self.addEventListener('sync', (event) => {
+    if (isSyncEvent(event) && event.tag === OUTBOX_SYNC) event.waitUntil(deliver())
+  })
+}

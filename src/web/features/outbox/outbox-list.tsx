@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { phaseOf } from '../../../offline/pending.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
+import { useLayer } from '../../use-layer.ts'
+import styles from './outbox.module.css'
+import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
+import { RowTitle, type RowTitleProps } from './row-title.tsx'
+
+interface OutboxListProps {
+  homeName: RowTitleProps['homeName']
+  editLink: EditLink
+}
+
+/** What this device has still to send, what needs the renter, and what was sent. */
+export function OutboxList({ homeName, editLink }: OutboxListProps) {
+  const outbox = useOutbox()
+  const { rows, ready, durable } = useOutboxSnapshot()
+  const offline = useConnectivity() === 'offline'
+  const discarding = useLayer('discard')
+  const given = rows.find(({ id, state }) => id === discarding.value && state !== 'sent')
+  if (!ready) return <Spinner />
+  const refused = rows.filter(({ state }) => state === 'parked')
+  const waiting = rows.filter(({ state }) => state !== 'parked' && state !== 'sent')
+  const sent = rows
+    .filter(({ state }) => state === 'sent')
+    .sort((one, other) => (other.settled ?? 0) - (one.settled ?? 0))
+  const item = (row: OutboxRow) => (
+    <UnsentItem
+      key={row.id}
+      row={row}
+      phase={phaseOf(row, rows)}
+      offline={offline}
+      homeName={homeName}
+      onDiscard={() => discarding.open(row.id)}
+      edit={editLink(row)}
+    />
+  )
+  return (
+    <div className={styles.list}>
+      {!durable && (
+        <Notice tone="warning" role="status" title={<Trans>Nothing can be saved on this device</Trans>}>
+          <Trans>
+            Your browser does not let this app store anything. What waits here is sent while the app stays
+            open, and lost when you close it.
+          </Trans>
+        </Notice>
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          icon="send"
+          title={<Trans>Nothing waits to be sent</Trans>}
+          actions={
+            <LinkButton to="/listing" icon="search">
+              <Trans>Look at homes</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Applications, decisions and changes that you make without a signal wait here.</Trans>
+        </EmptyState>
+      )}
+      {refused.length > 0 && (
+        <Section title={<Trans>Needs you</Trans>}>
+          <ul className={styles.items}>{refused.map(item)}</ul>
+        </Section>
+      )}
+      {waiting.length > 0 && (
+        <Section
+          title={<Trans>Waiting to be sent</Trans>}
+          action={
+            <Button
+              size="small"
+              icon="send"
+              aria-disabled={offline}
+              title={undefined}
+              onClick={() => offline || outbox.wake(true)}
+            >
+              <Trans>Try now</Trans>
+            </Button>
+          }
+        >
+          <ul className={styles.items}>{waiting.map(item)}</ul>
+        </Section>
+      )}
+      {sent.length > 0 && (
+        <Section title={<Trans>Sent</Trans>}>
+          <ul className={styles.history}>
+            {sent.map((row) => (
+              <SentItem key={row.id} row={row} homeName={homeName} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Dialog
+        layer={{ ...discarding, isOpen: given !== undefined }}
+        title={<Trans>Discard this?</Trans>}
+        footer={
+          <>
+            <Button onClick={discarding.close}>
+              <Trans>Keep</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (given) void outbox.discard(given.id)
+                discarding.close()
+              }}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {given && <RowTitle row={given} homeName={homeName} />}
+          {' — '}
+          <Trans>it is removed from this device and not sent again.</Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}
+
+function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { RowPhase } from '../../../offline/pending.ts'
+import { useTimeAgo } from '../../content-age.tsx'
+import { useSay } from '../../i18n/error-text.ts'
+import { useOutbox } from '../../outbox-provider.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './outbox.module.css'
+import { failureOf, reasonOf } from './refusal.ts'
+import { RowState } from './row-state.tsx'
+import { RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
+
+interface ItemProps extends RowTitleProps {
+  phase: RowPhase
+  offline: boolean
+  /** Asks before a write is given up. */
+  onDiscard: () => void
+  /** The way to the form or card where it can be changed. */
+  edit: ReactNode
+}
+
+/** One write that has not arrived: what it is, since when, why it waits, and what can be done. */
+export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: ItemProps) {
+  const outbox = useOutbox()
+  const say = useSay()
+  const ago = useTimeAgo()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const made = ago(row.created)
+  return (
+    <Card as="li" padded className={styles.item}>
+      <span className={styles.emblem}>
+        <Icon name={rowIcons[row.kind]} />
+      </span>
+      <div className={styles.words}>
+        <h3>
+          <RowTitle row={row} homeName={homeName} />
+        </h3>
+        {phase === 'error' ? (
+          <div role="alert" className={styles.failure}>
+            <p>{say(failureOf(row))}</p>
+            <p>{say(reasonOf(row))}</p>
+          </div>
+        ) : (
+          <p>
+            <RowState row={row} phase={phase} offline={offline} />
+          </p>
+        )}
+        <p className={styles.time}>
+          <Trans>Made {made}</Trans>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {phase === 'held' && (
+          <Button size="small" icon="undo" onClick={() => void outbox.cancel(row.id)}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+        {phase === 'signedOut' && (
+          <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
+            <Trans>Log in again</Trans>
+          </LinkButton>
+        )}
+        {phase === 'error' && (
+          <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {(phase === 'error' || phase === 'blocked') && edit}
+        {phase !== 'held' && row.state !== 'sending' && (
+          <Button size="small" variant="quiet" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** One write that the server has. */
+export function SentItem({ row, homeName }: RowTitleProps) {
+  const ago = useTimeAgo()
+  const when = ago(row.settled ?? row.created)
+  return (
+    <li className={styles.sent}>
+      <Icon name="check" size="small" />
+      <span>
+        <RowTitle row={row} homeName={homeName} />
+        {row.receipt?.already && (
+          <span className={styles.time}>
+            {' · '}
+            <Trans>It had arrived before</Trans>
+          </span>
+        )}
+      </span>
+      <span className={styles.time}>{when}</span>
+    </li>
+  )
+}
+
+export type EditLink = (row: OutboxRow) => ReactNode

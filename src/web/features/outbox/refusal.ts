@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
+import {
+  matchSentences,
+  saySuggestionUpdateError,
+  suggestionSentences,
+} from '../../errors/matching-errors.ts'
+import { networkSentences } from '../../errors/network-errors.ts'
+import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
+import { type Said, sayError } from '../../errors/say-error.ts'
+import { rowError } from '../../row-error.ts'
+
+/** Why a row parked without a word of the server. */
+const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
+  expired: msg`It has waited for more than 30 days. Please check that it still holds before you send it.`,
+  outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
+}
+
+/** That it failed, as the spec has it. */
+export function failureOf(row: OutboxRow): Said {
+  switch (row.kind) {
+    case 'inquiry':
+      return inquirySentences.notSubmitted
+    case 'suggestion_decision':
+      return row.payload.decision === 'confirmed'
+        ? suggestionSentences.notAccepted
+        : suggestionSentences.notRejected
+    case 'match_decision':
+      return matchSentences.decisionNotUpdated
+    case 'profile_save':
+      return profileSentences.notSaved
+    case 'bookmark':
+      return msg`The saved home could not be updated.`
+  }
+}
+
+/** Why it failed. */
+export function reasonOf(row: OutboxRow): Said {
+  const own = ownReasons[row.lastError?.code ?? '']
+  if (own) return own
+  const error = rowError(row)
+  switch (row.kind) {
+    case 'inquiry':
+      return sayInquiryError(error)
+    case 'suggestion_decision':
+      return saySuggestionUpdateError(error)
+    case 'profile_save':
+      return sayProfileSaveError(error)
+    default:
+      return sayError(error, {
+        noAnswer: networkSentences.failed,
+        otherwise: msg`The server did not accept it.`,
+      })
+  }
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { RowPhase } from '../../../offline/pending.ts'
+import { useNow } from '../../content-age.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+interface RowStateProps {
+  row: OutboxRow
+  phase: RowPhase
+  offline: boolean
+}
+
+/** Why a row has not left yet, and when it is tried next. */
+export function RowState({ row, phase, offline }: RowStateProps) {
+  const now = useNow()
+  const language = useLanguage()
+  switch (phase) {
+    case 'held':
+      return <Trans>It leaves in a moment. Until then you can undo it.</Trans>
+    case 'signedOut':
+      return <Trans>It waits until you have logged in again.</Trans>
+    case 'blocked':
+      return <Trans>It waits for another one here that needs you first.</Trans>
+    case 'sending':
+      return offline ? <Trans>It leaves as soon as there is a signal.</Trans> : <Trans>Sending…</Trans>
+    case 'waiting': {
+      if (offline) return <Trans>It leaves as soon as there is a signal.</Trans>
+      const next = row.notBefore > now ? clockTime(row.notBefore, language) : null
+      const busy = (row.lastError?.status ?? 0) > 0
+      if (next === null) return <Trans>It is tried again in a moment.</Trans>
+      return busy ? (
+        <Trans>The server could not take it. Next try at {next}.</Trans>
+      ) : (
+        <Trans>No answer came. Next try at {next}.</Trans>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+function clockTime(instant: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(instant)
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isUnsettled } from '../../../offline/outbox-row.ts'
+import { useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { useSession } from '../../session-provider.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './unsent-count.module.css'
+
+interface Unsent {
+  readonly count: number
+  /** One of them was refused. */
+  readonly needsRenter: boolean
+}
+
+/** What has not arrived; what can still be undone is not counted, it is about to leave. */
+function useUnsent(): Unsent {
+  const { rows } = useOutboxSnapshot()
+  const unsent = rows.filter((row) => isUnsettled(row) && row.state !== 'held')
+  return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
+}
+
+/** A number at the edge of what leads to the outbox; nothing where there is nothing to send. */
+export function UnsentBadge({ corner = false }: { corner?: boolean }) {
+  const { count, needsRenter } = useUnsent()
+  if (count === 0) return null
+  return (
+    <span
+      className={styles.badge}
+      data-needs-renter={needsRenter || undefined}
+      data-corner={corner || undefined}
+    >
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>
+        <Plural value={count} one="# not sent yet" other="# not sent yet" />
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+/** The way to the outbox: always in the menu, in the header only while there is something in it. */
+export function OutboxLink({ stacked = false }: { stacked?: boolean }) {
+  const { count } = useUnsent()
+  const { status } = useSession()
+  if (status !== 'authenticated' || (count === 0 && !stacked)) return null
+  return (
+    <LinkButton to="/outbox" icon="send" variant={stacked ? 'secondary' : 'quiet'} block={stacked}>
+      <Trans>Outbox</Trans>
+      <UnsentBadge />
+    </LinkButton>
+  )
+}
+
+/** In the line about the signal: how much waits for it. */
+export function UnsentInStrip() {
+  const { count } = useUnsent()
+  if (count === 0) return null
+  return (
+    <Link to="/outbox" className={styles.inStrip}>
+      <Plural value={count} one="# waits to be sent" other="# wait to be sent" />
+    </Link>
+  )
+}

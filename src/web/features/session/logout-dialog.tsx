@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { isUnsettled } from '../../../offline/outbox-row.ts'
+import { phaseOf, type RowPhase } from '../../../offline/pending.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { useSession, useSessionStore } from '../../session-provider.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
+import { useLayer } from '../../use-layer.ts'
+import { LOGOUT_LAYER } from './account-menu.tsx'
+import styles from './logout-dialog.module.css'
+
+/** `asked`: the renter has not chosen yet. `sending`: what can leave leaves, then they are logged out. */
+type Step = 'asked' | 'sending' | 'leaving'
+
+const stuckPhases: ReadonlySet<RowPhase> = new Set(['error', 'blocked', 'signedOut'])
+
+/** Asks what is to become of writes that have not been sent, since a logout takes them from the device. */
+export function LogoutDialog() {
+  const [step, setStep] = useState<Step>('asked')
+  const layer = useLayer(LOGOUT_LAYER, { onClosed: useCallback(() => setStep('asked'), []) })
+  const outbox = useOutbox()
+  const { rows } = useOutboxSnapshot()
+  const session = useSessionStore()
+  const isMember = useSession().status === 'authenticated'
+  const navigate = useNavigate()
+  const offline = useConnectivity() === 'offline'
+  const reason = useId()
+  const unsent = rows.filter(isUnsettled)
+  const stuck = unsent.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
+  const leaving = unsent.length - stuck
+  const [toSend, setToSend] = useState(0)
+  const sent = Math.max(toSend - leaving, 0)
+
+  const logOut = useCallback(async () => {
+    setStep('leaving')
+    // First away from pages that need a login: they would ask for one.
+    await navigate({ to: '/' })
+    await session.logOut()
+  }, [navigate, session])
+
+  const isSent = layer.isOpen && step === 'sending' && leaving === 0
+  useEffect(() => {
+    if (!isSent) return
+    if (stuck === 0) void logOut()
+    else setStep('asked')
+  }, [isSent, stuck, logOut])
+
+  function send() {
+    setToSend(leaving)
+    setStep('sending')
+    outbox.wake(true)
+  }
+
+  const cannotSend = offline || leaving === 0
+  const logOutNow = (
+    <Button variant="danger" block busy={step === 'leaving'} onClick={() => void logOut()}>
+      {unsent.length === 0 ? <Trans>Log out</Trans> : <Trans>Discard and log out</Trans>}
+    </Button>
+  )
+  const dialog = { ...layer, isOpen: layer.isOpen && isMember }
+  if (unsent.length === 0) {
+    // By itself while the question stood, or in another tab.
+    return (
+      <Dialog layer={dialog} title={<Trans>Log out</Trans>} footer={logOutNow}>
+        <p>
+          <Trans>Everything has been sent.</Trans>
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      layer={dialog}
+      title={<Trans>Not everything has been sent yet</Trans>}
+      closesOutside={false}
+      footer={
+        <div className={styles.choices}>
+          <Button
+            variant="primary"
+            icon="send"
+            block
+            busy={step === 'sending'}
+            aria-disabled={cannotSend}
+            aria-describedby={cannotSend ? reason : undefined}
+            onClick={() => cannotSend || send()}
+          >
+            <Trans>Send, then log out</Trans>
+          </Button>
+          {logOutNow}
+          <Button block onClick={layer.close}>
+            <Trans>Stay logged in</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <Plural
+            value={unsent.length}
+            one="# thing is on this device alone. Logging out removes it from here."
+            other="# things are on this device alone. Logging out removes them from here."
+          />
+        </p>
+        {step === 'sending' && (
+          <div className={styles.progress} role="status">
+            <progress max={toSend} value={sent} aria-hidden="true" />
+            <Trans>
+              {sent} of {toSend} sent
+            </Trans>
+          </div>
+        )}
+        {offline ? (
+          <Notice tone="warning" icon="wifi-off" role="status">
+            <span id={reason}>
+              <Trans>There is no connection, so nothing can be sent right now.</Trans>
+            </span>
+          </Notice>
+        ) : (
+          stuck > 0 && (
+            <Notice
+              tone="warning"
+              role="status"
+              actions={
+                <LinkButton to="/outbox" size="small">
+                  <Trans>Have a look</Trans>
+                </LinkButton>
+              }
+            >
+              <span id={reason}>
+                <Plural
+                  value={stuck}
+                  one="# of them cannot be sent as it is: it needs you first."
+                  other="# of them cannot be sent as they are: they need you first."
+                />
+              </span>
+            </Notice>
+          )
+        )}
+      </div>
+    </Dialog>
+  )
+}

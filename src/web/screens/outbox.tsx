@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Property } from '../../contract/properties.ts'
+import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+import { findListedHome } from '../../offline/seen-homes.ts'
+import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { OutboxList } from '../features/outbox/outbox-list.tsx'
+import { RequireUser } from '../session-provider.tsx'
+import { LinkButton } from '../ui/button.tsx'
+
+/** What waits on this device, what needs the renter, and what was sent. */
+export function OutboxScreen() {
+  return <RequireUser>{() => <Outbox />}</RequireUser>
+}
+
+function Outbox() {
+  const client = useQueryClient()
+  const homeName = (id: number) =>
+    client.getQueryData<Property | null>(queryKeys.property(id))?.name ??
+    findListedHome(client, id)?.name ??
+    null
+  return (
+    <>
+      <h1>
+        <Trans>Outbox</Trans>
+      </h1>
+      <OutboxList homeName={homeName} editLink={(row) => <EditLink row={row} />} />
+    </>
+  )
+}
+
+/** To the form or card that a write came from, with what it says back in it. */
+function EditLink({ row }: { row: OutboxRow }) {
+  switch (row.kind) {
+    case 'inquiry':
+      return (
+        <LinkButton
+          to="/property/$id"
+          params={{ id: String(row.payload.property_id) }}
+          size="small"
+          icon="edit"
+          onClick={() => keepInquiryDraft(row.user, row.payload)}
+        >
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )
+    case 'profile_save':
+      return (
+        <LinkButton to="/profile" size="small" icon="edit">
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )
+    case 'bookmark':
+      return (
+        <LinkButton
+          to="/property/$id"
+          params={{ id: String(row.payload.property_id) }}
+          size="small"
+          icon="home"
+        >
+          <Trans>View home</Trans>
+        </LinkButton>
+      )
+    default:
+      return (
+        <LinkButton to="/dashboard" search={{ view: 'matches' }} size="small" icon="users">
+          <Trans>View match</Trans>
+        </LinkButton>
+      )
+  }
+}

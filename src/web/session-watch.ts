@@ -1,0 +1,37 @@
+/** What follows a page's session from outside of it, in a chunk of its own. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Device } from './device.ts'
+import { finishLogout, forgetMissedLogouts, isLoggedOut, SESSION_CHANNEL } from './logout.ts'
+import { readLogoutMark } from './logout-mark.ts'
+import { noticeExpiry } from './notice-expiry.ts'
+import { deliverLogout } from './pending-logout.ts'
+import type { SessionStore } from './session-store.ts'
+
+/**
+ * Notices sessions that end: by the server, by a logout in another tab, and by one that the server has yet to hear of,
+ * which it is told at start, when the signal returns, and when the reader comes back.
+ */
+export function watchSession(
+  session: SessionStore,
+  queryClient: QueryClient,
+  { outbox, queryCache, connectivity }: Device,
+): void {
+  noticeExpiry(session, queryClient, outbox)
+
+  if ('BroadcastChannel' in globalThis) {
+    new BroadcastChannel(SESSION_CHANNEL).onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isLoggedOut(data)) void session.loggedOutElsewhere(data.loggedOut)
+    }
+  }
+
+  const deliver = () => void deliverLogout(location.origin)
+  forgetMissedLogouts()
+  if (readLogoutMark()) void finishLogout({ outbox, queryCache }).then(deliver)
+  addEventListener('online', deliver)
+  connectivity.subscribe(() => {
+    if (connectivity.getSnapshot() === 'online') deliver()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') deliver()
+  })
+}
