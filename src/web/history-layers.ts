@@ -114,18 +114,27 @@ export function layerHistory(inner: RouterHistory): { history: RouterHistory; la
     return own.location
   }
 
+  // While nobody listens the router loads by itself where a redirect led; our own listening must not count as that.
+  const subscribers: RouterHistory['subscribers'] = new Set()
   const outer: RouterHistory = {
     ...inner,
+    subscribers,
     get location() {
       return ownLocation()
     },
     get length() {
       return inner.length
     },
-    subscribe: (told) =>
-      inner.subscribe((change) => {
+    subscribe(told) {
+      subscribers.add(told)
+      const stop = inner.subscribe((change) => {
         if (!isHidden) told(change)
-      }),
+      })
+      return () => {
+        subscribers.delete(told)
+        stop()
+      }
+    },
     push(path, { overLayer, underLayer, ...rest } = {}, options) {
       if (waiting)
         return void waiting.push(() => outer.push(path, { overLayer, underLayer, ...rest }, options))

@@ -201,3 +201,12 @@ test('what an entry remembers belongs to it alone', async () => {
   await back()
   expect(page.layers.kept('tab')).toBe('social')
 })
+
+test('what listens is the router alone: before it does, it loads by itself where a redirect of a cold start led', () => {
+  const { history: fresh } = layerHistory(createBrowserHistory())
+  expect(fresh.subscribers.size).toBe(0)
+  const stop = fresh.subscribe(() => {})
+  expect(fresh.subscribers.size).toBe(1)
+  stop()
+  expect(fresh.subscribers.size).toBe(0)
+})
