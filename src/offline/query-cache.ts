@@ -16,6 +16,7 @@ import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
+import type { StoredQuery } from './stored-answers.ts'
 import { storedNames, writtenBehind } from './written-behind.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
@@ -55,11 +56,11 @@ const asAnswered = {
   fetchStatus: 'idle',
 } as const
 
-/** All but `except`, and none of it fresh: whatever is shown of an earlier start is asked again. */
-function toBeAskedAgain(client: PersistedClient | undefined, except: ReadonlySet<string>) {
+/** What is wanted of it, and none of it fresh: whatever is shown of an earlier start is asked again. */
+function toBeAskedAgain(client: PersistedClient | undefined, isWanted: (query: StoredQuery) => boolean) {
   if (!client) return client
   const queries = client.clientState.queries
-    .filter((query) => !except.has(query.queryHash))
+    .filter(isWanted)
     .map((query) => ({ ...query, state: { ...query.state, ...asAnswered, isInvalidated: true } }))
   return { ...client, clientState: { ...client.clientState, queries } }
 }
@@ -87,12 +88,13 @@ function changesAnswer(event: QueryCacheNotifyEvent): boolean {
 /**
  * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), in one transaction.
  * `store` is for tests; it defaults to the app's own database. Without `pictures`, those that came inside an answer
- * are stored inside it.
+ * are stored inside it. What is not `isReadable` is left out.
  */
 export async function openQueryCache(
   user: number | null,
   store: UseStore | null = openStore(),
   pictures: DevicePictures | null = null,
+  isReadable: (query: StoredQuery) => boolean = () => true,
 ): Promise<QueryCache> {
   const storage = writtenBehind(store)
   let current = user
@@ -152,7 +154,11 @@ export async function openQueryCache(
             maxAge: KEPT_FOR,
             persister: {
               ...persister,
-              restoreClient: async () => toBeAskedAgain(await persister.restoreClient(), except),
+              restoreClient: async () =>
+                toBeAskedAgain(
+                  await persister.restoreClient(),
+                  (query) => !except.has(query.queryHash) && isReadable(query),
+                ),
             },
           })
         } catch {

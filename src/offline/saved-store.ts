@@ -27,7 +27,7 @@ export interface SavedStore {
 const PATIENCE = 3_000
 
 /** @throws where nothing comes in time */
-function patiently<Value>(clock: Pick<Clock, 'after'>, asked: Promise<Value>): Promise<Value> {
+export function patiently<Value>(clock: Pick<Clock, 'after'>, asked: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(PATIENCE, () => reject(new Error('Storage does not answer.')))
     asked.then(resolve, reject).finally(stop)

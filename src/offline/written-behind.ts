@@ -49,8 +49,20 @@ export async function storedNames(store: UseStore): Promise<string[]> {
   return [...new Set(names)]
 }
 
-/** Null for `store` leaves the items in memory. */
-export function writtenBehind(store: UseStore | null): WrittenBehind {
+/** Milliseconds. A browser that blocks storage may leave requests unanswered instead (WebKit bug 226547). */
+const PATIENCE = 3_000
+
+/** Rejects where nothing comes in time. */
+function patiently<Value>(asked: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Storage does not answer.')), PATIENCE)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Null for `database` leaves the items in memory, and so does one that does not answer. */
+export function writtenBehind(database: UseStore | null): WrittenBehind {
+  let store = database
   const items = new Map<string, string>()
   const unwritten = new Map<string, string | null>()
   let writing: Promise<void> = Promise.resolve()
@@ -87,12 +99,13 @@ export function writtenBehind(store: UseStore | null): WrittenBehind {
     async load(wanted) {
       if (store === null) return
       try {
-        for (const [index, value] of (await readTexts(store, wanted)).entries()) {
+        for (const [index, value] of (await patiently(readTexts(store, wanted))).entries()) {
           const key = wanted[index]
           if (key !== undefined && value !== undefined) items.set(key, value)
         }
       } catch {
-        // Blocked or broken: as if nothing was stored.
+        // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
+        store = null
       }
     },
     unload(key) {

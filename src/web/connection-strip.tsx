@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './connection-strip.module.css'
 import { Icon } from './ui/icon.tsx'
 import { useConnectivity } from './use-connectivity.ts'
+import { useStorageTrouble } from './use-storage-trouble.tsx'
 
 /** Milliseconds; long enough to be read once. */
 const BACK_SHOWN_FOR = 4_000
@@ -12,6 +13,7 @@ type Shown = 'nothing' | 'offline' | 'back'
 /** What the frame says about the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
 export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
   const reachability = useConnectivity()
+  useStorageTrouble()
   const [shown, setShown] = useState<Shown>('nothing')
 
   useEffect(() => {

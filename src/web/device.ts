@@ -4,6 +4,7 @@ import type { Connectivity } from '../offline/connectivity.ts'
 import { browserDevicePictures } from '../offline/device-pictures.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { openQueryCache, type QueryCache } from '../offline/query-cache.ts'
+import { isReadable } from '../offline/stored-answers.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
 import { followLateAnswers } from './late-answers.ts'
@@ -62,7 +63,7 @@ export async function openDevice({
   }
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
-  const queryCache = await openQueryCache(user, undefined, browserDevicePictures())
+  const queryCache = await openQueryCache(user, undefined, browserDevicePictures(), isReadable)
   await queryCache.restore(queryClient, rendered)
   // After the answers: of a home that is in both, the newer one shows.
   if (user !== null) await savedHomes.of(user).ready

@@ -1,0 +1,61 @@
+/** Whether this browser lets the app keep anything on the device. Asked, since most of those that do not never say so. */
+import { del, set, type UseStore } from 'idb-keyval'
+import type { Clock } from './clock.ts'
+import { cacheStorage, isQuotaError, openSavedDatabase, patiently } from './saved-store.ts'
+
+/**
+ * `nothing_kept`: no database, as in some private modes. `no_room`: one that is full. `not_offline`: no service worker
+ * or no cache, without which nothing opens when there is no signal.
+ */
+export type StorageTrouble = 'nothing_kept' | 'no_room' | 'not_offline'
+
+export interface StorageEnvironment {
+  readonly clock: Pick<Clock, 'after'>
+  readonly database: UseStore | null
+  readonly hasCaches: boolean
+  readonly hasWorkers: boolean
+  /** Bytes; null where the browser does not say. Never rejects. */
+  room(): Promise<number | null>
+}
+
+/** Bytes. Less does not hold the app itself and one home. */
+const LEAST_ROOM = 2_000_000
+const PROBE = 'probe'
+
+async function probe({ clock, database }: StorageEnvironment): Promise<StorageTrouble | null> {
+  if (database === null) return 'nothing_kept'
+  try {
+    await patiently(clock, set(PROBE, 0, database))
+    await patiently(clock, del(PROBE, database))
+    return null
+  } catch (error) {
+    return isQuotaError(error) ? 'no_room' : 'nothing_kept'
+  }
+}
+
+/** The gravest trouble there is; null for none. Never rejects. */
+export async function findStorageTrouble(environment: StorageEnvironment): Promise<StorageTrouble | null> {
+  const trouble = await probe(environment)
+  if (trouble) return trouble
+  const room = await environment.room()
+  if (room !== null && room < LEAST_ROOM) return 'no_room'
+  return environment.hasCaches && environment.hasWorkers ? null : 'not_offline'
+}
+
+/** This page's storage. */
+export function pageStorage(clock: Pick<Clock, 'after'>): StorageEnvironment {
+  return {
+    clock,
+    database: openSavedDatabase(),
+    hasCaches: cacheStorage() !== null,
+    hasWorkers: 'serviceWorker' in navigator,
+    async room() {
+      try {
+        const { quota, usage } = await navigator.storage.estimate()
+        return quota === undefined || usage === undefined ? null : quota - usage
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, keys, type UseStore } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../src/offline/clock.ts'
+import { findStorageTrouble, type StorageEnvironment } from '../../src/offline/storage-check.ts'
+
+let database: UseStore
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  database = createStore('saved', 'homes')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const check = (more: Partial<StorageEnvironment> = {}) =>
+  findStorageTrouble({
+    clock: systemClock,
+    database,
+    hasCaches: true,
+    hasWorkers: true,
+    room: async () => 1e9,
+    ...more,
+  })
+const refusing =
+  (name: string): UseStore =>
+  () =>
+    Promise.reject(Object.assign(new Error(name), { name }))
+
+test('a browser that keeps what it is given has no trouble, and keeps nothing of the question', async () => {
+  expect(await check()).toBeNull()
+  expect(await keys(database)).toEqual([])
+})
+
+test('no database, a closed one and one that is of a newer version keep nothing', async () => {
+  expect(await check({ database: null })).toBe('nothing_kept')
+  for (const name of ['SecurityError', 'InvalidStateError', 'VersionError', 'NotFoundError'])
+    expect(await check({ database: refusing(name) })).toBe('nothing_kept')
+})
+
+test('a database that never answers keeps nothing: known after three seconds', async () => {
+  vi.useFakeTimers()
+  const checking = check({ database: () => new Promise(() => {}) })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await checking).toBe('nothing_kept')
+})
+
+test('a full disk and a quota that is used up are no room; a browser that does not say has room', async () => {
+  expect(await check({ database: refusing('QuotaExceededError') })).toBe('no_room')
+  expect(await check({ room: async () => 1_000_000 })).toBe('no_room')
+  expect(await check({ room: async () => null })).toBeNull()
+})
+
+test('without a worker or its caches nothing opens without a signal', async () => {
+  expect(await check({ hasCaches: false })).toBe('not_offline')
+  expect(await check({ hasWorkers: false })).toBe('not_offline')
+})

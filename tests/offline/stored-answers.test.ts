@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createStore, type UseStore } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
+import { queryKeys } from '../../src/offline/query-keys.ts'
+import { isReadable } from '../../src/offline/stored-answers.ts'
+import { writeText } from '../../src/offline/written-behind.ts'
+import { home } from '../domain/homes.ts'
+
+let store: UseStore
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  store = createStore('queries', 'shelves')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function restored(): Promise<QueryClient> {
+  const client = new QueryClient()
+  const cache = await openQueryCache(1, store, null, isReadable)
+  await cache.restore(client)
+  return client
+}
+
+const one = home({ id: 3 })
+const page = { homes: [{ property: one, smokingUnknown: false, petsUnknown: false }], next: null, total: 1 }
+
+test.each([
+  ['a home', queryKeys.property(3), one],
+  ['a home that is gone', queryKeys.property(3), null],
+  ['a list', queryKeys.properties(), [one]],
+  ['pages of a list', [...queryKeys.properties(), 'pages'], { pages: [page], pageParams: [null] }],
+  ['a plan', queryKeys.floorPlan(3), { rooms: [{ id: 'a', areas: [] }], imageSource: null }],
+  ['no plan', queryKeys.floorPlan(3), null],
+  ['filters', queryKeys.filterOptions(), { cities: [], categories: [] }],
+  ['a profile', queryKeys.profile(1), { id: 1 }],
+  ['records', queryKeys.records(1), [{ inquiry_id: 4 }]],
+  ['suggestions', queryKeys.suggestions(1, 3), [{ inquiry_id: 5 }]],
+])('%s comes back', async (_, key, data) => {
+  const before = new QueryClient()
+  before.setQueryData(key, data)
+  await (await openQueryCache(1, store)).save(before)
+  expect((await restored()).getQueryData(key)).toEqual(data)
+})
+
+test.each([
+  ['a home that is a text', queryKeys.property(3), 'home'],
+  ['a home without pictures', queryKeys.property(3), { id: 3 }],
+  ['a list of anything', queryKeys.properties(), [{ id: 3 }, 4]],
+  [
+    'pages without homes',
+    [...queryKeys.properties(), 'pages'],
+    { pages: [{ homes: [{}] }], pageParams: [null] },
+  ],
+  ['a plan without rooms', queryKeys.floorPlan(3), { imageSource: '/plan.webp' }],
+  ['filters that are no lists', queryKeys.filterOptions(), { cities: 'all' }],
+  ['a profile of nobody', queryKeys.profile(1), {}],
+  ['records that are an object', queryKeys.records(1), { records: [] }],
+])('%s is left out, the rest comes back', async (_, key, data) => {
+  const before = new QueryClient()
+  before.setQueryData(key, data)
+  before.setQueryData(queryKeys.property(9), home({ id: 9 }))
+  await (await openQueryCache(1, store)).save(before)
+  const after = await restored()
+  expect(after.getQueryData(key)).toBeUndefined()
+  expect(after.getQueryData(queryKeys.property(9))).toMatchObject({ id: 9 })
+})
+
+const shelf = (more: object) =>
+  JSON.stringify({ buster: QUERY_SCHEMA_VERSION, timestamp: Date.now(), ...more })
+
+test.each([
+  ['garbage', '{"buster":'],
+  ['another type', '[]'],
+  ['nothing in it', shelf({})],
+  ['queries that are none', shelf({ clientState: { mutations: [], queries: [null, 5, {}] } })],
+  ['an older schema', shelf({ buster: '0', clientState: { mutations: [], queries: [] } })],
+  ['a newer schema', shelf({ buster: '99', clientState: { mutations: [], queries: [] } })],
+])('a shelf of %s counts as empty, and is written anew', async (_, text) => {
+  await writeText(store, 'public', text)
+  const client = await restored()
+  expect(client.getQueryCache().getAll()).toEqual([])
+  client.setQueryData(queryKeys.property(3), one)
+  await (await openQueryCache(1, store)).save(client)
+  expect((await restored()).getQueryData(queryKeys.property(3))).toEqual(one)
+})
+
+test('a database that never answers is given up after three seconds; saving and forgetting do not wait for it', async () => {
+  vi.useFakeTimers()
+  const opening = openQueryCache(1, () => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(3_000)
+  const cache = await opening
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.property(3), one)
+  await cache.save(client)
+  await cache.forget(1)
+  expect(client.getQueryData(queryKeys.property(3))).toEqual(one)
+})
