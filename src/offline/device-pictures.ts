@@ -4,6 +4,7 @@
  */
 import { readImageSource, sniffImageType } from '../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
+import { cacheStorage } from './saved-store.ts'
 
 export interface DevicePictures {
   /** For JSON.stringify: a kept picture's name in the place of the picture. One that is met first is kept, for next time. */
@@ -102,8 +103,8 @@ export function createDevicePictures(open: () => Promise<PictureStore> | null): 
 /** Those of this page's device. */
 export function browserDevicePictures(): DevicePictures {
   return createDevicePictures(() =>
-    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && 'caches' in globalThis
-      ? caches.open(cacheNames.devicePictures)
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+      ? (cacheStorage()?.open(cacheNames.devicePictures) ?? null)
       : null,
   )
 }

@@ -63,10 +63,11 @@ export async function openDevice({
   }
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
+  // Beside the answers, not after them: of a home that is in both, the newer one shows.
+  const savedHomesRead = user === null ? null : savedHomes.of(user).ready
   const queryCache = await openQueryCache(user, undefined, browserDevicePictures(), isReadable)
   await queryCache.restore(queryClient, rendered)
-  // After the answers: of a home that is in both, the newer one shows.
-  if (user !== null) await savedHomes.of(user).ready
+  await savedHomesRead
   queryCache.subscribe(queryClient)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void queryCache.save(queryClient)
