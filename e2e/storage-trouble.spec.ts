@@ -154,6 +154,7 @@ test('where the browser keeps nothing, the saved homes say so as long as it is s
 
 test('databases that a newer build has left are let be; the app works without them and says so', async ({
   page,
+  complaints,
 }) => {
   await page.goto('/icons/apple-touch-icon.png')
   await page.evaluate(async () => {
