@@ -114,7 +114,7 @@ export function LogoutDialog() {
           </div>
         )}
         {offline ? (
-          <Notice tone="warning" icon="wifi-off" role="status">
+          <Notice tone="warning" icon="no-signal" role="status">
             <span id={reason}>
               <Trans>There is no connection, so nothing can be sent right now.</Trans>
             </span>
