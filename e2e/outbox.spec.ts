@@ -65,6 +65,7 @@ test('what was refused says why; it goes back into its form, is tried again, or 
     route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
   )
   await apply(page)
+  await expect(page.getByRole('alert')).toContainText('신청서를 보내지 못했어요')
   await page.goto('/outbox')
   const item = page.getByRole('listitem').filter({ hasText: `${home} 신청서` })
   await expect(page.getByRole('heading', { name: '확인이 필요해요' })).toBeVisible()
