@@ -58,8 +58,16 @@ function drained(outbox: Outbox): Promise<void> {
   })
 }
 
+/** Whether someone looks at the app: then its page delivers, at once and with its own timers. */
+async function isInSight(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some(({ visibilityState }) => visibilityState === 'visible')
+}
+
 /** Without a CSRF token nothing leaves: after a logout there is none, and a server would refuse. */
 async function deliver(): Promise<void> {
+  // The browser asks again later, when the page may be gone.
+  if (await isInSight()) throw new Error('A page is open.')
   const csrf = await readCsrf()
   if (csrf === null) return
   const outbox = createOutbox({

@@ -2,7 +2,8 @@ import { OUTBOX_SYNC, syncManagerOf } from '../offline/background-sync.ts'
 import type { Outbox } from '../offline/outbox.ts'
 
 /**
- * Asks the browser to wake the worker for rows that wait, since the page may be gone by the time there is a signal.
+ * Asks the browser to wake the worker for rows that did not get through, since the page may be gone by the time there is
+ * a signal.
  * Where it cannot, the next start of the app delivers them.
  */
 export function askForWakeUp(
@@ -13,7 +14,7 @@ export function askForWakeUp(
   outbox.subscribe(() => {
     const waiting = outbox
       .getSnapshot()
-      .rows.filter(({ state }) => state === 'held' || state === 'waiting' || state === 'sending')
+      .rows.filter(({ state, lastError }) => state === 'waiting' && lastError !== null)
       .map(({ id }) => id)
     const isNews = waiting.some((id) => !asked.has(id))
     asked = new Set(waiting)
