@@ -40,31 +40,28 @@ export function createStaticFiles(
   directory: string,
   policies: Readonly<Record<string, string>>,
 ): StaticFiles {
-  const present = new Set(
+  const read = (path: string): StoredFile => {
+    const body = new Uint8Array(readFileSync(join(directory, path)))
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
+  }
+  // All of them now: a build that is put in place meanwhile must not be mixed with the one that runs.
+  const stored = new Map(
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .map((name) => `/${name.split(sep).join('/')}`)
-      .filter((path) => extname(path) !== '' && !path.includes('/.')),
+      .filter((path) => extname(path) !== '' && !path.includes('/.'))
+      .map((path) => [path, read(path)]),
   )
-  const stored = new Map<string, StoredFile>()
-
-  function read(path: string): StoredFile {
-    const known = stored.get(path)
-    if (known) return known
-    const body = new Uint8Array(readFileSync(join(directory, path)))
-    const file = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
-    stored.set(path, file)
-    return file
-  }
 
   return (request) => {
     const path = new URL(request.url).pathname
-    if (!present.has(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
+    const plain = stored.get(path)
+    if (!plain || path.endsWith('.br') || path.endsWith('.gz')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     const wanted = acceptedEncoding(request.headers.get('accept-encoding'))
-    const encoding = wanted && present.has(path + suffixes[wanted]) ? wanted : null
-    const { body, etag } = read(encoding ? path + suffixes[encoding] : path)
+    const packed = wanted && stored.get(path + suffixes[wanted])
+    const { body, etag } = packed || plain
     const type = types[extname(path)] ?? 'application/octet-stream'
     const headers = new Headers({
       'content-type': type,
@@ -72,7 +69,7 @@ export function createStaticFiles(
       etag,
       vary: 'Accept-Encoding',
     })
-    if (encoding) headers.set('content-encoding', encoding)
+    if (packed) headers.set('content-encoding', wanted)
     const policy = policies[path]
     if (policy) headers.set('content-security-policy', policy)
     if (request.headers.get('if-none-match')?.includes(etag))

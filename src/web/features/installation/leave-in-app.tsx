@@ -71,7 +71,7 @@ function CopyAddress({ address }: { address: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button icon={outcome === 'copied' ? 'check' : 'external'} block onClick={() => void copy()}>
+      <Button block onClick={() => void copy()}>
         {outcome === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
       </Button>
       <p role="status">
