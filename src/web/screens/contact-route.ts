@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { requireBrowsing } from '../access.ts'
-import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+
+const loader = () => import('./documents-loader.ts')
 
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,11 +14,7 @@ export const contactRoute = createRoute({
     rendered: 'server',
   },
   beforeLoad: requireBrowsing,
-  loader: lazyFn(() => import('./documents-loader.ts'), 'loadDocuments'),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: context.i18n._(msg`Contact`),
-      description: context.i18n._(msg`Write to us in Korean or English. We answer within 24 hours.`),
-    }),
+  loader: lazyFn(loader, 'loadDocuments'),
+  head: lazyFn(loader, 'contactHead'),
   component: lazyRouteComponent(() => import('./contact.tsx'), 'ContactScreen'),
 })

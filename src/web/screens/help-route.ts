@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+
+const loader = () => import('./documents-loader.ts')
 
 interface HelpSearch {
   /** What is searched for. */
@@ -18,13 +18,7 @@ export const helpRoute = createRoute({
     catalogue: 'documents',
     rendered: 'server',
   },
-  loader: lazyFn(() => import('./documents-loader.ts'), 'loadDocuments'),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: context.i18n._(msg`Help centre`),
-      description: context.i18n._(
-        msg`Answers about finding a home, applying, matches, using 방짝 without a signal, and your account.`,
-      ),
-    }),
+  loader: lazyFn(loader, 'loadDocuments'),
+  head: lazyFn(loader, 'helpHead'),
   component: lazyRouteComponent(() => import('./help.tsx'), 'HelpScreen'),
 })

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+
+const loader = () => import('./documents-loader.ts')
 
 export const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,13 +12,7 @@ export const termsRoute = createRoute({
     catalogue: 'documents',
     rendered: 'server',
   },
-  loader: lazyFn(() => import('./documents-loader.ts'), 'loadDocuments'),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: context.i18n._(msg`Terms of use`),
-      description: context.i18n._(
-        msg`The rules for using 방짝: accounts, applications, matches, conduct and liability.`,
-      ),
-    }),
+  loader: lazyFn(loader, 'loadDocuments'),
+  head: lazyFn(loader, 'termsHead'),
   component: lazyRouteComponent(() => import('./terms.tsx'), 'TermsScreen'),
 })
