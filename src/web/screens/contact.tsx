@@ -7,6 +7,7 @@ import { profileQuery } from '../features/profile/profile-query.ts'
 import { useSession } from '../session-provider.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './contact.module.css'
+import '../ui/more-icons.ts'
 
 /** Who is logged in finds name and email filled in. */
 export function ContactScreen() {

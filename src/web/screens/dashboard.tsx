@@ -14,6 +14,7 @@ import type { StoredUser } from '../stored-user.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
+import '../ui/more-icons.ts'
 
 const MatchFlow = lazy(() =>
   import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),

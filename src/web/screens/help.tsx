@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { HelpCentre } from '../features/help/help-centre.tsx'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/help')
 

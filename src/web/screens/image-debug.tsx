@@ -10,6 +10,7 @@ import hidden from '../ui/visually-hidden.module.css'
 import styles from './image-debug.module.css'
 import { ImageDebugResult } from './image-debug-result.tsx'
 import { type TriedSource, useTriedImage } from './use-tried-image.ts'
+import '../ui/more-icons.ts'
 
 /** Characters that a text field shows without making the page slow; a longer paste is held beside it. */
 const SHOWN_TEXT = 20_000

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './landing.module.css'
 import { LandingIllustration } from './landing-illustration.tsx'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/')
 

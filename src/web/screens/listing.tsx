@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useLayer } from '../use-layer.ts'
 import styles from './listing.module.css'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/listing')
 

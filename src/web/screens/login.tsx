@@ -7,6 +7,7 @@ import { useSession } from '../session-provider.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './account-page.module.css'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/login')
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import '../ui/more-icons.ts'
 
 /** For addresses that lead nowhere; the server sends it with 404. */
 export function NotFoundScreen() {

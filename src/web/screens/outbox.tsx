@@ -8,6 +8,7 @@ import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
 export function OutboxScreen() {

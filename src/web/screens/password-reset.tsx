@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './account-page.module.css'
+import '../ui/more-icons.ts'
 
 const requestRoute = getRouteApi('/passwordreset')
 const completionRoute = getRouteApi('/passwordreset/complete')

@@ -1,5 +1,6 @@
 import { RequireUser } from '../session-provider.tsx'
 import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
+import '../ui/more-icons.ts'
 
 /** The dashboard's profile view at an address of its own. */
 export function ProfileScreen() {

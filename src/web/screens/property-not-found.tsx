@@ -3,6 +3,7 @@ import { homeSentences } from '../errors/home-errors.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import '../ui/more-icons.ts'
 
 export function PropertyNotFoundScreen() {
   const say = useSay()

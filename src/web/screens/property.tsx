@@ -39,6 +39,7 @@ import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/property/$id')
 

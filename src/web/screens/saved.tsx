@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
 import { useLayer } from '../use-layer.ts'
 import styles from './saved.module.css'
+import '../ui/more-icons.ts'
 
 /** What the user has saved on this device. */
 export function SavedScreen() {

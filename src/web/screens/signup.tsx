@@ -4,6 +4,7 @@ import { ShortSignupForm } from '../features/signup/short-form.tsx'
 import { SignupWizard } from '../features/signup/wizard.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './account-page.module.css'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
 

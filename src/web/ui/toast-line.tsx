@@ -1,6 +1,17 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
-import type { ShownToast } from './toast.tsx'
+
+export interface Toast {
+  message: ReactNode
+  /** Something to do about it; the toast then stays twice as long. */
+  action?: { label: ReactNode; run: () => void }
+  /** Milliseconds, where the action is possible for so long only. */
+  shownFor?: number
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
 
 /** Milliseconds; long enough to read a sentence twice. */
 const SHOWN_FOR = 6_000

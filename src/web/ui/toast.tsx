@@ -1,17 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 import styles from './toast.module.css'
-
-export interface Toast {
-  message: ReactNode
-  /** Something to do about it; the toast then stays twice as long. */
-  action?: { label: ReactNode; run: () => void }
-  /** Milliseconds, where the action is possible for so long only. */
-  shownFor?: number
-}
-
-export interface ShownToast extends Toast {
-  id: number
-}
+import type { ShownToast, Toast } from './toast-line.tsx'
 
 /** Nothing passes before the page answers taps: its lines come later than the region that announces them. */
 const ToastLine = lazy(() => import('./toast-line.tsx').then(({ ToastLine }) => ({ default: ToastLine })))
