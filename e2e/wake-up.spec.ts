@@ -12,8 +12,8 @@ test('what was queued without a signal is delivered by the worker after its page
   page,
   context,
   request,
-  baseURL = '',
 }) => {
+  const { baseURL = '' } = test.info().project.use
   const email = await createAccount(request, '사공별')
   await page.goto('/login?redirect=/listing')
   await logIn(page, email, PASSWORD)
