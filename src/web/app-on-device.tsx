@@ -1,6 +1,7 @@
 /** What makes the page an app of the device, in a chunk of its own: to be loaded when the page is idle. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../offline/outbox.ts'
 import { InstallGuide } from './features/installation/install-guide.tsx'
@@ -31,7 +32,7 @@ export async function startAppOnDevice({ i18n, layers, outbox }: AppOnDeviceOpti
   const show = (updates: Updates | null) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Installing {...installing} layers={layers} />
+        <Installing {...installing} layers={layers} updates={updates} />
         {updates && <UpdateSheet updates={updates} />}
       </I18nProvider>,
     )
@@ -44,13 +45,21 @@ interface InstallingProps {
   installation: Installation
   surroundings: Surroundings
   layers: LayerStack
+  updates: Updates | null
 }
 
-function Installing({ layers, ...rest }: InstallingProps) {
+const never = () => () => {}
+
+function Installing({ layers, updates, ...rest }: InstallingProps) {
   const layer = useLayerOf(layers, INSTALL_LAYER)
+  // Both would lie in the same place, and the new version goes first.
+  const isUpdateOffered = useSyncExternalStore(
+    updates?.subscribe ?? never,
+    () => updates !== null && updates.getSnapshot().offer !== null,
+  )
   return (
     <>
-      <InstallSheet {...rest} showHow={() => layer.open()} />
+      {!isUpdateOffered && <InstallSheet {...rest} showHow={() => layer.open()} />}
       <InstallGuide {...rest} layer={layer} />
     </>
   )
