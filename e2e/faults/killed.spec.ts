@@ -34,6 +34,9 @@ async function accept(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
 }
 
+// Each starts servers or browsers of its own.
+test.describe.configure({ timeout: 150_000 })
+
 const inquiryPath = /\/property_matching_enquiry$/
 
 test('the browser is killed with one row under way and one waiting; opened again, each is delivered once', async ({
