@@ -104,10 +104,13 @@ export function judge(
         disordered.push(`${named(row)} was done before ${named(earlier)}`)
     }
   }
+  // Sent before the app died, of which its next life knows nothing.
+  const forgotten = new Set(said.filter((one) => one.forgotten).map(({ id }) => id))
   for (const { key, changes } of effects) {
     if (changes.length === 0) continue
     if (key === null) doubled.push(`done without a key: ${JSON.stringify(changes)}`)
-    else if (!rows.some(({ id }) => id === key)) doubled.push(`done under the unknown key ${key.slice(0, 8)}`)
+    else if (!rows.some(({ id }) => id === key) && !forgotten.has(key))
+      doubled.push(`done under the unknown key ${key.slice(0, 8)}`)
   }
   const inquiries = effects.flatMap(({ changes }) => changes.filter(({ table }) => table === 'inquiries'))
   const wanted = new Set(
