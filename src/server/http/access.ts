@@ -1,11 +1,10 @@
 /** Who may make a call: same-origin, logged in, with the CSRF token, as the user that the request names. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { ROW_USER_HEADER, SESSION_COOKIE } from '../../contract/headers.ts'
+import { ROW_USER_HEADER } from '../../contract/headers.ts'
 import { findSession, isCsrfToken, type Session } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
-import { clearSessionCookies, readSessionCookie, sendSessionCookies } from './session-cookies.ts'
+import { readSessionCookie, sendSessionCookies } from './session-cookies.ts'
 
 function isOwnOrigin(origin: string, c: Context<AppEnvironment>): boolean {
   if (!URL.canParse(origin)) return false
@@ -31,13 +30,15 @@ export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next
   await next()
 }
 
-/** The caller's session, or null; cookies that no longer stand for one are taken back. */
+/**
+ * The caller's session, or null. Cookies that no longer stand for one stay: an answer that comes late would take those of
+ * a login in between. The app drops its own at a 401, and a logout takes them all.
+ */
 export async function resolveSession(c: Context<AppEnvironment>): Promise<Session | null> {
   const { database, clock } = c.get('dependencies')
   const secret = readSessionCookie(c)
   const session = secret === null ? null : await findSession(database, secret, clock())
   if (session?.extended) sendSessionCookies(c, session.secret)
-  if (session === null && getCookie(c, SESSION_COOKIE) !== undefined) clearSessionCookies(c)
   return session
 }
 

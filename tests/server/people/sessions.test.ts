@@ -141,11 +141,11 @@ describe('a session', () => {
     expect((await profile(member)).headers.getSetCookie()).toEqual([])
   })
 
-  it('has ended after 30 days without a visit; the answer takes both cookies back', async () => {
+  it('has ended after 30 days without a visit; the answer leaves the cookies, which a login in between may have renewed', async () => {
     const member = await site.member()
     later(30 * DAY + 1000)
     expect(await profile(member)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
-    expect([...member.browser.cookies]).toEqual([])
+    expect(member.browser.cookies.size).toBe(2)
   })
 
   it('that has ended is swept away, one that has not stays', async () => {
