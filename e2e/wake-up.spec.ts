@@ -20,6 +20,7 @@ test('what was queued without a signal is delivered by the worker after its page
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  const { id }: { id: number } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
   await context.setOffline(true)
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
@@ -55,7 +56,7 @@ test('what was queued without a signal is delivered by the worker after its page
     })
   await wake()
   const records = async (): Promise<unknown[]> => {
-    const answer = await context.request.get('/api/v1/get_my_record')
+    const answer = await context.request.get('/api/v1/get_my_record', { params: { user_id: id } })
     const body: { data: unknown[] } = await answer.json()
     return body.data
   }
