@@ -45,6 +45,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
+/** Resolves when the worker has the app's files and answers for the network: from then on the signal may go. */
+export async function workerInControl(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
 /** Opens a rendered page as a first visitor and fails where it asks the API for what its HTML should have brought. */
 export async function visitWithoutCalls(page: Page, path: string): Promise<void> {
   const calls: string[] = []

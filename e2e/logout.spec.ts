@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 interface Stored {
   readonly place: string
@@ -91,6 +91,7 @@ async function openHome(page: Page, email: string): Promise<string> {
 }
 
 async function applyOffline(page: Page, context: BrowserContext): Promise<void> {
+  await workerInControl(page)
   await context.setOffline(true)
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
