@@ -81,6 +81,9 @@ async function start(): Promise<void> {
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
   document.documentElement.lang = language
 
+  // The shell waits for it: its files come beside those that it waits for now. A failure is told below.
+  const deviceCode = state ? null : import('./device.ts')
+  deviceCode?.catch(() => {})
   const [i18n, settings] = await Promise.all([
     createI18n(language),
     state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
@@ -98,7 +101,8 @@ async function start(): Promise<void> {
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
   const keptFirst = new Set<string>()
   const openTheDevice = () => {
-    import('./device.ts')
+    const loading = deviceCode ?? import('./device.ts')
+    loading
       .then(({ openDevice }) =>
         openDevice({
           queryClient,
