@@ -12,42 +12,9 @@ import {
 } from '../database/schema/homes.ts'
 import type { Reader } from './applicants.ts'
 import { contentHash } from './home-pictures.ts'
-import type { HomeRecord } from './home-record.ts'
+import { type HomeRecord, ownFields } from './home-record.ts'
 
 export type HomeChange = 'new' | 'changed' | 'unchanged'
-
-/** Fields that a home's record and its row have alike. */
-const ownFields = [
-  'demo',
-  'name',
-  'street',
-  'zip',
-  'neighborhood',
-  'neighborhoodKo',
-  'latitude',
-  'longitude',
-  'letting',
-  'price',
-  'bed',
-  'bathroom',
-  'totalArea',
-  'parking',
-  'propertyType',
-  'residentialType',
-  'saleLease',
-  'furnishing',
-  'floor',
-  'totalFloors',
-  'facing',
-  'amenities',
-  'smokingAllowed',
-  'petsAllowed',
-  'descriptionHtml',
-  'videoUrl',
-  'threeSixtyUrl',
-  'availableFrom',
-  'imageForm',
-] as const satisfies readonly (keyof HomeRecord & keyof typeof properties.$inferSelect)[]
 
 const roomFields = [
   'id',

@@ -1,5 +1,6 @@
 /** A home on its way into the database, from a broker's file or the demo data. */
 import type { AmenityCode } from '../../contract/words.ts'
+import type { properties } from '../database/schema/homes.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 
 /** A room; `price` is null for rooms that are not let. Money is whole dollars a month, area square feet. */
@@ -126,3 +127,36 @@ export function checkHomeRecord({ ref, rooms, floorPlan }: HomeRecord): void {
     }
   }
 }
+
+/** Fields that a home's record and its row in `properties` have alike. */
+export const ownFields = [
+  'demo',
+  'name',
+  'street',
+  'zip',
+  'neighborhood',
+  'neighborhoodKo',
+  'latitude',
+  'longitude',
+  'letting',
+  'price',
+  'bed',
+  'bathroom',
+  'totalArea',
+  'parking',
+  'propertyType',
+  'residentialType',
+  'saleLease',
+  'furnishing',
+  'floor',
+  'totalFloors',
+  'facing',
+  'amenities',
+  'smokingAllowed',
+  'petsAllowed',
+  'descriptionHtml',
+  'videoUrl',
+  'threeSixtyUrl',
+  'availableFrom',
+  'imageForm',
+] as const satisfies readonly (keyof HomeRecord & keyof typeof properties.$inferSelect)[]

@@ -16,7 +16,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash, type RenderedPicture } from './home-pictures.ts'
 import { cityKey, type Place, type Places, savePlaces, unique } from './home-places.ts'
-import { checkHomeRecord, type HomeRecord } from './home-record.ts'
+import { checkHomeRecord, type HomeRecord, ownFields } from './home-record.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
@@ -84,38 +84,10 @@ function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
 
 /** Every column but the key and the age: a home that is imported again keeps its place in the list. */
 const changing = [
-  'demo',
+  ...ownFields,
   'retiredAt',
-  'name',
-  'street',
-  'zip',
   'cityId',
   'categoryId',
-  'neighborhood',
-  'neighborhoodKo',
-  'latitude',
-  'longitude',
-  'letting',
-  'price',
-  'bed',
-  'bathroom',
-  'totalArea',
-  'parking',
-  'propertyType',
-  'residentialType',
-  'saleLease',
-  'furnishing',
-  'floor',
-  'totalFloors',
-  'facing',
-  'amenities',
-  'smokingAllowed',
-  'petsAllowed',
-  'videoUrl',
-  'threeSixtyUrl',
-  'availableFrom',
-  'imageForm',
-  'descriptionHtml',
 ] as const satisfies readonly (keyof typeof properties.$inferInsert)[]
 
 function indexRow(
