@@ -1,9 +1,10 @@
 /** The outbox in sight: what waits, what needs the renter, what was sent. */
 import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { type Findings, inspect } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 async function expectNoFindings(page: Page): Promise<void> {
   const findings: Findings = []
@@ -107,4 +108,86 @@ test('a write that has gone is gone: discarded after the question, and the empty
   await page.getByRole('button', { name: '버리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '버리기' }).click()
   await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
+})
+
+test('a decision that has not left can be taken back on the outbox, and is never sent', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '선우진')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The five seconds go by when the journey says so.
+  await page.clock.install()
+  await fillApplication(page, email)
+  const sent: string[] = []
+  page.on('request', (made) => sent.push(new URL(made.url()).pathname))
+  await apply(page)
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  await expect(flow.locator('[data-top]')).toBeFocused()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await flow.getByRole('button', { name: '넘기기', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(flow).toBeHidden()
+  await page.getByRole('button', { name: /더보기/ }).click()
+  await page
+    .locator('#more')
+    .getByRole('link', { name: /보낼 목록/ })
+    .click()
+  await expect(page).toHaveURL('/outbox')
+  await page.getByRole('main').getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  expect(sent).toContain('/api/v1/property_matching_enquiry')
+  expect(sent).not.toContain('/api/v1/update_user_suggestions')
+})
+
+test('in English, too: the header says that there is no signal and moves nothing, the outbox says why nothing leaves, then all is sent', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = await createAccount(request, 'Robin')
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: baseURL ?? '' }])
+  await page.goto('/login?redirect=/listing')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.locator('#inquiry').getByRole('switch').check()
+  await workerInControl(page)
+  const places = () =>
+    page.evaluate(() =>
+      ['header a[href="/"]', 'header a[hreflang]', 'main h1', '#inquiry'].map((each) => {
+        const box = document.querySelector(each)?.getBoundingClientRect()
+        return [box?.x, box?.y, box?.width, box?.height]
+      }),
+    )
+  const before = await places()
+  await context.setOffline(true)
+  const status = page.getByRole('banner').getByRole('status')
+  await expect(status).toContainText('You are offline')
+  expect(await places()).toEqual(before)
+  await page.getByRole('button', { name: 'Send my application' }).click()
+  const waiting = status.getByRole('link', { name: '1 waits to be sent' })
+  await expect(waiting).toBeVisible()
+  const target = await status.locator('p').boundingBox()
+  expect(target?.height).toBeGreaterThanOrEqual(44)
+  expect(target?.width).toBeGreaterThanOrEqual(44)
+  await waiting.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
+  const tryNow = page.getByRole('button', { name: 'Try now' })
+  await expect(tryNow).toHaveAttribute('aria-disabled', 'true')
+  await expect(tryNow).toHaveAccessibleDescription(
+    'There is no connection, so nothing can be sent right now.',
+  )
+  await expectNoFindings(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeHidden()
 })

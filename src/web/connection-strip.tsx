@@ -30,15 +30,17 @@ export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
   return (
     <p className={styles.strip} data-shown={shown}>
       <Icon name={shown === 'offline' ? 'no-signal' : 'check'} size="small" />
-      {shown === 'offline' ? (
-        <span>
-          <Trans>You are offline · showing what is saved here</Trans> {whileOffline}
-        </span>
-      ) : (
-        <span>
+      <span className={styles.short} aria-hidden="true">
+        {shown === 'offline' ? <Trans>Offline</Trans> : <Trans>Connected</Trans>}
+      </span>
+      <span className={styles.sentence}>
+        {shown === 'offline' ? (
+          <Trans>You are offline · showing what is saved here</Trans>
+        ) : (
           <Trans>Connected again</Trans>
-        </span>
-      )}
+        )}
+      </span>
+      {shown === 'offline' && whileOffline}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
 import { ProfileView } from '../features/profile/profile-view.tsx'
 import type { StoredUser } from '../stored-user.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -47,6 +48,13 @@ export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
             <Link to="/saved" className={styles.view}>
               <Icon name="bookmark" size="small" />
               <Trans>Saved homes</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/outbox" className={styles.view}>
+              <Icon name="send" size="small" />
+              <Trans>Outbox</Trans>
+              <UnsentBadge />
             </Link>
           </li>
         </ul>

@@ -3,7 +3,7 @@ import { ConnectionStrip } from '../connection-strip.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { LogoutDialog } from '../features/session/logout-dialog.tsx'
 
-/** At the top of the page: the signal, and what waits for it. */
+/** In the header: the signal, and what waits for it. */
 export function FrameStatus() {
   return <ConnectionStrip whileOffline={<UnsentInStrip />} />
 }
@@ -13,7 +13,7 @@ export function FrameBadge() {
   return <UnsentBadge corner />
 }
 
-/** Beside the way to the dashboard. */
+/** In the header on wide screens, in the menu on phones. */
 export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
   return <OutboxLink stacked={stacked} />
 }

@@ -8,6 +8,7 @@ import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
@@ -22,12 +23,12 @@ function Outbox() {
     findListedHome(client, id)?.name ??
     null
   return (
-    <>
+    <div className={styles.page}>
       <h1>
         <Trans>Outbox</Trans>
       </h1>
       <OutboxList homeName={homeName} editLink={(row) => <EditLink row={row} />} />
-    </>
+    </div>
   )
 }
 

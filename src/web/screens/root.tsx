@@ -30,11 +30,12 @@ export function RootScreen() {
   return (
     <ToastProvider>
       <SiteFrame
-        account={<AccountMenu>{later && <later.OutboxWay />}</AccountMenu>}
+        account={<AccountMenu />}
         menuAccount={<AccountMenu stacked>{later && <later.OutboxWay stacked />}</AccountMenu>}
         badge={later && <later.FrameBadge />}
         languageSwitch={<LanguageSwitch />}
         status={later && <later.FrameStatus />}
+        passing={later && <later.OutboxWay />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         onInstall={() => layers?.open({ name: INSTALL_LAYER, value: '', passing: false })}

@@ -14,8 +14,10 @@ export interface SiteFrameProps {
   /** The same inside the sheet that 'More' opens on phones. */
   menuAccount: ReactNode
   languageSwitch: ReactNode
-  /** A line below the header, announced when it changes; it lies over the page and moves nothing. */
+  /** In the header's free middle, announced when it changes; that room is its own, so that it moves and covers nothing. */
   status: ReactNode
+  /** Beside it on wide screens: a link that comes and goes. */
+  passing: ReactNode
   /** At the corner of 'More': how much of what is behind it asks for attention. */
   badge: ReactNode
   /** Spoken and mailed to. */
@@ -38,6 +40,7 @@ export function SiteFrame({
   menuAccount,
   languageSwitch,
   status,
+  passing,
   badge,
   supportEmail,
   onPrivacyChoices,
@@ -64,13 +67,16 @@ export function SiteFrame({
               <Trans>Properties</Trans>
             </Link>
           </nav>
+          <div className={styles.middle}>
+            <div className={styles.status} role="status">
+              {status}
+            </div>
+            <div className={styles.passing}>{passing}</div>
+          </div>
           <div className={styles.headerEnd}>
             {languageSwitch}
             <div className={styles.account}>{account}</div>
           </div>
-        </div>
-        <div className={styles.status} role="status">
-          {status}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

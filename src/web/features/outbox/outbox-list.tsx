@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
@@ -25,6 +25,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const { rows, ready, durable } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
   const discarding = useLayer('discard')
+  const pace = useId()
   const given = rows.find(({ id, state }) => id === discarding.value && state !== 'sent')
   if (!ready) return <Spinner />
   const refused = rows.filter(({ state }) => state === 'parked')
@@ -79,13 +80,20 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
               size="small"
               icon="send"
               aria-disabled={offline}
-              title={undefined}
+              aria-describedby={pace}
               onClick={() => offline || outbox.wake(true)}
             >
               <Trans>Try now</Trans>
             </Button>
           }
         >
+          <p id={pace} className={styles.time}>
+            {offline ? (
+              <Trans>There is no connection, so nothing can be sent right now.</Trans>
+            ) : (
+              <Trans>All of it is sent by itself, one after another.</Trans>
+            )}
+          </p>
           <ul className={styles.items}>{waiting.map(item)}</ul>
         </Section>
       )}

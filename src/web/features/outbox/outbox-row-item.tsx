@@ -49,32 +49,34 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
             <RowState row={row} phase={phase} offline={offline} />
           </p>
         )}
+      </div>
+      <div className={styles.foot}>
         <p className={styles.time}>
           <Trans>Made {made}</Trans>
         </p>
-      </div>
-      <div className={styles.actions}>
-        {phase === 'held' && (
-          <Button size="small" icon="undo" onClick={() => void outbox.cancel(row.id)}>
-            <Trans>Undo</Trans>
-          </Button>
-        )}
-        {phase === 'signedOut' && (
-          <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
-            <Trans>Log in again</Trans>
-          </LinkButton>
-        )}
-        {phase === 'error' && (
-          <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-        {(phase === 'error' || phase === 'blocked') && edit}
-        {phase !== 'held' && row.state !== 'sending' && (
-          <Button size="small" variant="quiet" onClick={onDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {phase === 'held' && (
+            <Button size="small" icon="undo" onClick={() => void outbox.cancel(row.id)}>
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          {phase === 'signedOut' && (
+            <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
+              <Trans>Log in again</Trans>
+            </LinkButton>
+          )}
+          {phase === 'error' && (
+            <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {(phase === 'error' || phase === 'blocked') && edit}
+          {phase !== 'held' && row.state !== 'sending' && (
+            <Button size="small" variant="quiet" onClick={onDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -51,13 +51,18 @@ export function OutboxLink({ stacked = false }: { stacked?: boolean }) {
   )
 }
 
-/** In the line about the signal: how much waits for it. */
+/** In what the frame says about the signal: how much waits for it. All of that leads to the outbox. */
 export function UnsentInStrip() {
   const { count } = useUnsent()
   if (count === 0) return null
   return (
     <Link to="/outbox" className={styles.inStrip}>
-      <Plural value={count} one="# waits to be sent" other="# wait to be sent" />
+      <span className={styles.words}>
+        <Plural value={count} one="# waits to be sent" other="# wait to be sent" />
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {count}
+      </span>
     </Link>
   )
 }
