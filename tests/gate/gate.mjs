@@ -90,14 +90,15 @@ function report(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** Tests that passed and failed, of both runners; a flaky one counts as failed. */
+/** Tests that passed and failed, of both runners; `again` passed at the second try, and is named so that it is looked at. */
 function count() {
   const units = [report(vitestReport), report(secondReport)]
   const sum = (key) => units.reduce((total, unit) => total + (unit?.[key] ?? 0), 0)
   const e2e = report(playwrightReport)?.stats
   return {
-    passed: sum('numPassedTests') + (e2e?.expected ?? 0),
-    failed: sum('numFailedTests') + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0),
+    passed: sum('numPassedTests') + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0),
+    failed: sum('numFailedTests') + (e2e?.unexpected ?? 0),
+    again: e2e?.flaky ?? 0,
   }
 }
 
@@ -122,7 +123,8 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 console.log(`\n${timings.join('\n')}`)
-const { passed, failed } = count()
+const { passed, failed, again } = count()
+if (again > 0) console.log(`${again} passed only at the second try: see 'flaky' above`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 // A step that failed without a failed test (style, a test file that cannot be read) must not hide behind '0 failed'.
 console.log(`${passed} passed, ${failures.length > 0 ? Math.max(failed, failures.length) : failed} failed`)
