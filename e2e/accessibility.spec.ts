@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { DEMO_PASSWORD, newEmail } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { type Findings, inspect } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 /** A demo renter with a match to decide on and people to meet; nothing is decided here. */
 const RENTER = 'daniel@demo.bangjjak.example'
@@ -18,6 +19,7 @@ const words = {
     meet: /명 더 만나 보기/,
     flow: '다른 신청자 만나기',
     send: '신청서 보내기',
+    logout: '로그아웃',
   },
   en: {
     filters: /Filters/,
@@ -28,6 +30,7 @@ const words = {
     meet: /Meet \d+ more/,
     flow: 'Meet the other applicants',
     send: 'Send my application',
+    logout: 'Log out',
   },
 }
 
@@ -59,7 +62,7 @@ async function answerStep(page: Page, step: number): Promise<void> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['ko', 'en'] as const) {
-  const { filters, more, loginNeeded, accept, reject, meet, flow, send } = words[language]
+  const { filters, more, loginNeeded, accept, reject, meet, flow, send, logout } = words[language]
 
   test.describe(language, () => {
     test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
@@ -165,6 +168,43 @@ for (const language of ['ko', 'en'] as const) {
       }
       await open(page, await firstHome(page), (each) => each.getByRole('button', { name: send }))
       await inspect(page, 'application', findings)
+      expect(findings).toEqual([])
+    })
+
+    test('what waits on the device, what is saved there, and the logout that asks are free of axe findings', async ({
+      page,
+      context,
+    }) => {
+      const findings: Findings = []
+      const email = await createAccount(page.request, 'axe')
+      await open(page, '/login?redirect=/saved', heading)
+      await page.locator('input[type="email"]').fill(email)
+      await page.locator('input[type="password"]').fill(PASSWORD)
+      await submit(page).click()
+      await expect(page).toHaveURL('/saved')
+      await expect(heading(page)).toBeVisible()
+      await inspect(page, 'no saved homes', findings)
+      await open(page, '/outbox', heading)
+      await inspect(page, 'empty outbox', findings)
+      await open(page, '/profile', (each) => each.getByRole('tab'))
+      await inspect(page, 'profile at its own address', findings)
+
+      await open(page, await firstHome(page), (each) => each.getByRole('button', { name: send }))
+      await workerInControl(page)
+      await page.locator('#inquiry').getByRole('switch').check()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: send }).click()
+      const waiting = page.getByRole('banner').getByRole('status').getByRole('link')
+      await expect(waiting).toBeVisible()
+      await inspect(page, 'property without a signal', findings)
+      await waiting.click()
+      await expect(page).toHaveURL('/outbox')
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await inspect(page, 'outbox without a signal', findings)
+      await page.getByRole('button', { name: more }).click()
+      await page.locator('#more').getByRole('button', { name: logout }).click()
+      await expect(page.getByRole('dialog').locator('[aria-disabled="true"]')).toBeVisible()
+      await inspect(page, 'logout with something unsent', findings)
       expect(findings).toEqual([])
     })
   })

@@ -145,6 +145,39 @@ test('a decision that has not left can be taken back on the outbox, and is never
   expect(sent).not.toContain('/api/v1/update_user_suggestions')
 })
 
+test('what meets an ended session offers the login on the outbox, and leaves by itself after it', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '황보람')
+  await fillApplication(page, email)
+  // The session's end is seen by the write alone: who is logged in cannot be asked just now.
+  await page.route('**/api/v1/property_matching_enquiry', (route) =>
+    route.fulfill({ status: 401, json: { status: 'error', code: 'unauthorized', message: 'no' } }),
+  )
+  await page.route('**/api/v1/user/profile', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message: 'no' } }),
+  )
+  await apply(page)
+  const more = page.getByRole('button', { name: /더보기/ })
+  await expect(more).toContainText('아직 보내지 않은 것 1건')
+  await more.click()
+  await page
+    .locator('#more')
+    .getByRole('link', { name: /보낼 목록/ })
+    .click()
+  const item = page.getByRole('main').getByRole('listitem')
+  await expect(item).toContainText('다시 로그인하면 보낼게요.')
+  await item.getByRole('button', { name: '다시 로그인' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Foutbox$/)
+  await page.unroute('**/api/v1/property_matching_enquiry')
+  await page.unroute('**/api/v1/user/profile')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL('/outbox')
+  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
+})
+
 test('in English, too: the header says that there is no signal and moves nothing, the outbox says why nothing leaves, then all is sent', async ({
   page,
   context,
