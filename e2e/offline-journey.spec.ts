@@ -1,0 +1,232 @@
+/**
+ * Why this is an app and not a page: on the way home, without a signal and with a browser that has been closed, all that
+ * the renter has seen is there and all that they decide is sent later, once. No engine's own way to go offline is used, so that one body serves every browser.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { createAccount, PASSWORD } from './api-people.ts'
+import { dataDir } from './data-directory.ts'
+import { delivered, rowsOf } from './faults/device-rows.ts'
+import { type FaultProxy, openProxy } from './faults/proxy.ts'
+import { test as base, expect, hydrated, watchContext, workerInControl } from './fixtures.ts'
+import { own } from './origins.ts'
+
+interface Phone {
+  /** Starts the browser with what it kept; closes it first where it runs. */
+  start(): Promise<Page>
+}
+
+/** Firefox has the page complain of each request that its worker could not answer. */
+const withoutSignal = / error: (?:NetworkError when attempting to fetch resource\.|no-response :: .*)’\.$/
+
+const test = base.extend<{ network: FaultProxy; phone: Phone }>({
+  network: async ({ browserName: _ }, use) => {
+    const proxy = await openProxy({ upstream: () => new URL(own.origin).host })
+    await use(proxy)
+    await proxy.close()
+  },
+  phone: async ({ playwright, browserName, network, complaints }, use) => {
+    const { launchOptions, channel, userAgent, viewport, isMobile, hasTouch, locale, timezoneId } =
+      test.info().project.use
+    const profile = await mkdtemp(join(tmpdir(), 'offline-journey-'))
+    let context: BrowserContext | undefined
+    const start = async () => {
+      await context?.close()
+      context = await playwright[browserName].launchPersistentContext(profile, {
+        ...launchOptions,
+        ...{ channel, userAgent, isMobile, hasTouch, locale, timezoneId },
+        viewport: viewport ?? null,
+        baseURL: network.origin,
+      })
+      await watchContext(context, complaints)
+      return await context.newPage()
+    }
+    try {
+      await use({ start })
+    } finally {
+      await context?.close()
+      const [...said] = complaints
+      complaints.splice(0, said.length, ...said.filter((one) => !withoutSignal.test(one)))
+      await rm(profile, { recursive: true, force: true })
+    }
+  },
+})
+
+const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
+const HERE = '신호가 없어도 볼 수 있어요'
+/** A demo home for which many have applied. */
+const APPLIED_EARLIER = 'Rooms on the Korean food street'
+
+const form = (page: Page): Locator => page.locator('#inquiry')
+const send = (page: Page): Locator => form(page).getByRole('button', { name: '신청서 보내기' })
+const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
+
+/** `fill` sets values behind React's back where Playwright drives the system's own Firefox. */
+async function logInByKeys(page: Page, email: string): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel('이메일').pressSequentially(email)
+  await page.getByLabel('비밀번호', { exact: true }).pressSequentially(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
+}
+
+/** Those of a page's pictures that have no pixels. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const outcomes = pictures.map((picture) =>
+      picture.decode().then(
+        () => [],
+        () => [picture.currentSrc],
+      ),
+    )
+    return (await Promise.all(outcomes)).flat()
+  })
+}
+
+/** What stands in the server's database in this person's name. */
+async function standing(user: number): Promise<unknown> {
+  const socket = encodeURIComponent(join(dataDir(), 'run'))
+  const client = new pg.Client({ connectionString: `postgresql://bangjjak@/bangjjak?host=${socket}` })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select
+        array(select property_id from inquiries where user_id = $1 order by id) as inquiries,
+        array(select decision from suggestion_decisions
+          join inquiries on inquiries.id = inquiry_id where user_id = $1) as decisions,
+        array(select property_id from bookmarks where user_id = $1) as bookmarks,
+        array(select key::text from idempotency_keys where user_id = $1 order by created_at) as keys`,
+      [user],
+    )
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('browsed and saved with a signal; without it, and cold, filtered, read, applied for and swiped; delivered once when it is back', async ({
+  phone,
+  network,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const email = await createAccount(request, '한여름')
+  const answer = await request.get('/api/v1/properties')
+  const all: { data: { properties: { id: number; name: string }[] } } = await answer.json()
+  const earlier = all.data.properties.find(({ name }) => name === APPLIED_EARLIER)?.id ?? 0
+  let page = await phone.start()
+
+  await page.goto(`/login?redirect=/property/${earlier}`)
+  await logInByKeys(page, email)
+  await expect(page).toHaveURL(`/property/${earlier}`)
+  await workerInControl(page)
+  const { id: user }: { id: number } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('user') ?? '{}'),
+  )
+  await test.step('days ago: applied for a home, and looked at who else has', async () => {
+    await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+    await send(page).click()
+    await expect(flowOf(page).locator('[data-top]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(flowOf(page)).toBeHidden()
+  })
+
+  const saved = await test.step('with a signal: the listing is browsed, and a home saved', async () => {
+    await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
+    await page.getByRole('button', { name: '집 더 보기' }).click()
+    await expect(page.getByRole('article')).toHaveCount(16)
+    const card = page.getByRole('article').nth(2)
+    const name = (await card.getByRole('link').textContent()) ?? ''
+    const home = all.data.properties.find((each) => each.name === name)?.id ?? 0
+    expect(home).not.toBe(earlier)
+    await card.getByRole('button', { name: `${name} 저장` }).click()
+    await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
+    await page.goto('/saved')
+    await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible()
+    await delivered(page, 2)
+    return { name, home }
+  })
+
+  await test.step('the signal goes, the browser is closed and opened again', async () => {
+    await network.cutOff()
+    page = await phone.start()
+    await page.goto('/listing')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByText(/^이 기기에 있는 집 \d+곳$/)).toBeVisible()
+    expect(await brokenPictures(page)).toEqual([])
+  })
+
+  await test.step('the listing is filtered', async () => {
+    await page.getByRole('button', { name: /^필터/ }).click()
+    const dialog = page.getByRole('dialog', { name: '필터' })
+    await dialog.getByRole('radio', { name: '낮은 가격순' }).check()
+    await dialog.getByRole('radio', { name: '반려동물 가능' }).check()
+    const show = dialog.getByRole('button', { name: /^집 \d+곳 보기$/ })
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+    await show.click()
+    await expect(page.getByText(new RegExp(`^이 기기에 있는 집 \\d+곳 중 ${count}곳$`))).toBeVisible()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(16)
+    // A page of the list.
+    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 8))
+    const prices = (
+      await page
+        .getByRole('article')
+        .getByText(/^월 \$/)
+        .allTextContents()
+    ).map((text) => Number(text.replace(/\D/g, '')))
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  })
+
+  await test.step('the saved home opens, with its plan and its pictures, and is applied for', async () => {
+    await page.goto('/saved')
+    await page.getByRole('link', { name: saved.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: saved.name })).toBeVisible()
+    await page.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('svg image')).toBeAttached()
+    await expect(page.getByText('예시 평면도')).toHaveCount(0)
+    expect(await brokenPictures(page)).toEqual([])
+    await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+    await send(page).click()
+    await expect(form(page)).toContainText('신청서가 대기 중이에요', { timeout: 20_000 })
+  })
+
+  await test.step('the home applied for earlier shows who else has applied, and one of them is liked', async () => {
+    await page.goto(`/property/${earlier}`)
+    await form(page).getByRole('button', { name: '다른 신청자 만나기' }).click()
+    const flow = flowOf(page)
+    await expect(flow.locator('[data-top]')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(flow).toContainText('좋아요 1명')
+    const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)
+    await expect.poll(kinds).toEqual(['inquiry', 'bookmark', 'inquiry', 'suggestion_decision'])
+    await page.goto('/outbox')
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: saved.name }).first(),
+    ).toContainText('신호가 잡히면')
+  })
+
+  await test.step('the signal is back: everything leaves, and stands once', async () => {
+    network.forget()
+    await network.mend()
+    await delivered(page, 4, 40_000)
+    await network.settled()
+    expect(await standing(user)).toEqual({
+      inquiries: [earlier, saved.home],
+      decisions: ['confirmed'],
+      bookmarks: [saved.home],
+      keys: (await rowsOf(page)).map(({ id }) => id),
+    })
+    const writes = network.log.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))
+    expect(writes.map(({ path }) => path.replace(/.*\//, ''))).toEqual([
+      'property_matching_enquiry',
+      'update_user_suggestions',
+    ])
+    await page.goto(`/property/${saved.home}`)
+    await expect(form(page)).toContainText('이미 신청한 집이에요')
+  })
+})
