@@ -229,3 +229,13 @@ test('the footer names the year, the mail address and the tagline', async ({ pag
   )
   await expect(footer(page)).toContainText('살 집도, 함께 살 사람도 여기서 찾아요.')
 })
+
+test('a language that was chosen before wins, though its cookie is gone', async ({ page, context }) => {
+  await page.goto('/help')
+  await hydrated(page)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await context.clearCookies()
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -28,7 +28,7 @@ async function saveFromList(page: Page, index: number): Promise<{ name: string; 
 /** Waits until the saved homes' screen says of each that it is here. */
 async function whole(page: Page, count: number): Promise<void> {
   await page.goto('/saved')
-  await expect(page.getByRole('main').getByText(HERE)).toHaveCount(count)
+  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toHaveCount(count)
 }
 
 /** What a browser short of room takes away: the worker's caches and the kept answers, but not what was saved. */
@@ -99,7 +99,7 @@ test('a saved home opens cold without a signal, with every picture and its floor
   await cold.getByRole('link', { name }).click()
   await expect(cold).toHaveURL(new RegExp(`${path}$`))
   await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(cold.getByText(HERE)).toBeVisible()
+  await expect(cold.getByText(HERE, { exact: true })).toBeVisible()
   await cold.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
   await expect(cold.locator('svg image')).toBeAttached()
   await expect(cold.getByText('예시 평면도')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('saved without a signal it waits in sight, is sent when the signal returns,
   const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
   await context.setOffline(false)
   expect((await delivered).status()).toBe(200)
-  await expect(page.getByRole('main').getByText(HERE)).toBeVisible()
+  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible()
 })
 
 test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
@@ -168,7 +168,7 @@ test('pictures that could not be had are counted, and fetched when asked for aga
   await expect(page.getByText(/사진 \d+장은 아직 못 받았어요/)).toBeVisible()
   await page.evaluate(() => sessionStorage.removeItem('no-pictures'))
   await page.getByRole('article').getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByText(HERE)).toBeVisible()
+  await expect(page.getByText(HERE, { exact: true })).toBeVisible()
 })
 
 test('a saved home is removed with a way back, and all of them after a question', async ({ page }) => {

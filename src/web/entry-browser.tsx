@@ -189,6 +189,12 @@ async function start(): Promise<void> {
 
   await hydrated.promise
   if (state) await idle()
+  // A choice that outlived its cookie: the server could not know of it.
+  if (state && readSavedLanguage() !== language) {
+    const { changeLanguage } = await import('./i18n/change-language.ts')
+    await changeLanguage(i18n, readSavedLanguage())
+    await router.invalidate()
+  }
   // Kept out of the entry, and of every page where no sink is configured.
   if (settings.analytics) {
     void import('./features/analytics/start.tsx')

@@ -124,9 +124,14 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
         </div>
       }
     >
-      {phase === 'waiting' && (
-        <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
-      )}
+      {phase === 'waiting' &&
+        ((row.lastError?.status ?? 0) >= 500 ? (
+          <Trans>
+            The server cannot take it right now. It is saved on this device and sent again by itself.
+          </Trans>
+        ) : (
+          <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+        ))}
       {phase === 'signedOut' && (
         <Trans>
           Your session has ended.{' '}
