@@ -113,8 +113,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             name: 'server',
             include: ['tests/server/**/*.test.ts'],
             globalSetup: 'tests/server/database-setup.ts',
-            // They start and kill processes, and a busy machine may keep those waiting for longer than any patience.
-            retry: 1,
           },
         },
       ],

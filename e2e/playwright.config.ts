@@ -71,8 +71,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   workers: 2,
-  // Two shared cores pause now and then for longer than any patience; the gate says which needed a second try.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
