@@ -9,8 +9,7 @@ const give = (expected: string) => (issue: Bad) =>
   issue.input === undefined ? `is missing: give ${expected}` : `is ${shown(issue.input)}: give ${expected}`
 
 /** What no text of a home may hold: the database refuses NUL, and the others act on terminals and spreadsheets. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlPattern = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u
 const isClean = (text: string) => !controlPattern.test(text) && text.isWellFormed()
 
 /** A text of one to `maximum` letters, trimmed. */
