@@ -132,7 +132,7 @@ test('the help centre and the terms name what the score looks at, and its colour
 
 test.each([
   ['terms', termsText, '2026-11-21', 'vsRxlpk1U9wR'],
-  ['privacy', privacyText, '2026-11-21', 'qFLonwYZnwBc'],
+  ['privacy', privacyText, '2026-11-21', 'Gj5qneKktYt0'],
 ] as const)(
   'whoever changes a sentence of /%s changes its date, and both here',
   (_, text, date, fingerprint) => {

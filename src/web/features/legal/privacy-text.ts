@@ -94,7 +94,7 @@ export const privacyText: LegalText = {
           msg`saved homes, for looking at them without a signal;`,
           msg`your id and name, the language, your filters and what you typed into forms, without passwords. Filters and typed text go when you close the tab.`,
         ],
-        msg`Logging out removes from the device what belongs to you; what is still waiting to be sent is kept for your next login unless you discard it. You can also clear the site’s data in your browser.`,
+        msg`Logging out removes from the device everything that belongs to you. Where something still waits to be sent, you are asked first whether to send it, to discard it or to stay logged in; where a session ends by itself, it waits for your next login. You can also clear the site’s data in your browser.`,
       ],
     },
     {
