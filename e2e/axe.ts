@@ -1,7 +1,7 @@
 /** axe-core in a page, for journeys. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 declare global {
   interface Window {
@@ -41,4 +41,11 @@ export async function inspect(page: Page, screen: string, findings: Findings): P
       )
     }
   }
+}
+
+/** Fails with what axe finds on the screen that is open. */
+export async function readableByAll(page: Page): Promise<void> {
+  const findings: Findings = []
+  await inspect(page, page.url(), findings)
+  expect(findings).toEqual([])
 }

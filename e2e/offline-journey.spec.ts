@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { brokenPictures } from './broken-pictures.ts'
 import { dataDir } from './data-directory.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
@@ -70,21 +71,6 @@ async function logInByKeys(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일').pressSequentially(email)
   await page.getByLabel('비밀번호', { exact: true }).pressSequentially(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
-}
-
-/** Those of a page's pictures that have no pixels. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    const outcomes = pictures.map((picture) =>
-      picture.decode().then(
-        () => [],
-        () => [picture.currentSrc],
-      ),
-    )
-    return (await Promise.all(outcomes)).flat()
-  })
 }
 
 /** What stands in the server's database in this person's name. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { inspect } from './axe.ts'
-import { expect, hydrated, test, watchContext } from './fixtures.ts'
+import { readableByAll } from './axe.ts'
+import { brokenPictures } from './broken-pictures.ts'
+import { expect, hydrated, test, watchContext, workerInControl } from './fixtures.ts'
 import { slowProxy } from './slow-proxy.ts'
 
 const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
@@ -13,7 +14,7 @@ const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
 /** Resolves when the page has a worker and what the page showed is stored. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInControl(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -33,27 +34,6 @@ async function readOneHome(page: Page): Promise<{ name: string; path: string }> 
   await expect(page.getByRole('img', { name: '평면도' })).toBeAttached()
   await page.waitForLoadState('networkidle')
   return { name, path: new URL(page.url()).pathname }
-}
-
-async function readableByAll(page: Page): Promise<void> {
-  const findings: string[] = []
-  await inspect(page, page.url(), findings)
-  expect(findings).toEqual([])
-}
-
-/** Those of a page's pictures that have no pixels. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    const outcomes = pictures.map((picture) =>
-      picture.decode().then(
-        () => [],
-        () => [picture.currentSrc],
-      ),
-    )
-    return (await Promise.all(outcomes)).flat()
-  })
 }
 
 test('a first visit is enough: without a signal the list, a home with its pictures and plan, and unknown addresses open cold', async ({

@@ -1,8 +1,9 @@
 /** A renter saves homes for the subway: whole, for as long as they want them, whatever else is made room for. */
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { inspect } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { readableByAll } from './axe.ts'
+import { brokenPictures } from './broken-pictures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 const HERE = '신호가 없어도 볼 수 있어요'
 
@@ -11,7 +12,7 @@ async function logInTo(page: Page, path: string): Promise<void> {
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
   await page.waitForURL((url) => url.pathname + url.search === path)
   await hydrated(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInControl(page)
 }
 
 /** Saves the listing's card of that place, and gives its name and address. */
@@ -49,27 +50,6 @@ async function evictTheRest(page: Page): Promise<void> {
       }
     })
   })
-}
-
-/** Those of a page's pictures that have no pixels. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    const outcomes = pictures.map((picture) =>
-      picture.decode().then(
-        () => [],
-        () => [picture.currentSrc],
-      ),
-    )
-    return (await Promise.all(outcomes)).flat()
-  })
-}
-
-async function readableByAll(page: Page): Promise<void> {
-  const findings: string[] = []
-  await inspect(page, page.url(), findings)
-  expect(findings).toEqual([])
 }
 
 test('a saved home opens cold without a signal, with every picture and its floor plan, though all the rest was evicted', async ({

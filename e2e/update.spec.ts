@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { type Findings, inspect } from './axe.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
-import { test as base, expect, hydrated } from './fixtures.ts'
+import { test as base, expect, hydrated, workerInControl } from './fixtures.ts'
 import { type NextVersion, startNextVersion } from './next-version.ts'
 import { own } from './origins.ts'
 
@@ -43,7 +43,7 @@ const version = (page: Page) => page.evaluate(() => document.documentElement.dat
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInControl(page)
 }
 
 /** The browser finds the new version, as it does by itself now and then. */
@@ -94,7 +94,7 @@ test('the new version is offered once the form is clean again, taken with one re
   const loads = countLoads(page)
   await updateNow(page).click()
   await arrivesInNext(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInControl(page)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
   await expect(offer(page)).toHaveCount(0)
@@ -142,7 +142,7 @@ test('what waits to be sent outlives the update, and the new version sends it on
   await page.goto(`${site.origin}/login?redirect=%2Fproperty%2F5`)
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
   await page.waitForURL(/\/property\/5$/)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInControl(page)
   const bookmark = /^\/api\/v1\/.*bookmark/
   site.script({ method: 'POST', path: bookmark, fault: { kind: 'drop_before' } })
   await page.getByRole('main').getByRole('button', { name: /저장/ }).first().click()
