@@ -212,11 +212,11 @@ test.describe('forms whose writes are queued', () => {
   async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
     await page.goto(`/login?redirect=${path}`)
     await logIn(page, email, PASSWORD)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page).toHaveURL(({ pathname }) => pathname === path)
     await open(page, path)
   }
 
-  test('the profile keeps every edit through every failure and a reload, says that it waits, and is saved once', async ({
+  test('the profile keeps every edit through every failure and a reload, says that it waits, and no edit is saved twice', async ({
     page,
     request,
   }) => {
@@ -236,16 +236,16 @@ test.describe('forms whose writes are queued', () => {
         await failure.end(page, call)
       })
     }
-    const saves: unknown[] = []
+    const saved: unknown[] = []
     page.on('response', (response) => {
       const asked = response.request()
       if (asked.method() === 'POST' && response.url().endsWith('/partners') && response.ok())
-        saves.push(asked.postDataJSON())
+        saved.push(asked.postDataJSON().job)
     })
     await page.reload()
     await expect(job).toHaveValue(`사서 ${failures.length - 1}`)
-    await expect.poll(() => saves.length).toBeGreaterThan(0)
-    expect(saves.at(-1)).toMatchObject({ job: `사서 ${failures.length - 1}` })
+    // The first edit met a server that may have saved it, so it goes out again before the last; those between are replaced.
+    await expect.poll(() => saved).toEqual(['사서 0', `사서 ${failures.length - 1}`])
   })
 
   test('the application keeps what was typed through every failure, says that it waits, and is sent once', async ({

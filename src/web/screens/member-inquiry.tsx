@@ -44,6 +44,8 @@ interface MemberInquiryProps {
   home: Property
   form: Omit<InquiryFormProps, 'onSubmit' | 'busy' | 'sending' | 'notice' | 'onLoginNeeded' | 'ref'>
   clearDraft: () => void
+  /** The form was sent before this was here. */
+  pressed: boolean
 }
 
 /** The inquiry that the server or a sent row knows of; `fresh` where it was sent from this page. */
@@ -66,7 +68,7 @@ function useStandingInquiry(user: number, propertyId: number) {
 }
 
 /** Applying for a home, for someone who is logged in: follows the row of the inquiry. */
-export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryProps) {
+export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberInquiryProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const outbox = useOutbox()
@@ -74,7 +76,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   const query = useQuery(profileQuery(api, user))
   const applicant = useMergedProfile(query)
   const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(pressed)
   const [failed, setFailed] = useState(false)
   const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
@@ -82,9 +84,9 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
   const [flowUsed, setFlowUsed] = useState(flow.isOpen)
   if (flow.isOpen && !flowUsed) setFlowUsed(true)
   const flowOffered = useRef(false)
-  const heldBack = useRef(false)
+  const heldBack = useRef(pressed)
   const formElement = useRef<HTMLFormElement>(null)
-  const loaded = applicant !== undefined
+  const ready = applicant !== undefined && !looking
   const gaps = applicant ? missingProfileAnswers(applicant) : []
 
   const openProfile = () => {
@@ -95,7 +97,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
 
   async function send() {
     setFailed(false)
-    if (!applicant) {
+    if (!applicant || looking) {
       heldBack.current = true
       setAsked(true)
       return
@@ -133,12 +135,13 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
     return () => clearTimeout(timer)
   }, [profileSaved, asked, profileDialog])
 
-  // Sent before the profile was here: it goes on once that has arrived.
+  // Sent before the profile and the earlier inquiries were here: it goes on once they have arrived.
   useEffect(() => {
-    if (!loaded || !heldBack.current) return
+    if (!ready || !heldBack.current) return
     heldBack.current = false
-    void sendNow.current()
-  }, [loaded])
+    if (known) setAsked(false)
+    else void sendNow.current()
+  }, [ready, known])
 
   // What was sent from here opens the match flow, once, and needs no draft any more.
   useEffect(() => {
@@ -198,7 +201,7 @@ export function MemberInquiry({ user, home, form, clearDraft }: MemberInquiryPro
           {...form}
           ref={formElement}
           onSubmit={() => void send()}
-          busy={looking || (asked && query.isLoading)}
+          busy={asked && (looking || query.isLoading)}
           sending={phase === 'sending'}
           notice={notice}
         />

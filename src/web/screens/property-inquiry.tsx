@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../domain/room-selection.ts'
 import { InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
@@ -37,6 +37,8 @@ export function PropertyInquiry({
   onLoginNeeded,
 }: PropertyInquiryProps) {
   const { status, user } = useSession()
+  /** Pressed before it was known who applies: done as soon as that is. */
+  const [pressed, setPressed] = useState(false)
   const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
   const [values, setValues] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
@@ -48,11 +50,16 @@ export function PropertyInquiry({
     visitDate: values.visitDate,
     onChange: setValues,
   }
+  useEffect(() => {
+    if (!pressed || status !== 'visitor') return
+    setPressed(false)
+    onLoginNeeded()
+  }, [pressed, status, onLoginNeeded])
   const plainForm = (
     <InquiryForm
       {...form}
-      onSubmit={() => {}}
-      busy={user !== null}
+      onSubmit={() => setPressed(true)}
+      busy={pressed}
       onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
     />
   )
@@ -70,7 +77,7 @@ export function PropertyInquiry({
         plainForm
       ) : (
         <Suspense fallback={plainForm}>
-          <MemberInquiry user={user.id} home={home} form={form} clearDraft={draft[2]} />
+          <MemberInquiry user={user.id} home={home} form={form} clearDraft={draft[2]} pressed={pressed} />
         </Suspense>
       )}
     </Card>

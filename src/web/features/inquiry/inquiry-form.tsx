@@ -36,9 +36,9 @@ export interface InquiryFormProps {
   additionalDetails: string
   visitDate: string
   onChange: (change: { additionalDetails?: string; visitDate?: string }) => void
-  /** Called with a form that misses nothing of its own. */
+  /** Called with a form that misses nothing of its own, also while what it needs is still on its way. */
   onSubmit: () => void
-  /** The button waits: it is being sent, or what it needs is still on its way. */
+  /** It was pressed, and what it needs is still on its way. */
   busy?: boolean
   sending?: boolean
   /** Stands above the button: what became of it, or what the profile lacks. */

@@ -89,9 +89,11 @@ function LoadedForm({
   const [focus, setFocus] = useState<ProfileField | null>(focusField ?? null)
   const form = useRef<HTMLFormElement>(null)
   const values = { ...profileFormValues(profile), ...edits }
-  const settled = phase === 'success' || phase === 'waiting' || phase === 'signedOut'
+  const waiting = phase === 'waiting' || phase === 'signedOut'
+  const settled = phase === 'success' || waiting
+  const edited = Object.keys(edits).length > 0
 
-  useDirtyForm(Object.keys(edits).length > 0)
+  useDirtyForm(edited)
 
   useEffect(() => {
     if (!focus) return
@@ -165,7 +167,7 @@ function LoadedForm({
           {i18n._(profileSentences.notKept)}
         </Notice>
       )}
-      {(saved || phase === 'error' || phase === 'waiting' || phase === 'signedOut') && (
+      {(saved || phase === 'error' || (waiting && !edited)) && (
         <ProfileSaveState row={row} phase={phase} closing={closing} />
       )}
       <div className={styles.actions}>
