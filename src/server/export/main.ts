@@ -2,7 +2,8 @@
 import { migrateDatabase } from '../database/migrate.ts'
 import { runTool, workingDirectory } from '../run-tool.ts'
 import { exitCodes, StartError } from '../start-error.ts'
-import { type Kind, readArguments } from './arguments.ts'
+import { asksForHelp } from '../tool-options.ts'
+import { type Kind, readArguments, usage } from './arguments.ts'
 import { inquiryTable } from './inquiry-table.ts'
 import { leadTable } from './lead-table.ts'
 import type { Table } from './table.ts'
@@ -15,13 +16,22 @@ const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'path' in error
 
 await runTool('export', async ({ openDatabase }) => {
-  const { since, files } = readArguments(process.argv.slice(2), workingDirectory(), new Date())
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) {
+    console.log(usage)
+    return 0
+  }
+  const { since, files } = readArguments(args, workingDirectory(), new Date())
   const connectionString = await openDatabase()
   await migrateDatabase(connectionString, async () => {})
   for (const { kind, path } of files) {
     try {
       const count = await writeTable(connectionString, { table: tables[kind], path, since })
-      console.log(`${count} ${kind}: ${path}`)
+      console.log(
+        count > 0
+          ? `${count} ${kind}: ${path}`
+          : `No ${kind}${since === null ? ' yet' : ' since then'}: ${path} holds its headings alone`,
+      )
     } catch (error) {
       if (!isFileError(error)) throw error
       throw new StartError(exitCodes.refused, `${path} cannot be written: ${error.message}`)

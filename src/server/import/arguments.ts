@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { exitCodes, StartError } from '../start-error.ts'
+import { readToolOptions, usageError } from '../tool-options.ts'
 
 export const usage = `Usage: npm run import -- homes.json [options]
   --check              only checks the file; opens no database
   --retire             hides the homes that the file does not name
   --replace-demo       removes the demo homes and people first
-  --private-addresses  lets picture addresses lead to this machine and its own network`
+  --private-addresses  lets picture addresses lead to this machine and its own network
+  --help               shows this
+src/server/import/README.md describes the file.`
 
 export type ImportArguments = {
   /** Absolute. */
@@ -22,29 +23,23 @@ export type ImportArguments = {
  * @throws StartError with the usage
  */
 export function readArguments(args: readonly string[], directory: string): ImportArguments {
-  const refuse = (reason: string) => new StartError(exitCodes.settings, `${reason}\n${usage}`)
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        check: { type: 'boolean', default: false },
-        retire: { type: 'boolean', default: false },
-        'replace-demo': { type: 'boolean', default: false },
-        'private-addresses': { type: 'boolean', default: false },
-      },
-    })
-    const [path] = positionals
-    if (path === undefined || positionals.length > 1) throw refuse('Give one file.')
-    return {
-      path: resolve(directory, path),
-      check: values.check,
-      retire: values.retire,
-      replaceDemo: values['replace-demo'],
-      allowPrivate: values['private-addresses'],
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw refuse(error instanceof Error ? error.message : 'The arguments cannot be read.')
+  const { values, positionals } = readToolOptions(
+    args,
+    {
+      check: { type: 'boolean', default: false },
+      retire: { type: 'boolean', default: false },
+      'replace-demo': { type: 'boolean', default: false },
+      'private-addresses': { type: 'boolean', default: false },
+    },
+    usage,
+  )
+  const [path] = positionals
+  if (path === undefined || positionals.length > 1) throw usageError('Give one file.', usage)
+  return {
+    path: resolve(directory, path),
+    check: values.check,
+    retire: values.retire,
+    replaceDemo: values['replace-demo'],
+    allowPrivate: values['private-addresses'],
   }
 }

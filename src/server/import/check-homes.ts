@@ -1,13 +1,19 @@
 /** What a broker's homes say that contradicts itself or each other, before any picture is looked at. */
-import { type FieldIssue, type HomeEntry, readEntry } from './home-entry.ts'
+import { areaSketches } from './home-areas.ts'
+import { type FieldIssue, type HomeEntry, isObject, readEntry } from './home-entry.ts'
+import { type HomeSketch, sketchHome } from './home-sketch.ts'
 import type { Issue } from './issues.ts'
 import { knownRegions } from './known-places.ts'
 
 /** An entry whose own fields are sound. */
 export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
 
+/** Any entry that is a home at all, by what is sound of it. */
+export type ReadHome = { readonly index: number; readonly ref: string | null; readonly home: HomeSketch }
+
 export type CheckedHomes = {
   readonly homes: readonly CheckedHome[]
+  readonly read: readonly ReadHome[]
   readonly issues: readonly Issue[]
   readonly warnings: readonly Issue[]
 }
@@ -18,38 +24,14 @@ function refOf(value: unknown): string | null {
   return typeof value.ref === 'string' && value.ref.trim() !== '' ? value.ref.trim().slice(0, 64) : null
 }
 
-export type Area = {
-  readonly field: string
-  readonly id: string | null
-  readonly roomId: string
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-}
+type Named = { readonly id: string | null | undefined; readonly field: string }
 
-/** The areas of a plan, wherever they stand: in a room, or in the plan with the room's id. */
-export function areasOf({ rooms, floor_plan }: HomeEntry): Area[] {
-  const ofRooms = (rooms ?? []).flatMap((room, at) =>
-    (room.clickable_areas ?? []).map((area, position) => ({
-      ...area,
-      roomId: room.id,
-      field: `rooms[${at}].clickable_areas[${position}]`,
-    })),
-  )
-  const ofPlan = (floor_plan?.clickable_areas ?? []).map(({ room_id, ...area }, position) => ({
-    ...area,
-    roomId: room_id,
-    field: `floor_plan.clickable_areas[${position}]`,
-  }))
-  return [...ofRooms, ...ofPlan]
-}
-
-function repeated(values: readonly { readonly id: string | null; readonly field: string }[]): FieldIssue[] {
+function repeated(values: readonly Named[]): FieldIssue[] {
   const seen = new Set<string>()
   return values.flatMap(({ id, field }) => {
-    if (id === null || !seen.has(id)) {
-      if (id !== null) seen.add(id)
+    if (id == null) return []
+    if (!seen.has(id)) {
+      seen.add(id)
       return []
     }
     return [
@@ -58,17 +40,30 @@ function repeated(values: readonly { readonly id: string | null; readonly field:
   })
 }
 
-function areaIssues(entry: HomeEntry): FieldIssue[] {
-  const areas = areasOf(entry)
-  const roomIds = new Set((entry.rooms ?? []).map(({ id }) => id))
+/** Null where one of them is not known. */
+function roomIdsOf({ rooms }: HomeSketch): ReadonlySet<string> | null {
+  if (rooms === undefined) return null
+  const ids = (rooms ?? []).flatMap((room) => room?.id ?? [])
+  return ids.length === (rooms ?? []).length ? new Set(ids) : null
+}
+
+/** Of the edge that must lie beyond the other. */
+function turned(field: string, axis: 'x' | 'y', start?: number, end?: number): FieldIssue[] {
+  if (start === undefined || end === undefined || start < end) return []
+  return [{ field: `${field}.${axis}2`, message: `is ${end}: give more than ${axis}1, which is ${start}` }]
+}
+
+function areaIssues(home: HomeSketch): FieldIssue[] {
+  const areas = areaSketches(home)
+  const roomIds = roomIdsOf(home)
   const issues = areas.flatMap(({ field, roomId, x1, y1, x2, y2 }): FieldIssue[] => [
-    ...(roomIds.has(roomId)
+    ...(roomIds === null || roomId === undefined || roomIds.has(roomId)
       ? []
       : [{ field: `${field}.room_id`, message: `is "${roomId}": give the id of a room of this home` }]),
-    ...(x1 < x2 ? [] : [{ field: `${field}.x2`, message: `is ${x2}: give more than x1, which is ${x1}` }]),
-    ...(y1 < y2 ? [] : [{ field: `${field}.y2`, message: `is ${y2}: give more than y1, which is ${y1}` }]),
+    ...turned(field, 'x', x1, x2),
+    ...turned(field, 'y', y1, y2),
   ])
-  if (areas.length > 0 && entry.floor_plan === null) {
+  if (areas.length > 0 && home.floor_plan === null) {
     issues.push({
       field: 'floor_plan',
       message: 'is missing: there are clickable areas, give the plan they lie on',
@@ -77,67 +72,80 @@ function areaIssues(entry: HomeEntry): FieldIssue[] {
   return [...repeated(areas), ...issues]
 }
 
-/** The rent of the cheapest room that is free; null where none has a price. */
-export function cheapestRoom({ rooms }: HomeEntry): number | null {
-  const prices = (rooms ?? []).flatMap(({ price, available }) =>
-    price === null || available === false ? [] : [price],
-  )
+/** The rent of the cheapest room that is free; null where none has a price, undefined where that is not known. */
+export function cheapestRoom({ rooms }: Pick<HomeSketch, 'rooms'>): number | null | undefined {
+  const free = rooms?.filter((room) => room?.available !== false)
+  if (rooms === undefined || free?.some((room) => room?.price === undefined)) return undefined
+  const prices = (free ?? []).flatMap((room) => room?.price ?? [])
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-function priceIssues(entry: HomeEntry): FieldIssue[] {
-  if (entry.price !== null || (entry.letting === 'room' && cheapestRoom(entry) !== null)) return []
-  const message =
-    entry.letting === 'room'
-      ? 'is missing, and no free room has one: give dollars a month'
-      : 'is missing: give dollars a month'
+function priceIssues(home: HomeSketch): FieldIssue[] {
+  const byRoom = home.letting === 'room'
+  if (home.price !== null || home.letting === undefined) return []
+  if (byRoom && cheapestRoom(home) !== null) return []
+  const message = byRoom
+    ? 'is missing, and no free room has one: give dollars a month'
+    : 'is missing: give dollars a month'
   return [{ field: 'price', message }]
 }
 
-function contradictions(entry: HomeEntry): FieldIssue[] {
-  const rooms = entry.rooms ?? []
-  const issues = [
-    ...repeated(rooms.map(({ id }, at) => ({ id, field: `rooms[${at}]` }))),
-    ...areaIssues(entry),
-    ...priceIssues(entry),
-  ]
-  for (const [at, { features, features_ko }] of rooms.entries()) {
-    const counts = [features?.length ?? 0, features_ko?.length ?? 0]
-    if (counts[1] !== 0 && counts[0] !== counts[1]) {
-      issues.push({
-        field: `rooms[${at}].features_ko`,
-        message: `has ${counts[1]} entries and features ${counts[0]}: give as many, in the same order`,
-      })
-    }
-  }
-  if ((entry.latitude === null) !== (entry.longitude === null)) {
+function featureIssues({ rooms }: HomeSketch): FieldIssue[] {
+  return (rooms ?? []).flatMap((room, at) => {
+    if (room?.features === undefined || room.features_ko === undefined) return []
+    const [english, korean] = [room.features?.length ?? 0, room.features_ko?.length ?? 0]
+    if (korean === 0 || english === korean) return []
+    const message = `has ${korean} entries and features ${english}: give as many, in the same order`
+    return [{ field: `rooms[${at}].features_ko`, message }]
+  })
+}
+
+function placeIssues({ latitude, longitude, region, region_name, region_name_ko }: HomeSketch): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const isKnown = latitude !== undefined && longitude !== undefined
+  if (isKnown && (latitude === null) !== (longitude === null)) {
     issues.push({ field: 'latitude', message: 'and longitude go together: give both or none' })
   }
   if (
-    knownRegions[entry.region] === undefined &&
-    (entry.region_name === null || entry.region_name_ko === null)
+    region !== undefined &&
+    knownRegions[region] === undefined &&
+    (region_name === null || region_name_ko === null)
   ) {
     issues.push({
       field: 'region',
-      message: `is "${entry.region}": give one of ${Object.keys(knownRegions).join(', ')}, or region_name and region_name_ko as well`,
+      message: `is "${region}": give one of ${Object.keys(knownRegions).join(', ')}, or region_name and region_name_ko as well`,
     })
   }
   return issues
 }
 
-function oddities(entry: HomeEntry): FieldIssue[] {
-  const cheapest = cheapestRoom(entry)
+function contradictions(home: HomeSketch): FieldIssue[] {
+  return [
+    ...repeated((home.rooms ?? []).map((room, at) => ({ id: room?.id, field: `rooms[${at}]` }))),
+    ...areaIssues(home),
+    ...priceIssues(home),
+    ...featureIssues(home),
+    ...placeIssues(home),
+  ]
+}
+
+function oddities(home: HomeSketch): FieldIssue[] {
+  const { floor, total_floors: floors, letting, price, pictures } = home
+  const cheapest = cheapestRoom(home)
   const odd: FieldIssue[] = []
-  if (entry.floor !== null && entry.total_floors !== null && entry.floor > entry.total_floors) {
-    odd.push({ field: 'floor', message: `is ${entry.floor} in a building of ${entry.total_floors} floors` })
-  }
-  if (entry.letting === 'room' && entry.price !== null && cheapest !== null && cheapest !== entry.price) {
+  if (floor != null && floors != null && floor > floors) {
     odd.push({
-      field: 'price',
-      message: `is ${entry.price}, but homes let by the room show their cheapest free room’s: ${cheapest} is taken`,
+      field: 'floor',
+      message: `is ${floor} in a building of ${floors === 1 ? '1 floor' : `${floors} floors`}`,
     })
   }
-  if ((entry.pictures ?? []).length === 0)
+  if (letting === 'room' && price != null && cheapest != null && cheapest !== price) {
+    odd.push({
+      field: 'price',
+      message: `is ${price}, but homes let by the room show their cheapest free room’s: ${cheapest} is taken`,
+    })
+  }
+  if (pictures === null || pictures?.length === 0)
     odd.push({ field: 'pictures', message: 'are none: stock photos will show' })
   return odd
 }
@@ -155,38 +163,43 @@ function duplicateRefs(values: readonly unknown[]): Issue[] {
 }
 
 /** Cities and categories to which two homes give different Korean names. */
-function quarrels(homes: readonly CheckedHome[]): Issue[] {
+function quarrels(homes: readonly ReadHome[]): Issue[] {
   const names = new Map<string, { readonly index: number; readonly name: string }>()
-  return homes.flatMap(({ index, entry }) => {
-    const given: [field: string, key: string, name: string | null][] = [
-      ['city_ko', `city ${entry.region} ${entry.city}`, entry.city_ko],
-      ['category_ko', `category ${entry.category}`, entry.category_ko],
+  return homes.flatMap(({ index, ref, home }) => {
+    const { region, city, category } = home
+    const given: [field: string, key: string | undefined, name: string | null | undefined][] = [
+      ['city_ko', region && city && `city ${region} ${city}`, home.city_ko],
+      ['category_ko', category && `category ${category}`, home.category_ko],
     ]
     return given.flatMap(([field, key, name]) => {
-      if (name === null) return []
+      if (key === undefined || name == null) return []
       const first = names.get(key)
       if (first === undefined) names.set(key, { index, name })
       if (first === undefined || first.name === name) return []
       const message = `is "${name}", but homes[${first.index}] has "${first.name}" for the same: give one name`
-      return [{ index, ref: entry.ref, field, message }]
+      return [{ index, ref, field, message }]
     })
   })
 }
 
-/** All homes by themselves and beside each other. */
+/** All homes by themselves and beside each other: of those with mistakes, too, what can be said of the rest. */
 export function checkHomes(values: readonly unknown[]): CheckedHomes {
   const homes: CheckedHome[] = []
+  const read: ReadHome[] = []
   const issues: Issue[] = duplicateRefs(values)
   const warnings: Issue[] = []
   for (const [index, value] of values.entries()) {
     const ref = refOf(value)
     const placed = (found: readonly FieldIssue[]) => found.map((issue) => ({ ...issue, index, ref }))
     const { entry, issues: wrong } = readEntry(value)
+    const home = entry ?? (isObject(value) ? sketchHome(value) : null)
+    const said = new Set(wrong.map(({ field }) => field))
     issues.push(...placed(wrong))
-    if (entry === null) continue
-    issues.push(...placed(contradictions(entry)))
-    warnings.push(...placed(oddities(entry)))
-    homes.push({ index, entry })
+    if (entry !== null) homes.push({ index, entry })
+    if (home === null) continue
+    issues.push(...placed(contradictions(home).filter(({ field }) => !said.has(field))))
+    warnings.push(...placed(oddities(home)))
+    read.push({ index, ref, home })
   }
-  return { homes, issues: [...issues, ...quarrels(homes)], warnings }
+  return { homes, read, issues: [...issues, ...quarrels(read)], warnings }
 }

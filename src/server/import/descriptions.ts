@@ -26,10 +26,10 @@ export type Description = {
   readonly lost: readonly string[]
 }
 
-/** Korean first, as the demo homes have it. */
+/** Korean first, with a rule between the two, as the demo homes have it: readers get their own language first. */
 export async function readDescription(entry: HomeEntry): Promise<Description> {
   const { website_description_ko: korean, website_description: english } = entry
-  const html = [korean, english].flatMap((text) => (text === null ? [] : [toHtml(text)])).join('\n')
+  const html = [korean, english].flatMap((text) => (text === null ? [] : [toHtml(text)])).join('<hr>')
   if (html === '') return { html: null, lost: [] }
   const clean = await cleanDescription(html)
   const kept = tagsOf(clean ?? '')

@@ -141,7 +141,7 @@ export function unknownFieldMessage(name: string, known: readonly string[]): str
   const short = name.slice(0, 40)
   const meant = known
     .map((candidate) => ({ candidate, steps: distance(short.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ steps }) => steps <= SLIPS)
+    .filter(({ steps }) => steps <= Math.min(SLIPS, short.length / 2))
     .toSorted((first, second) => first.steps - second.steps)[0]
   return `is not a field of this format${meant === undefined ? ': take it out' : `: did you mean ${meant.candidate}?`}`
 }

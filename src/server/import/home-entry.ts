@@ -46,7 +46,7 @@ const pictureObject = fields.object(
   'a file name, or an object with file, url or data',
 )
 
-const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
+export const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
 const planImage = v.lazy((input) =>
   typeof input === 'string'
     ? sourceText
@@ -55,10 +55,13 @@ const planImage = v.lazy((input) =>
 export type SourceEntry = v.InferOutput<typeof pictureEntry> | v.InferOutput<typeof planImage>
 
 const areaFields = { id: fields.optional(id), x1: pixel, y1: pixel, x2: pixel, y2: pixel }
-const roomArea = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
-const planArea = fields.object({ ...areaFields, room_id: id }, 'an object with room_id, x1, y1, x2 and y2')
+export const areaEntry = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
+export const planAreaEntry = fields.object(
+  { ...areaFields, room_id: id },
+  'an object with room_id, x1, y1, x2 and y2',
+)
 
-const room = fields.object(
+export const roomEntry = fields.object(
   {
     id,
     name: fields.text(NAME, 'a name'),
@@ -73,25 +76,25 @@ const room = fields.object(
     hoverColor: fields.optional(fields.colour),
     features: fields.optional(fields.list(fields.text(100), 50, 'texts')),
     features_ko: fields.optional(fields.list(fields.text(100), 50, 'texts')),
-    clickable_areas: fields.optional(fields.list(roomArea, AREAS_MAXIMUM, 'areas')),
+    clickable_areas: fields.optional(fields.list(areaEntry, AREAS_MAXIMUM, 'areas')),
   },
   'an object with id and name',
 )
-export type RoomEntry = v.InferOutput<typeof room>
+export type RoomEntry = v.InferOutput<typeof roomEntry>
 
-const wall = fields.object(
+export const wallEntry = fields.object(
   { x1: pixel, y1: pixel, x2: pixel, y2: pixel, thickness: fields.decimal(0, 1000, 'pixels') },
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-const floorPlan = fields.object(
+export const planEntry = fields.object(
   {
     image: planImage,
     name: fields.optionalText(NAME),
     description: fields.optionalText(2000),
     size_label: fields.optionalText(100),
-    clickable_areas: fields.optional(fields.list(planArea, AREAS_MAXIMUM, 'areas')),
-    walls: fields.optional(fields.list(wall, 2000, 'walls')),
+    clickable_areas: fields.optional(fields.list(planAreaEntry, AREAS_MAXIMUM, 'areas')),
+    walls: fields.optional(fields.list(wallEntry, 2000, 'walls')),
   },
   'an object with image and clickable_areas',
 )
@@ -143,8 +146,8 @@ export const homeEntry = fields.object(
     video_url: fields.optional(fields.webAddress()),
     three_sixty_view_link: fields.optional(fields.webAddress()),
     available_from: fields.optional(fields.calendarDate),
-    rooms: fields.optional(fields.list(room, ROOMS_MAXIMUM, 'rooms')),
-    floor_plan: fields.optional(floorPlan),
+    rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),
+    floor_plan: fields.optional(planEntry),
     pictures: fields.optional(fields.list(pictureEntry, PICTURES_MAXIMUM, 'pictures')),
   },
   'an object: a home',
@@ -156,19 +159,19 @@ const leaves = (entries: object): Shape =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, null]))
 const shapeOf = (entries: object, nested: Shape = {}): Shape => ({ ...leaves(entries), ...nested })
 
-const areaShape = leaves(roomArea.entries)
+const areaShape = leaves(areaEntry.entries)
 /** The names that entries may have, all the way down. */
 export const homeShape: Shape = shapeOf(homeEntry.entries, {
-  rooms: [shapeOf(room.entries, { clickable_areas: [areaShape] })],
-  floor_plan: shapeOf(floorPlan.entries, {
+  rooms: [shapeOf(roomEntry.entries, { clickable_areas: [areaShape] })],
+  floor_plan: shapeOf(planEntry.entries, {
     image: leaves(sourceEntries),
-    clickable_areas: [leaves(planArea.entries)],
-    walls: [leaves(wall.entries)],
+    clickable_areas: [leaves(planAreaEntry.entries)],
+    walls: [leaves(wallEntry.entries)],
   }),
   pictures: [leaves(pictureObject.entries)],
 })
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export type FieldIssue = { readonly field: string; readonly message: string }

@@ -74,7 +74,9 @@ function homesOf(content: unknown): readonly unknown[] {
  */
 export async function readHomeFile(path: string): Promise<HomeFile> {
   const homes = homesOf(parse(decode(await readBytes(path))))
-  if (homes.length === 0) refuse('holds no homes')
+  if (homes.length === 0) {
+    refuse('holds an empty list: give one home at least, as in src/server/import/example/homes.json')
+  }
   if (homes.length > HOMES_MAXIMUM)
     refuse(`holds ${homes.length} homes: give at most ${HOMES_MAXIMUM} in one file`)
   return { directory: dirname(path), homes }

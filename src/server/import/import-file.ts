@@ -55,7 +55,7 @@ async function readDescriptions(homes: readonly CheckedHome[]) {
 async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
   const { file, checked, staging, allowPrivate, progress } = work
   const isSound = checked.issues.length === 0
-  const pictures = await preparePictures(checked.homes, {
+  const pictures = await preparePictures(checked.read, {
     directory: file.directory,
     allowPrivate,
     staging,
@@ -63,11 +63,12 @@ async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<P
     render: known !== null && isSound,
     known: known ?? new Set(),
   })
-  const outside = checked.homes.flatMap((home) => planIssues(home, pictures))
+  const outside = checked.read.flatMap((home) => planIssues(home, pictures))
   const issues = [...checked.issues, ...pictures.issues, ...outside]
-  if (issues.length > 0) throw new HomeFileError(issues)
-  const { descriptions, warnings } = await readDescriptions(checked.homes)
-  return { pictures, descriptions, warnings: [...checked.warnings, ...pictures.warnings, ...warnings] }
+  const { descriptions, warnings: lost } = await readDescriptions(checked.homes)
+  const warnings = [...checked.warnings, ...pictures.warnings, ...lost]
+  if (issues.length > 0) throw new HomeFileError(issues, warnings)
+  return { pictures, descriptions, warnings }
 }
 
 async function withFile<Result>(

@@ -11,6 +11,8 @@ export type Issue = {
 
 /** Lines that a report shows at most; the rest is counted. */
 const SHOWN_MAXIMUM = 200
+/** Lines of one kind, such as homes without pictures, that are shown before the others of it are counted. */
+const LIKE_MAXIMUM = 10
 const VALUE_LETTERS = 60
 
 /** A bad value as a report quotes it. */
@@ -31,22 +33,43 @@ function line({ index, ref, field, message }: Issue): string {
   return printable(`  ${place === '' ? 'The file' : place} ${message}`)
 }
 
-/** One line each, in the order of the file; above `maximum` the rest is counted. */
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** The same of the same field, in whatever home, room or area. */
+const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${message}`
+
+/** One line each, in the order of the file; of one kind a few, so that none hides another; the rest is counted. */
 export function issueReport(issues: readonly Issue[], maximum = SHOWN_MAXIMUM): string {
   const sorted = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
-  const lines = sorted.slice(0, maximum).map(line)
-  const rest = sorted.length - lines.length
-  return [...lines, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
+  const kinds = Map.groupBy(sorted, kindOf)
+  const each = Math.max(1, Math.min(LIKE_MAXIMUM, Math.floor(maximum / kinds.size)))
+  const seen = new Map<string, number>()
+  const lines: string[] = []
+  let told = 0
+  for (const issue of sorted) {
+    const kind = kindOf(issue)
+    const at = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, at)
+    if (at > each || lines.length >= maximum) continue
+    const others = at === each ? (kinds.get(kind)?.length ?? 0) - each : 0
+    lines.push(line(issue), ...(others > 0 ? [`  … and ${number(others)} more like it`] : []))
+    told += 1 + others
+  }
+  const rest = sorted.length - told
+  return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : [])].join('\n')
 }
 
 /** The file cannot be taken. Nothing has been changed. */
 export class HomeFileError extends Error {
   readonly issues: readonly Issue[]
+  /** What would have been worth a look had the file been taken. */
+  readonly warnings: readonly Issue[]
 
-  constructor(issues: readonly Issue[]) {
+  constructor(issues: readonly Issue[], warnings: readonly Issue[] = []) {
     super(issueReport(issues))
     this.name = 'HomeFileError'
     this.issues = issues
+    this.warnings = warnings
   }
 }
 

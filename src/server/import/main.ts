@@ -1,7 +1,8 @@
 /** `npm run import -- homes.json`: README.md beside this describes the file. */
 import { runTool, workingDirectory } from '../run-tool.ts'
 import { exitCodes } from '../start-error.ts'
-import { readArguments } from './arguments.ts'
+import { asksForHelp } from '../tool-options.ts'
+import { readArguments, usage } from './arguments.ts'
 import { checkFile, type ImportOptions, importFile } from './import-file.ts'
 import { HomeFileError, type Issue, issueReport } from './issues.ts'
 import type { Summary } from './store-homes.ts'
@@ -36,13 +37,18 @@ function report(summary: Summary): string {
   ].join('\n')
 }
 
-function warn(warnings: readonly Issue[]): void {
+function warn(warnings: readonly Issue[], say = console.log): void {
   if (warnings.length > 0)
-    console.log(`Worth a look (${warnings.length}):\n${issueReport(warnings, WARNINGS_MAXIMUM)}`)
+    say(`Worth a look (${warnings.length}):\n${issueReport(warnings, WARNINGS_MAXIMUM)}`)
 }
 
 await runTool('import', async ({ openDatabase }) => {
-  const given = readArguments(process.argv.slice(2), workingDirectory())
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) {
+    console.log(usage)
+    return 0
+  }
+  const given = readArguments(args, workingDirectory())
   const options = { ...given, now: new Date(), progress: progressLines() }
   try {
     if (given.check) {
@@ -59,6 +65,7 @@ await runTool('import', async ({ openDatabase }) => {
     if (!(error instanceof HomeFileError)) throw error
     console.error(`${given.path} was not imported, because of ${counted(error.issues.length, 'mistake')}:`)
     console.error(error.message)
+    warn(error.warnings, console.error)
     console.error('Nothing has been changed.')
     return exitCodes.refused
   }

@@ -11,7 +11,7 @@ import {
   renderPlan,
 } from '../services/home-pictures.ts'
 import type { FloorPlanRecord } from '../services/home-record.ts'
-import type { CheckedHome } from './check-homes.ts'
+import type { ReadHome } from './check-homes.ts'
 import type { Issue } from './issues.ts'
 import {
   type PictureSource,
@@ -26,7 +26,7 @@ type Role = 'photo' | 'plan'
 
 /** A picture of one home, or its plan. */
 type Use = {
-  readonly home: CheckedHome
+  readonly home: ReadHome
   readonly field: string
   readonly source: PictureSource
   readonly role: Role
@@ -67,17 +67,20 @@ export type PrepareOptions = ReadOptions & {
 /** Pixels; narrower, a photo looks coarse on every screen. */
 const COARSE = 600
 
-function usesOf(home: CheckedHome): { readonly uses: Use[]; readonly issues: Issue[] } {
+function usesOf(read: ReadHome): { readonly uses: Use[]; readonly issues: Issue[] } {
   const uses: Use[] = []
   const issues: Issue[] = []
-  const { index, entry } = home
+  const { index, ref, home } = read
   const add = (given: Parameters<typeof pictureSource>[0], field: string, role: Role) => {
     const source = pictureSource(given)
-    if (typeof source === 'string') issues.push({ index, ref: entry.ref, field, message: source })
-    else uses.push({ home, field, source, role })
+    if (typeof source === 'string') issues.push({ index, ref, field, message: source })
+    else uses.push({ home: read, field, source, role })
   }
-  for (const [at, picture] of (entry.pictures ?? []).entries()) add(picture, `pictures[${at}]`, 'photo')
-  if (entry.floor_plan !== null) add(entry.floor_plan.image, 'floor_plan.image', 'plan')
+  for (const [at, picture] of (home.pictures ?? []).entries()) {
+    if (picture !== undefined) add(picture, `pictures[${at}]`, 'photo')
+  }
+  const plan = home.floor_plan?.image
+  if (plan !== undefined) add(plan, 'floor_plan.image', 'plan')
   return { uses, issues }
 }
 
@@ -141,7 +144,7 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
   const warnings: Issue[] = []
   for (const { home, field, source, role } of uses) {
     const outcome = outcomes.get(keyOf(role, source))
-    const place = { index: home.index, ref: home.entry.ref, field }
+    const place = { index: home.index, ref: home.ref, field }
     if (outcome instanceof PictureError) {
       issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
     } else if (outcome?.role === 'photo' && outcome.width < COARSE) {
@@ -164,7 +167,7 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
 
 /** Pictures that are bad become issues of every home that shows them; nothing is thrown but what is our own fault. */
 export async function preparePictures(
-  homes: readonly CheckedHome[],
+  homes: readonly ReadHome[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
   const found = homes.map(usesOf)

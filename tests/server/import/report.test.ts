@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HomeFileError, issueReport } from '../../../src/server/import/issues.ts'
 import { image, openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -105,12 +106,41 @@ test('everything that is wrong is reported at once, by the place in the file, th
   ])
 })
 
-test('a file with thousands of mistakes ends in a report of readable length that counts them', async () => {
-  const lines = await broker.refusal(
-    broker.check(Array.from({ length: 3000 }, (_, index) => plainHome(index, { price: 'x' }))),
-  )
-  expect(lines).toHaveLength(201)
-  expect(lines.at(-1)).toBe('… and 2800 more')
+describe('a file with thousands of mistakes ends in a report of readable length that counts them', () => {
+  test('those that are alike by their kind, so that they do not hide another', async () => {
+    const homes = Array.from({ length: 3000 }, (_, index) => plainHome(index, { price: 'x' }))
+    const lines = await broker.refusal(broker.check([...homes, plainHome(3000, { bed: -1 })]))
+    expect(lines).toHaveLength(12)
+    expect(lines[10]).toBe('… and 2,990 more like it')
+    expect(lines[11]).toMatch(/^homes\[3000\] \(H-3000\) bed is -1/)
+  })
+
+  test('those of which each is another, all together', async () => {
+    const homes = Array.from({ length: 3000 }, (_, index) => plainHome(index, { price: `x${index}` }))
+    const lines = await broker.refusal(broker.check(homes))
+    expect(lines).toHaveLength(201)
+    expect(lines.at(-1)).toBe('… and 2,800 more')
+  })
+})
+
+test('what is odd in a file that is refused is told with its mistakes, not a round later', async () => {
+  const error: unknown = await broker
+    .check([plainHome(1, { price: 'x', floor: 12, total_floors: 3, pictures: [] })])
+    .catch((reason: unknown) => reason)
+  if (!(error instanceof HomeFileError)) throw new Error('The file was not refused', { cause: error })
+  expect(error.warnings.map(({ field, message }) => `${field} ${message}`)).toEqual([
+    'floor is 12 in a building of 3 floors',
+    'pictures are none: stock photos will show',
+  ])
+})
+
+test('of ten thousand warnings of one kind a few are shown, and the one floor above its house is among the rest', async () => {
+  const homes = Array.from({ length: 10_000 }, (_, index) => plainHome(index))
+  const { warnings } = await broker.check([...homes, plainHome(10_000, { floor: 4, total_floors: 3 })])
+  const lines = issueReport(warnings, 20).split('\n')
+  expect(lines).toHaveLength(12)
+  expect(lines[10]).toBe('  … and 9,991 more like it')
+  expect(lines[11]).toBe('  homes[10000] (H-10000) floor is 4 in a building of 3 floors')
 })
 
 test('a file that is refused has changed nothing', async () => {
@@ -159,6 +189,72 @@ describe('an area of a floor plan', () => {
     expect(await planned(area)).toContain(said)
   })
 
+  test('is reported in the same round as all else that is wrong with its plan and its rooms', async () => {
+    await broker.put('plan.png', await image(400, 300, 'png'))
+    const lines = await broker.refusal(
+      broker.check([
+        plainHome(1, {
+          latitude: 40.8,
+          pictures: ['none.jpg'],
+          rooms: [
+            { id: 'a', name: 'A', color: 'red' },
+            { id: 'a', name: 'B', area: 'wide' },
+          ],
+          floor_plan: {
+            image: 'plan.png',
+            scale: 2,
+            clickable_areas: [
+              { id: 'p', room_id: 'a', x1: 'left', y1: 20, x2: 30, y2: 10 },
+              { id: 'p', room_id: 'b', x1: 30, y1: 0, x2: 20, y2: 10 },
+              { room_id: 'a', x1: 0, y1: 0, x2: 20, y2: 301 },
+              'all of it',
+            ],
+          },
+        }),
+      ]),
+    )
+    expect(lines.map((said) => said.replace('homes[0] (H-1) ', ''))).toEqual([
+      'floor_plan.scale is not a field of this format: take it out',
+      'rooms[0].color is "red": give a colour such as #4f9d8a',
+      expect.stringMatching(/^rooms\[1\]\.area is "wide"/),
+      expect.stringMatching(/^floor_plan\.clickable_areas\[0\]\.x1 is "left"/),
+      expect.stringMatching(/^floor_plan\.clickable_areas\[3\] is "all of it": give an object/),
+      'rooms[1].id is "a", which stands twice in this home: give each its own',
+      'floor_plan.clickable_areas[1].id is "p", which stands twice in this home: give each its own',
+      'floor_plan.clickable_areas[0].y2 is 10: give more than y1, which is 20',
+      'floor_plan.clickable_areas[1].room_id is "b": give the id of a room of this home',
+      'floor_plan.clickable_areas[1].x2 is 20: give more than x1, which is 30',
+      'latitude and longitude go together: give both or none',
+      'pictures[0] (none.jpg) is not there: put it beside the file, or mend its name',
+      expect.stringMatching(/^floor_plan\.clickable_areas\[2\] .* leaves the plan’s image/),
+    ])
+  })
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'the room that an area names may be the one without a sound id',
+      { rooms: [{ id: '', name: 'A' }] },
+      ['rooms[0].id'],
+    ],
+    ['rooms may stand in a field that is misspelt', { romes: [] }, ['romes']],
+    [
+      'a rent may be that of a room whose price is wrong',
+      { price: null, letting: 'room', rooms: [{ id: 'a', name: 'A', price: '900' }] },
+      ['rooms[0].price'],
+    ],
+  ])('nothing is said that follows from a mistake alone: %s', async (_, special, fields) => {
+    await broker.put('plan.png', await image(400, 300, 'png'))
+    const lines = await broker.refusal(
+      broker.check([
+        plainHome(1, {
+          floor_plan: { image: 'plan.png', clickable_areas: [{ room_id: 'a', x1: 0, y1: 0, x2: 9, y2: 9 }] },
+          ...special,
+        }),
+      ]),
+    )
+    expect(lines.map((said) => said.replace('homes[0] (H-1) ', '').split(' ')[0])).toEqual(fields)
+  })
+
   test('without a plan is reported', async () => {
     const rooms = [{ id: 'a', name: 'A', clickable_areas: [{ x1: 0, y1: 0, x2: 9, y2: 9 }] }]
     expect(await reportOn({ rooms })).toContain('floor_plan is missing')
@@ -170,7 +266,8 @@ describe('a file that is no list of homes is refused with the reason', () => {
     ['text', 'hello', 'is not JSON'],
     ['JSON that ends early', '{"homes": [{"ref": "a"', 'is not JSON'],
     ['nothing', '', 'is not JSON'],
-    ['no homes', '{"homes": []}', 'holds no homes'],
+    ['no homes', '{"homes": []}', 'holds an empty list: give one home at least'],
+    ['a bare list of none', '[]', 'holds an empty list: give one home at least'],
     ['null', 'null', 'holds null'],
     ['homes that are no list', '{"homes": {"a": 1}}', 'has an object as homes'],
     ['something beside the homes', '{"homes": [], "house": 1}', 'has house beside homes'],

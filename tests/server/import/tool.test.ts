@@ -97,6 +97,13 @@ test('beside a running server the tool uses its database, and the server shows t
   expect(await namesAt(address)).toEqual(['Home 2'])
 })
 
+test('an export of nothing says that its files hold their headings alone', async () => {
+  const { code, said } = await run('export')
+  expect(code).toBe(0)
+  expect(said).toMatch(/^No inquiries yet: \S+\.csv holds its headings alone$/m)
+  expect(said).toMatch(/^No leads yet: \S+\.csv holds its headings alone$/m)
+})
+
 test('two imports at once without a server wait for each other', async () => {
   const one = run('import', example)
   const two = run('import', await writeHomes([plainHome(1)]))
@@ -109,10 +116,22 @@ test('a bad file ends with exit code 6 and its report, wrong arguments with 2 an
   expect(bad.code).toBe(6)
   expect(bad.said).toContain('homes[0] (H-1) price is "x"')
   expect(bad.said).toContain('Nothing has been changed.')
-  for (const args of [[], ['a.json', 'b.json'], ['a.json', '--retired']]) {
-    const wrong = await run('import', ...args)
-    expect(wrong.code).toBe(2)
-    expect(wrong.said).toContain('Usage: npm run import')
+  const wrong: ['import' | 'export', string[], string][] = [
+    ['import', [], 'Give one file.'],
+    ['import', ['a.json', '--retired'], '--retired is no option of this command.'],
+    ['export', ['--since'], '--since needs a value after it.'],
+  ]
+  for (const [name, args, reason] of wrong) {
+    expect(await run(name, ...args)).toEqual({
+      code: 2,
+      said: expect.stringMatching(new RegExp(`^${reason}\n\nUsage: npm run ${name}`)),
+    })
+  }
+  for (const name of ['import', 'export'] as const) {
+    expect(await run(name, '--help')).toEqual({
+      code: 0,
+      said: expect.stringMatching(new RegExp(`^Usage: npm run ${name}`)),
+    })
   }
   expect(await run('import', example, '--check')).toMatchObject({ code: 0 })
   await expect(readFile(join(dataDir, 'server.lock'))).rejects.toThrow()
