@@ -12,6 +12,10 @@ export const AGE_MAXIMUM = 100
 export const EMAIL_MAXIMUM = 254
 export const NAME_MAXIMUM = 120
 export const SHORT_TEXT_MAXIMUM = 200
+/** What a list is searched for, and each name that it is narrowed to. */
+export const SEARCH_MAXIMUM = 100
+/** The codes of all amenities that are asked for, joined. */
+export const AMENITIES_TEXT_MAXIMUM = 1000
 export const LONG_TEXT_MAXIMUM = 4000
 /** Dollars a month. */
 export const BUDGET_MINIMUM = 500

@@ -3,6 +3,16 @@ import type { FilterOptions, Property } from '../contract/properties.ts'
 import type { FilterOption } from '../contract/tolerant.ts'
 import { amenityCode } from './amenity-meanings.ts'
 
+const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** The offered choice that a filter means: by its value, or by its name in either language, as links may have it. */
+export function offeredChoice(offered: readonly FilterOption[], wanted: string): FilterOption | undefined {
+  const name = canonical(wanted)
+  const isNamed = ({ label, labelKo }: FilterOption) =>
+    canonical(label) === name || (labelKo !== null && canonical(labelKo) === name)
+  return offered.find(({ value }) => value === wanted) ?? offered.find(isNamed)
+}
+
 const option = (value: string | null, labelKo: string | null = null): FilterOption[] =>
   value === null || value.trim() === '' ? [] : [{ value: value.trim(), label: value.trim(), labelKo }]
 

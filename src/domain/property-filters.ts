@@ -1,5 +1,5 @@
 /** The filter set of the listing: its defaults, its forms in the URL and in session storage, and what the API is asked. */
-import { SHORT_TEXT_MAXIMUM } from '../contract/limits.ts'
+import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../contract/limits.ts'
 import type { FilterOptions, PropertyListRequest } from '../contract/properties.ts'
 import {
   type PetAllowance,
@@ -10,6 +10,7 @@ import {
   smokePreferences,
 } from '../contract/words.ts'
 import { amenitySynonyms } from './amenity-meanings.ts'
+import { offeredChoice } from './offered-filters.ts'
 
 /** Spec section 3. An empty text or null means "any"; prices are dollars a month, both ends included. */
 export interface FilterSet {
@@ -55,12 +56,24 @@ export interface FilterQuery {
 export const PRICE_LIMIT = 1_000_000
 const AMENITIES_LIMIT = 40
 
-function readText(value: unknown): string {
+function plainText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const text = String(value)
+  return String(value)
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  return text.length > SHORT_TEXT_MAXIMUM ? '' : text
+}
+
+function readText(value: unknown, maximum = SEARCH_MAXIMUM): string {
+  const text = plainText(value)
+  return text.length > maximum ? '' : text
+}
+
+/** As much of it as can be searched for, without half a letter at its end. */
+function readSearchTerm(value: unknown): string {
+  return plainText(value)
+    .slice(0, SEARCH_MAXIMUM)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 }
 
 function readWord<Word extends string>(words: readonly Word[], value: unknown): Word | null {
@@ -75,18 +88,18 @@ function readPrice(value: unknown): number | null {
 }
 
 function readAmenities(value: unknown): string[] {
-  const items: unknown[] = Array.isArray(value) ? value : readText(value).split(',')
-  const codes = items.map(readText).filter((code) => code !== '' && !code.includes(','))
+  const items: unknown[] = Array.isArray(value) ? value : readText(value, AMENITIES_TEXT_MAXIMUM).split(',')
+  const codes = items.map((item) => readText(item)).filter((code) => code !== '' && !code.includes(','))
   return [...new Set(codes)].slice(0, AMENITIES_LIMIT)
 }
 
 /**
  * Filters from a URL query (`Object.fromEntries(new URLSearchParams(…))` or a router's parsed search). Unknown keys,
- * unknown words, overlong texts and impossible prices are ignored, never an error.
+ * unknown words, overlong texts and impossible prices are ignored, never an error; an overlong search is cut.
  */
 export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet {
   return {
-    searchTerm: readText(query.searchTerm),
+    searchTerm: readSearchTerm(query.searchTerm),
     city: readText(query.city),
     category: readText(query.category),
     amenities: readAmenities(query.amenities),
@@ -119,6 +132,15 @@ export function filterQueryString(filters: FilterSet): string {
   return Object.entries(toFilterQuery(filters))
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
     .join('&')
+}
+
+/** Whether a query says these filters and nothing else, as `toFilterQuery` writes them. */
+export function saysExactly(query: Readonly<Record<string, unknown>>, filters: FilterSet): boolean {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined)
+  const wanted = new Map<string, unknown>(Object.entries(toFilterQuery(filters)))
+  return (
+    said.length === wanted.size && said.every(([key, value]) => String(wanted.get(key)) === String(value))
+  )
 }
 
 export function hasFilters(filters: FilterSet): boolean {
@@ -157,10 +179,10 @@ export function toRequest(filters: FilterSet): PropertyListRequest {
   return { ...query, _sort: 'price', _order: query.price_order === 'lh' ? 'asc' : 'desc' }
 }
 
-/** Drops choices that the dialog does not offer, so that no invisible filter empties the list. An empty offer drops nothing. */
+/** Drops choices that nobody offers, so that no invisible filter empties the list. An empty offer drops nothing. */
 export function keepOffered(filters: FilterSet, options: FilterOptions): FilterSet {
   const offers = (list: FilterOptions['cities'], value: string): boolean =>
-    list.length === 0 || list.some((option) => option.value === value)
+    list.length === 0 || offeredChoice(list, value) !== undefined
   return {
     ...filters,
     city: offers(options.cities, filters.city) ? filters.city : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterProperties } from '../../src/domain/filter-properties.ts'
-import { filtersOfferedBy } from '../../src/domain/offered-filters.ts'
+import { filtersOfferedBy, offeredChoice } from '../../src/domain/offered-filters.ts'
 import { emptyFilters } from '../../src/domain/property-filters.ts'
 import { home } from './homes.ts'
 
@@ -16,6 +16,14 @@ test('the homes at hand offer what they have, each once, in the order of the alp
   expect(offered.cities[1]?.labelKo).toBe('포트리')
   expect(offered.categories.map(({ value }) => value)).toEqual(['Condo', 'House'])
   expect(offered.amenities.map(({ value }) => value)).toEqual(['gym', 'pool'])
+})
+
+test('a choice is found by its value, and by its name in either language', () => {
+  const fortLee = { value: '3', label: 'Fort Lee', labelKo: '포트리' }
+  const offered = [{ value: '4', label: '3', labelKo: null }, fortLee]
+  for (const wanted of ['3', 'Fort Lee', 'fort lee ', '포트리'])
+    expect(offeredChoice(offered, wanted)).toBe(fortLee)
+  expect(offeredChoice(offered, '포트')).toBeUndefined()
 })
 
 test('whatever is offered finds a home', () => {

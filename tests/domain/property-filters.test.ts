@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SEARCH_MAXIMUM } from '../../src/contract/limits.ts'
+import { amenityCodes } from '../../src/contract/words.ts'
 import {
   countActiveFilters,
   emptyFilters,
@@ -8,6 +10,7 @@ import {
   keepOffered,
   readFilters,
   readSavedFilters,
+  saysExactly,
   stagedEqualsApplied,
   toFilterQuery,
   toRequest,
@@ -64,11 +67,31 @@ describe('filters in the URL', () => {
     ['a price in words', { min_price: 'cheap', max_price: 'NaN' }],
     ['a price without end', { min_price: 'Infinity', max_price: '1e9' }],
     ['objects and lists for texts', { city: { $ne: '' }, category: ['a'], searchTerm: null }],
-    ['a text without end', { searchTerm: 'a'.repeat(5000) }],
+    ['a name without end', { city: 'a'.repeat(5000), category: 'a'.repeat(101) }],
     ['empty amenities', { amenities: ',, ,' }],
     ['foreign keys', JSON.parse('{"utm_source":"mail","__proto__":{"city":"Rome"}}')],
   ])('%s is ignored', (_name, query) => {
     expect(readFilters(query)).toEqual(emptyFilters)
+  })
+
+  test('a search is cut where the server would refuse it, and not within a letter', () => {
+    expect(readFilters({ searchTerm: 'a'.repeat(150) }).searchTerm).toBe('a'.repeat(SEARCH_MAXIMUM))
+    expect(readFilters({ searchTerm: `${'a'.repeat(99)}🏠` }).searchTerm).toBe('a'.repeat(99))
+  })
+
+  test('every amenity that there is can be asked for at once', () => {
+    expect(readFilters({ amenities: amenityCodes.join(',') }).amenities).toEqual(amenityCodes)
+  })
+
+  test.each([
+    ['an unknown order', { price_order: 'random' }],
+    ['a price in words', { min_price: 'abc', city: '3' }],
+    ['a search that was cut', { searchTerm: 'a'.repeat(150) }],
+    ['a price in another spelling', { min_price: '0900' }],
+  ])('an address with %s does not say what is applied', (_name, query) => {
+    const read = readFilters(query)
+    expect(saysExactly(query, read)).toBe(false)
+    expect(saysExactly({ ...toFilterQuery(read) }, read)).toBe(true)
   })
 
   test('amenities come once each, from a list too', () => {

@@ -61,6 +61,24 @@ test('an unknown address and an unknown home are 404, with the page around them'
   await expect(pageOf('/property/999999')).resolves.toMatchObject({ status: 404 })
 })
 
+test('an address with filters that nobody offers leads to the one without them, and all others stay as they are', async () => {
+  const offer = {
+    cities: [{ id: 3, name: 'Fort Lee', name_ko: '포트리' }],
+    amenities: [{ code: 'gym', name: 'Gym' }],
+  }
+  const fetch = async ({ url }: Request) =>
+    Response.json({ status: 'success', data: url.includes('/filters') ? offer : { properties: [] } })
+  const locationOf = async (query: string) => (await pageOf(`/listing?${query}`, { fetch })).location
+  expect(await locationOf('amenities=gym,sauna&min_price=abc')).toBe('/listing?amenities=gym')
+  expect(await locationOf('city=Rome')).toBe('/listing')
+  expect(await locationOf(`searchTerm=${'a'.repeat(150)}`)).toBe(`/listing?searchTerm=${'a'.repeat(100)}`)
+  for (const sound of ['city=3&amenities=gym', 'city=Fort+Lee', 'searchTerm=abc&max_price=2000'])
+    expect(await locationOf(sound)).toBeNull()
+
+  const named = await pageOf('/listing?city=Fort+Lee&max_price=2000', { fetch })
+  expect(named.html).toContain('필터 빼기: 포트리')
+})
+
 test('a failing API leaves the page to the browser, which can try again', async () => {
   await expect(pageOf('/listing', { fetch: broken })).resolves.toMatchObject({ html: null, state: null })
 })

@@ -1,6 +1,7 @@
 /** Homes: list, detail, map, and what the filters offer. Public: no cookie is read. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import { propertyListRequest } from '../../contract/properties.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
@@ -12,8 +13,6 @@ import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { parseQuery, readId } from './request.ts'
 
-const TEXT_MAXIMUM = 100
-const AMENITIES_MAXIMUM = 1000
 const boundedText = (maximum: number) => v.optional(v.pipe(v.string(), v.maxLength(maximum)))
 
 /** An empty parameter asks for nothing: forms and links leave them behind. */
@@ -27,11 +26,11 @@ const listQuery = v.pipe(
   v.transform(withoutEmpty),
   v.object({
     ...propertyListRequest.entries,
-    property_type: boundedText(TEXT_MAXIMUM),
-    city: boundedText(TEXT_MAXIMUM),
-    category: boundedText(TEXT_MAXIMUM),
-    amenities: boundedText(AMENITIES_MAXIMUM),
-    searchTerm: boundedText(TEXT_MAXIMUM),
+    property_type: boundedText(SEARCH_MAXIMUM),
+    city: boundedText(SEARCH_MAXIMUM),
+    category: boundedText(SEARCH_MAXIMUM),
+    amenities: boundedText(AMENITIES_TEXT_MAXIMUM),
+    searchTerm: boundedText(SEARCH_MAXIMUM),
   }),
 )
 type ListQuery = v.InferOutput<typeof listQuery>
@@ -67,7 +66,7 @@ function listed({ cover, coverWidths, ...placed }: ListedHome) {
   return listedProperty(placed, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
 }
 
-const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(TEXT_MAXIMUM) }))
+const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(SEARCH_MAXIMUM) }))
 
 /** Asked for anew each time; workers and browsers may keep it for when there is no signal. */
 function answer(c: Context, data: unknown): Response {

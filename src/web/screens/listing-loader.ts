@@ -1,5 +1,6 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
-import { readFilters } from '../../domain/property-filters.ts'
+import { redirect } from '@tanstack/react-router'
+import { keepOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import { primeInfiniteQuery, primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -27,8 +28,13 @@ export async function loadListing({
   deps: Readonly<Record<string, unknown>>
 }): Promise<void> {
   await keptPages(context)
-  await Promise.all([
-    primeInfiniteQuery(context, homePagesQuery(context, readFilters({ ...deps }))),
-    primeQuery(context, filterOptionsQuery(context)),
-  ])
+  const asked = readFilters({ ...deps })
+  const offer = filterOptionsQuery(context)
+  await Promise.all([primeInfiniteQuery(context, homePagesQuery(context, asked)), primeQuery(context, offer)])
+  // The screen does it where the offer is not awaited.
+  if (context.side === 'browser') return
+  const options = context.queryClient.getQueryData(offer.queryKey)
+  const meant = options === undefined ? asked : keepOffered(asked, options)
+  if (!saysExactly(deps, meant))
+    throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })
 }

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   countActiveFilters,
   emptyFilters,
   type FilterSet,
   filterQueryString,
   hasFilters,
+  keepOffered,
   readFilters,
+  saysExactly,
   toFilterQuery,
 } from '../../domain/property-filters.ts'
 import { AppliedFilters } from '../features/listings/applied-filters.tsx'
 import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
 import { HomeList } from '../features/listings/home-list.tsx'
+import { filterOptionsQuery } from '../features/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../features/listings/saved-filters.ts'
 import { SearchForm } from '../features/listings/search-form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,13 +27,26 @@ import '../ui/more-icons.ts'
 
 const route = getRouteApi('/listing')
 
+/** The filters of the address that can be applied: the rest of it is ignored, and taken out. */
+function useMeantFilters(search: Readonly<Record<string, unknown>>): FilterSet {
+  const context = useRouteContext({ from: '__root__' })
+  const { data, isFetching } = useQuery(filterOptionsQuery(context))
+  // What was offered at an earlier visit says nothing of a city that has come since.
+  const offered = isFetching ? undefined : data
+  return useMemo(() => {
+    const asked = readFilters({ ...search })
+    return offered === undefined ? asked : keepOffered(asked, offered)
+  }, [search, offered])
+}
+
 export function ListingScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const search = route.useSearch()
-  const filters = readFilters({ ...search })
+  const filters = useMeantFilters(search)
   const dialog = useLayer('filters')
   const isFirst = useRef(true)
+  const [restored, setRestored] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
@@ -42,13 +59,15 @@ export function ListingScreen() {
   // The address wins; a first address without filters takes those of the session (spec section 2). Afterwards the
   // session follows the address.
   useEffect(() => {
-    const applied = readFilters({ ...search })
     const saved = loadSavedFilters()
-    const restores = isFirst.current && !hasFilters(applied) && hasFilters(saved)
+    const restores = isFirst.current && !hasFilters(filters) && hasFilters(saved)
     isFirst.current = false
-    if (restores) void navigate({ to: '/listing', search: toFilterQuery(saved), replace: true })
-    else saveFilters(applied)
-  }, [search, navigate])
+    const next = restores ? saved : filters
+    if (restores) setRestored(saved.searchTerm)
+    else saveFilters(filters)
+    if (!saysExactly(search, next))
+      void navigate({ to: '/listing', search: toFilterQuery(next), replace: true })
+  }, [search, filters, navigate])
 
   function apply(chosen: FilterSet) {
     saveFilters(chosen)
@@ -68,7 +87,7 @@ export function ListingScreen() {
         <Trans>Homes</Trans>
       </h1>
       <div className={styles.tools}>
-        <SearchForm filters={filters} />
+        <SearchForm filters={filters} restored={restored} />
         <Button
           ref={opener}
           icon="filter"

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
@@ -50,7 +51,7 @@ export function SearchBox({
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={SEARCH_MAXIMUM}
         />
         <Button type="submit" variant="primary">
           <Trans>Search</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { formatDollars } from '../../../domain/money.ts'
+import { offeredChoice } from '../../../domain/offered-filters.ts'
 import type { FilterSet } from '../../../domain/property-filters.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -30,8 +31,8 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const { t } = useLingui()
   const labels = useOptionLabels()
   const words = useHomeWords()
-  const find = (list: readonly FilterOption[] | undefined, value: string) =>
-    list?.find((option) => option.value === value)
+  const find = (list: readonly FilterOption[] | undefined, wanted: string) =>
+    offeredChoice(list ?? [], wanted)
   const city = find(options?.cities, filters.city)
   const category = find(options?.categories, filters.category)
   const { priceMin, priceMax } = filters

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
 import { filterProperties } from '../../../domain/filter-properties.ts'
+import { offeredChoice } from '../../../domain/offered-filters.ts'
 import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
 import {
   emptyFilters,
@@ -165,14 +166,14 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           <SelectField
             label={<Trans>City</Trans>}
             placeholder={t`All cities`}
-            value={result.city}
+            value={offeredChoice(options.cities, result.city)?.value ?? ''}
             onChange={(event) => stage({ city: event.target.value })}
             options={options.cities.map((option) => ({ value: option.value, label: labels.city(option) }))}
           />
           <SelectField
             label={<Trans>Category</Trans>}
             placeholder={t`All`}
-            value={result.category}
+            value={offeredChoice(options.categories, result.category)?.value ?? ''}
             onChange={(event) => stage({ category: event.target.value })}
             options={options.categories.map((option) => ({
               value: option.value,

@@ -5,13 +5,20 @@ import { type FilterSet, toFilterQuery } from '../../../domain/property-filters.
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 
+interface SearchFormProps {
+  filters: FilterSet
+  /** The term that came back from the session by itself: it does not take away what is being typed. */
+  restored: string | null
+}
+
 /** Free-text search; before hydration it keeps the other filters in hidden fields. */
-export function SearchForm({ filters }: { filters: FilterSet }) {
+export function SearchForm({ filters, restored }: SearchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ from: filters.searchTerm, text: filters.searchTerm })
+  const isBeingTyped = typed.text !== typed.from && filters.searchTerm === restored
   // What the address says wins over what was typed for another one.
-  const text = typed.from === filters.searchTerm ? typed.text : filters.searchTerm
+  const text = typed.from === filters.searchTerm || isBeingTyped ? typed.text : filters.searchTerm
 
   useDirtyForm(text !== filters.searchTerm)
 
@@ -23,9 +30,11 @@ export function SearchForm({ filters }: { filters: FilterSet }) {
       placeholder={t`Town, street or name`}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}
-      onSearch={() =>
-        void navigate({ to: '/listing', search: toFilterQuery({ ...filters, searchTerm: text.trim() }) })
-      }
+      onSearch={() => {
+        const searchTerm = text.trim()
+        setTyped({ from: searchTerm, text: searchTerm })
+        void navigate({ to: '/listing', search: toFilterQuery({ ...filters, searchTerm }) })
+      }}
     >
       {Object.entries(toFilterQuery(filters)).map(
         ([name, value]) =>

@@ -1,0 +1,170 @@
+/** The whole app in jsdom, at an address and before a server of the test's own. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Language } from '../../src/contract/language.ts'
+import { createApi } from '../../src/web/api.ts'
+import { layerHistory } from '../../src/web/history-layers.ts'
+import { createI18n } from '../../src/web/i18n/catalogues.ts'
+import { Providers } from '../../src/web/providers.tsx'
+import { createQueryClient } from '../../src/web/query-client.ts'
+import { createAppRouter } from '../../src/web/router.tsx'
+import type { SessionState, SessionStore } from '../../src/web/session-store.ts'
+import { phone } from '../offline/device.ts'
+
+export const visitor: SessionState = { status: 'visitor', user: null, ended: false }
+export const endedSession: SessionState = { status: 'visitor', user: null, ended: true }
+export const member: SessionState = {
+  status: 'authenticated',
+  user: { id: 7, name: 'Minji' },
+  confirmed: true,
+}
+
+interface AppOptions {
+  session?: SessionState
+  language?: Language
+  /** The data of an answer; undefined is a 404. */
+  answer: (path: string, request: Request) => unknown
+  /** What the device has before the first screen. */
+  before?: (device: { queryClient: QueryClient }) => void
+}
+
+/** What jsdom lacks and the app takes for granted. To be called once a test file. */
+export function browserFor(): void {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {})
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    const observer = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', observer)
+    vi.stubGlobal('ResizeObserver', observer)
+    vi.stubGlobal('PerformanceNavigationTiming', class {})
+    document.documentElement.dataset.hydrated = ''
+  })
+  afterEach(() => {
+    for (const close of opened.splice(0)) close()
+    sessionStorage.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+}
+
+const opened: (() => void)[] = []
+
+/** Only so long is React told to wait for a test: what chunks and answers bring comes by itself. */
+async function acting(task: () => void): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => task())
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+}
+
+function sessionIn(first: SessionState) {
+  const listeners = new Set<() => void>()
+  let state = first
+  const store: SessionStore = {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => state,
+    validate: async () => {},
+    logIn: () => Promise.reject(new Error('not here')),
+    expire: async () => {},
+    logOut: async () => {},
+    loggedOutElsewhere: async () => {},
+  }
+  const become = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return { store, become }
+}
+
+export async function openApp(
+  path: string,
+  { session = visitor, language = 'en', answer, before }: AppOptions,
+) {
+  const { history, layers } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
+  const queryClient = createQueryClient('browser')
+  before?.({ queryClient })
+  const outbox = phone().openTab()
+  if (session.user) await outbox.loggedIn(session.user.id)
+  const { store, become } = sessionIn(session)
+  const fetch = async (request: Request) => {
+    const data = await answer(new URL(request.url).pathname.replace('/api/v1', ''), request)
+    return data === undefined
+      ? Response.json({ status: 'error', code: 'not_found', message: 'x' }, { status: 404 })
+      : Response.json({ status: 'success', data })
+  }
+  const router = createAppRouter(
+    {
+      side: 'browser',
+      queryClient,
+      api: createApi({ origin: 'http://home.test', csrf: () => null, fetch }),
+      i18n: await createI18n(language),
+      settings: {
+        browse_access: 'open',
+        support_email: 'help@home.test',
+        csrf_cookie: 'csrf_token',
+        csrf_header: 'X-CSRF-Token',
+        extensions: true,
+        analytics: false,
+      },
+      session: { present: () => store.getSnapshot().status !== 'visitor' },
+      // Nothing is said of signal and outbox until the device is open.
+      device: { outbox, opened: new Promise(() => {}), connectivity: null },
+      layers,
+    },
+    history,
+  )
+  await router.load()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await acting(() => root.render(<Providers router={router} session={store} />))
+  opened.push(() => {
+    root.unmount()
+    place.remove()
+    queryClient.clear()
+  })
+  return {
+    router,
+    queryClient,
+    outbox,
+    place,
+    address: () => router.history.location.href,
+    become: (state: SessionState) => acting(() => become(state)),
+    /** As React hears of it when someone types. */
+    async type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+      await acting(() => {
+        set?.call(field, text)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    async press(element: Element | null | undefined) {
+      if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press')
+      await acting(() => element.click())
+    },
+    field<Kind extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(name: string): Kind {
+      const found = place.querySelector<Kind>(`[name="${name}"]`)
+      if (!found) throw new Error(`There is no field ${name}`)
+      return found
+    },
+    /** Until `sees` gives something. */
+    async until<Seen>(sees: () => Seen | null | undefined | false): Promise<Seen> {
+      return vi.waitFor<Seen>(
+        () => {
+          const seen = sees()
+          if (!seen) throw new Error(place.textContent ?? 'Nothing is shown')
+          return seen
+        },
+        { timeout: 5_000 },
+      )
+    },
+  }
+}

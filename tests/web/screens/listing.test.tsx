@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { browserFor, openApp } from '../open-app.tsx'
+
+browserFor()
+
+const offer = {
+  cities: [{ id: 3, name: 'Fort Lee', name_ko: '포트리' }],
+  categories: [],
+  amenities: [{ code: 'gym', name: 'Gym', name_ko: '헬스장' }],
+}
+const asked: URL[] = []
+const answer = (path: string, request: Request) => {
+  if (path === '/properties/filters') return offer
+  if (path !== '/properties') return undefined
+  asked.push(new URL(request.url))
+  return { properties: [] }
+}
+const chips = (place: Element) =>
+  [...place.querySelectorAll('main ul[class] a')].map((link) => link.textContent).filter(Boolean)
+
+test('what nobody offers is ignored, and address and filters agree', async () => {
+  const app = await openApp('/listing?amenities=gym,sauna&min_price=abc&city=3', { answer })
+  await app.until(() => app.address() === '/listing?city=3&amenities=gym')
+  expect(chips(app.place)).toEqual(['Fort Lee', 'Gym', 'Clear all'])
+})
+
+test('an overlong search is cut, in the address, too, and what the field takes is bounded', async () => {
+  asked.length = 0
+  const app = await openApp(`/listing?searchTerm=${'a'.repeat(150)}`, { answer })
+  await app.until(() => app.address() === `/listing?searchTerm=${'a'.repeat(100)}`)
+  expect(asked.map(({ searchParams }) => searchParams.get('searchTerm')?.length)).not.toContain(150)
+  expect(app.field('searchTerm').maxLength).toBe(100)
+  expect(app.field('searchTerm').value).toBe('a'.repeat(100))
+})
+
+test.each(['3', 'Fort+Lee', '포트리'])(
+  'in Korean the chip of the city %s bears its Korean name',
+  async (city) => {
+    const app = await openApp(`/listing?city=${city}`, { answer, language: 'ko' })
+    await app.until(() => chips(app.place).includes('포트리'))
+    expect(app.address()).toBe(`/listing?city=${city}`)
+  },
+)
+
+test('the filters of the session come back around what is typed into the search meanwhile', async () => {
+  sessionStorage.setItem('property-filters', JSON.stringify({ searchTerm: 'river', city: '3' }))
+  delete document.documentElement.dataset.hydrated
+  const app = await openApp('/listing', { answer })
+  await app.type(app.field('searchTerm'), 'Hob')
+  await app.until(() => app.address() === '/listing?searchTerm=river&city=3')
+  expect(app.field('searchTerm').value).toBe('Hob')
+})
