@@ -1,4 +1,5 @@
-import { seeded } from './drawing/seeded.ts'
+import type { Language } from '../../contract/language.ts'
+import { formatArea } from '../../domain/area.ts'
 import type { HomeEntry } from './homes-entry.ts'
 import type { Place } from './homes-place.ts'
 import { places } from './homes-places.ts'
@@ -9,7 +10,7 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-type Fact = { en: string; ko: string }
+type Fact = Readonly<Record<Language, string>>
 
 const monthDay = (isoDate: string): { en: string; ko: string } => {
   const [year, month, day] = isoDate.split('-').map(Number)
@@ -37,8 +38,8 @@ function facts(entry: HomeEntry, totalArea: number): Fact[] {
   const known: (Fact | null)[] = [
     { en: `Free from ${from.en}`, ko: `${from.ko}부터 입주 가능` },
     {
-      en: `${totalArea} sq ft, floor ${entry.floor} of ${entry.totalFloors}, facing ${entry.facing.toLowerCase()}`,
-      ko: `${totalArea}제곱피트(약 ${Math.round(totalArea / 35.58)}평), ${entry.totalFloors}층 중 ${entry.floor}층`,
+      en: `${formatArea(totalArea, 'en')}, floor ${entry.floor} of ${entry.totalFloors}, facing ${entry.facing.toLowerCase()}`,
+      ko: `${formatArea(totalArea, 'ko')}, ${entry.totalFloors}층 중 ${entry.floor}층`,
     },
     has('in_unit_laundry', 'washer_dryer')
       ? {
@@ -74,39 +75,25 @@ function facts(entry: HomeEntry, totalArea: number): Fact[] {
   return known.filter((fact) => fact !== null)
 }
 
+/** What the place is called in Korean: a neighbourhood with its town before it. */
+const placeKo = ({ cityKo, neighborhoodKo }: Place): string =>
+  neighborhoodKo === cityKo ? cityKo : `${cityKo} ${neighborhoodKo}`
+
 /**
  * The description that the home's page shows: the opening written for this home, a word about the neighbourhood, a
- * list of facts, sometimes a note. English, Korean or both, as the opening is; English ones name the place in Korean,
- * too, so that a Korean search finds them.
+ * list of facts, sometimes a note; all of it in Korean, and behind a rule in English.
  */
 export function describe(entry: HomeEntry, totalArea: number): string {
-  const random = seeded(`${entry.ref} description`)
   const place: Place = places[entry.place]
   const { lead, note } = entry
   const chosen = facts(entry, totalArea)
-  const parts: string[] = []
-  if (lead.ko !== undefined) {
-    parts.push(
-      paragraph(lead.ko),
-      paragraph(
-        `${place.neighborhoodKo === place.cityKo ? '' : `${place.cityKo} `}${place.neighborhoodKo}: ${place.aboutKo}`,
-      ),
-      list(chosen.map(({ ko }) => ko)),
-    )
-    if (note?.ko !== undefined) parts.push(paragraph(note.ko))
-  }
-  if (lead.en !== undefined) {
-    parts.push(paragraph(lead.en))
-    if (lead.ko === undefined) {
-      const names =
-        place.neighborhoodKo === place.cityKo ? place.cityKo : `${place.cityKo} ${place.neighborhoodKo}`
-      const about = paragraph(`${place.about} (${names})`)
-      const details = list(chosen.map(({ en }) => en))
-      parts.push(...(random.chance(0.6) ? [about, details] : [details, about]))
-    } else {
-      parts.push(paragraph(place.about))
-    }
-    if (note?.en !== undefined) parts.push(paragraph(note.en))
-  }
-  return parts.join('')
+  const about = { ko: `${placeKo(place)}: ${place.aboutKo}`, en: place.about }
+  const inLanguage = (language: Language): string =>
+    [
+      paragraph(lead[language]),
+      paragraph(about[language]),
+      list(chosen.map((fact) => fact[language])),
+      ...(note === undefined ? [] : [paragraph(note[language])]),
+    ].join('')
+  return `${inLanguage('ko')}<hr>${inLanguage('en')}`
 }

@@ -48,9 +48,9 @@ export type HomeEntry = {
   outlook: OutlookName
   scenes: readonly SceneName[]
   /** The opening of the description, written for this home. */
-  lead: { en?: string; ko?: string }
+  lead: { en: string; ko: string }
   /** A closing remark, where there is something to say. */
-  note?: { en?: string; ko?: string }
+  note?: { en: string; ko: string }
   video?: boolean
   tour?: boolean
 }

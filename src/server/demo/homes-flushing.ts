@@ -51,8 +51,12 @@ export const flushingHomes: readonly HomeEntry[] = [
     scenes: ['exterior', 'bedroom', 'living', 'kitchen'],
     lead: {
       ko: '먹자골목이 바로 옆이라 저녁 걱정이 없어요. 방 세 개가 비어 있고 월세에 공과금이 다 포함돼요. 흡연은 옥상에서 가능해요.',
+      en: 'The street of Korean kitchens is next door, so dinner is never a worry. Three rooms are free, utilities are in the rent, and smoking is fine on the roof.',
     },
-    note: { ko: '한국어만 하셔도 괜찮아요. 집 계약은 저희가 도와드려요.' },
+    note: {
+      ko: '한국어만 하셔도 괜찮아요. 집 계약은 저희가 도와드려요.',
+      en: 'Speaking only Korean is fine: we help with the lease.',
+    },
   },
   {
     ref: 'BJ-3004',
@@ -85,8 +89,8 @@ export const flushingHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['exterior', 'living', 'kitchen', 'bedroom'],
     lead: {
-      en: 'Swing on the porch, roses by the fence, and the school bus at the corner.',
       ko: '현관 앞에 그네 의자가 있고 담장에 장미가 피어요. 스쿨버스가 골목 끝에 서요.',
+      en: 'Swing on the porch, roses by the fence, and the school bus at the corner.',
     },
   },
   {
@@ -111,6 +115,7 @@ export const flushingHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['living', 'bedroom', 'exterior', 'kitchen', 'balcony'],
     lead: {
+      ko: '위층의 안방과 정원 쪽 싱글룸이 비어 있어요. 거실과 바비큐 그릴은 같이 쓰고 냉장고 칸은 따로 써요.',
       en: 'Master and a garden-side single upstairs are free. Shared living room, shared grill, separate shelves in the fridge.',
     },
   },
@@ -137,6 +142,7 @@ export const flushingHomes: readonly HomeEntry[] = [
     scenes: ['living', 'kitchen', 'bedroom', 'bathroom'],
     lead: {
       ko: '노던 불러바드에서 한 블록 들어간 신축 콘도예요. 안방에 드레스룸과 욕실이 딸려 있고 주차 한 대가 포함돼요.',
+      en: 'A new condo one block off Northern Boulevard. The master bedroom has a dressing room and a bath, and one parking space is included.',
     },
   },
   {
@@ -160,6 +166,9 @@ export const flushingHomes: readonly HomeEntry[] = [
     exterior: 'apartmentHouse',
     outlook: 'garden',
     scenes: ['living', 'balcony', 'kitchen', 'bathroom'],
-    lead: { ko: '공원 쪽으로 창이 나 있어서 봄이면 벚꽃이 내려다보여요. 주차와 수영장이 포함된 콘도예요.' },
+    lead: {
+      ko: '공원 쪽으로 창이 나 있어서 봄이면 벚꽃이 내려다보여요. 주차와 수영장이 포함된 콘도예요.',
+      en: 'The window looks down on the park, and on its cherry trees in spring. A condo with parking and a pool.',
+    },
   },
 ]

@@ -33,9 +33,13 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['balcony', 'exterior', 'living', 'kitchen', 'bedroom'],
     lead: {
+      ko: '발코니에서 아침을 먹으면 왼쪽에 조지 워싱턴 다리, 오른쪽에 미드타운이 보여요. 방 두 개가 거실을 사이에 두고 있고 욕실도 하나씩 딸려 있어서, 아침마다 거울 앞에서 마주칠 일이 없어요.',
       en: 'Breakfast on the balcony with the George Washington Bridge to the left and Midtown to the right. Two bedrooms on opposite sides of the living room, each with its own bath, so two friends can share without meeting at the mirror.',
     },
-    note: { en: 'Small dogs and cats are welcome; the building has a dog run.' },
+    note: {
+      ko: '작은 강아지와 고양이는 환영이에요. 건물에 반려견 놀이터가 있어요.',
+      en: 'Small dogs and cats are welcome; the building has a dog run.',
+    },
     tour: true,
   },
   {
@@ -60,9 +64,13 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['exterior', 'living', 'kitchen', 'bathroom'],
     lead: {
+      ko: '메인 스트리트 빵집 위층의 코너 집이에요. 침실은 안뜰 쪽이라 거리의 재미만 남고 소음은 없어요.',
       en: 'A corner one-bedroom above the bakeries of Main Street. The bedroom faces the courtyard, so the street stays a pleasure and not a noise.',
     },
-    note: { en: 'The sofa and the dining table can stay if you want them.' },
+    note: {
+      ko: '소파와 식탁은 원하시면 두고 갈게요.',
+      en: 'The sofa and the dining table can stay if you want them.',
+    },
   },
   {
     ref: 'BJ-1006',
@@ -98,8 +106,8 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['balcony', 'living', 'bedroom', 'exterior', 'rooftop'],
     lead: {
-      en: 'Wake up to barges and gulls, take the ferry to 39th Street, come home to a pool that nobody uses before eight.',
       ko: '아침에 눈뜨면 강이 보이고, 페리로 39가까지 출근해요. 수영장은 아침 8시 전엔 거의 혼자 써요.',
+      en: 'Wake up to barges and gulls, take the ferry to 39th Street, come home to a pool that nobody uses before eight.',
     },
     video: true,
     tour: true,
@@ -125,6 +133,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     outlook: 'rooftops',
     scenes: ['bedroom', 'kitchen', 'bathroom', 'window'],
     lead: {
+      ko: '침대 자리가 따로 들어가 있어서 나머지 공간을 온전히 쓸 수 있어요. 세탁실은 두 층마다 있어요.',
       en: 'The bed has a corner of its own, so the rest of the room is yours to live in. Laundry is on every second floor.',
     },
   },
@@ -151,6 +160,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     scenes: ['bedroom', 'living', 'kitchen', 'exterior'],
     lead: {
       ko: '드레스룸과 욕실이 딸린 안방이에요. 방이 ㄱ자 모양이라 침실과 옷방이 자연스럽게 나뉘어요. 다른 방은 직장인 여성분이 쓰고 계세요.',
+      en: 'A master room with a dressing room and a bath of its own. It turns a corner, so bed and wardrobe keep apart by themselves. A woman who works in an office has the other room.',
     },
   },
   {
@@ -183,6 +193,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['exterior', 'living', 'bedroom', 'kitchen', 'bathroom', 'balcony'],
     lead: {
+      ko: '방이 세 개이고 그중 하나는 둘이 써도 넉넉해요. 복도 끝 창으로 공원이 보여요.',
       en: 'Three bedrooms, one of them large enough for two, along a hall that ends in a window on the park.',
     },
     tour: true,

@@ -34,8 +34,8 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['living', 'exterior', 'bedroom', 'kitchen', 'rooftop'],
     lead: {
-      en: 'The living room looks straight across the water at Lower Manhattan. Bedrooms sit on either side of it, so it works for two who keep different hours.',
       ko: '거실 창으로 로어 맨해튼이 정면으로 보여요. 방이 거실 양쪽에 있어서 생활 시간이 다른 두 분이 살기 좋아요.',
+      en: 'The living room looks straight across the water at Lower Manhattan. Bedrooms sit on either side of it, so it works for two who keep different hours.',
     },
     video: true,
     tour: true,
@@ -61,6 +61,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['exterior', 'living', 'kitchen', 'bathroom', 'bedroom'],
     lead: {
+      ko: '창이 크고 마루는 오래됐지만 주방은 새로 했어요. 10월이면 현관 앞 계단이 동네에서 제일 좋은 자리예요.',
       en: 'Tall windows, old floors and a new kitchen. The stoop is the best seat on the block in October.',
     },
   },
@@ -111,9 +112,13 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['living', 'bedroom', 'exterior', 'kitchen'],
     lead: {
+      ko: '길 쪽 큰 방에 둘이 살 수 있게 침대 둘, 옷장 둘, 창가에 긴 책상을 놓았어요. 친구와 같이 지원하셔도 좋아요.',
       en: 'The big front room is set up for two: two beds, two wardrobes, one long desk under the window. Friends who apply together are welcome.',
     },
-    note: { en: 'One calm cat lives here already.' },
+    note: {
+      ko: '얌전한 고양이 한 마리가 이미 살고 있어요.',
+      en: 'One calm cat lives here already.',
+    },
   },
   {
     ref: 'BJ-2005',
@@ -138,6 +143,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
     scenes: ['window', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
       ko: '18층 코너라 강빛이 하루 종일 들어와요. 침대 자리가 따로 들어가 있어 손님이 와도 방처럼 안 보여요. 뉴포트역까지 걸어서 4분이에요.',
+      en: 'A corner on the eighteenth floor with river light all day. The bed has an alcove, so guests see a living room. Newport station is four minutes on foot.',
     },
   },
   {
@@ -163,8 +169,8 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['living', 'bedroom', 'kitchen'],
     lead: {
-      en: 'Three of four rooms are free at once because a family of friends moved out together. Come as one, two or three.',
       ko: '친구들이 한꺼번에 이사 나가서 네 방 중 세 방이 비었어요. 혼자도, 둘도, 셋도 좋아요.',
+      en: 'Three of four rooms are free at once because a family of friends moved out together. Come as one, two or three.',
     },
   },
   {
@@ -198,6 +204,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'rooftops',
     scenes: ['exterior', 'rooftop', 'living', 'kitchen', 'bedroom', 'bathroom'],
     lead: {
+      ko: '두 층에 우리 집만 쓰는 옥상 데크가 있어요. 친구 셋이 방을 하나씩 쓰고도 여덟 명이 둘러앉아 저녁을 먹을 수 있어요.',
       en: 'Two floors and a roof deck of your own. Three friends could each have a room and still seat eight for dinner.',
     },
     tour: true,
@@ -225,6 +232,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
     scenes: ['living', 'kitchen', 'bedroom', 'rooftop'],
     lead: {
       ko: '그로브역까지 두 블록인 역세권 콘도예요. 침실에 옷방이 딸려 있고, 옥상 데크에서 불꽃놀이가 보여요.',
+      en: 'A condo two blocks from Grove Street station. The bedroom has a dressing room, and the roof deck sees the fireworks.',
     },
   },
   {
@@ -249,6 +257,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['exterior', 'living', 'window', 'bedroom'],
     lead: {
+      ko: '넓은 1층에 식당이 따로 있고, 재택근무하기 좋은 서재도 있어요. 흡연은 뒷계단에서 가능해요.',
       en: 'A wide first floor with a dining room of its own and a study for the one who works from home. Smoking is fine on the back steps.',
     },
   },

@@ -60,6 +60,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['exterior', 'living', 'bedroom', 'kitchen', 'window'],
     lead: {
+      ko: '천장이 높고 대리석 벽난로가 있는, 백 년 전 누군가 정성 들여 꾸민 집이에요. 자연사 박물관까지 한 블록, 센트럴 파크까지는 한 블록 반이에요.',
       en: 'High ceilings, a marble mantel, plaster that somebody loved a century ago. One block to the museum, one and a half to the park.',
     },
     video: true,
@@ -111,6 +112,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['living', 'exterior', 'bedroom', 'kitchen'],
     lead: {
+      ko: '계단으로 네 층을 올라가지만 그만한 보람이 있어요. 앞뒤로 볕이 들고, 주방은 요리하기 좋고, 옥상은 집주인도 모른 척해 줘요.',
       en: 'Four flights up, and worth each one: light from both ends, a cook’s kitchen, and a roof that the landlord pretends not to know about.',
     },
   },
@@ -136,8 +138,8 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'rooftops',
     scenes: ['living', 'bedroom', 'kitchen', 'bathroom', 'rooftop'],
     lead: {
-      en: 'Made for someone who arrives with two suitcases for a year’s assignment. Linen, pots and a desk are here.',
       ko: '주재원이나 1년 파견으로 오시는 분께 맞아요. 침구와 식기, 책상까지 준비돼 있어요.',
+      en: 'Made for someone who arrives with two suitcases for a year’s assignment. Linen, pots and a desk are here.',
     },
     tour: true,
   },
@@ -176,8 +178,8 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['living', 'bedroom', 'exterior', 'kitchen'],
     lead: {
-      en: 'Practising is welcome until nine. The front room has the bay window; the master has its own bath.',
       ko: '밤 9시까지는 악기 연습이 가능한 집이에요. 음대생이나 연주하시는 분을 환영해요.',
+      en: 'Practising is welcome until nine. The front room has the bay window; the master has its own bath.',
     },
   },
   {
@@ -208,6 +210,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'rooftops',
     scenes: ['rooftop', 'living', 'exterior', 'kitchen', 'bedroom'],
     lead: {
+      ko: '언덕 꼭대기에 있는 복층이에요. 방이 세 개이고, 옥상에 오르면 뉴저지 쪽에서 비구름이 넘어오는 게 보여요.',
       en: 'Two storeys at the top of the hill, three bedrooms, and a roof from which you can watch the storms come over from New Jersey.',
     },
   },
@@ -239,7 +242,10 @@ export const manhattanHomes: readonly HomeEntry[] = [
     exterior: 'riverTower',
     outlook: 'rooftops',
     scenes: ['window', 'bedroom', 'living', 'rooftop', 'bathroom'],
-    lead: { ko: '한인타운 한복판, 21층 안방이에요. 개인 욕실과 옷방이 있고 헬스장과 루프탑을 같이 써요.' },
+    lead: {
+      ko: '한인타운 한복판, 21층 안방이에요. 개인 욕실과 옷방이 있고 헬스장과 루프탑을 같이 써요.',
+      en: 'A master room on the twenty-first floor, in the middle of Koreatown. Its bath and dressing room are yours; gym and rooftop are shared.',
+    },
   },
   {
     ref: 'BJ-4009',
@@ -274,6 +280,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['exterior', 'living', 'kitchen', 'bedroom', 'bathroom'],
     lead: {
+      ko: '한 방에서는 안뜰의 단풍나무가, 다른 방에서는 길 건너 극장이 보여요. 어느 방을 쓸지는 두 분이 제비를 뽑으셔야 해요.',
       en: 'One room looks at a maple in the court, the other at the theatre across the street. You two will have to draw lots.',
     },
   },

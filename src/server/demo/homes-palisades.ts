@@ -56,6 +56,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
     scenes: ['exterior', 'living', 'bedroom', 'kitchen'],
     lead: {
       ko: '두 방 사이에 거실이 있어서 벽을 맞대지 않아요. 밤에 전화해도 서로 안 들려요. 작은 서재가 따로 있어 재택근무하기 좋아요.',
+      en: 'The living room lies between the two bedrooms, so they share no wall: take your calls at night. A small study makes working from home easy.',
     },
   },
   {
@@ -117,7 +118,10 @@ export const palisadesHomes: readonly HomeEntry[] = [
       ko: '1층은 거실과 주방, 2층은 방 세 개라 생활과 잠이 나뉘어요. 뒷마당에 작은 텃밭이 있어 깻잎도 키울 수 있어요.',
       en: 'Living and kitchen below, three bedrooms above, and a back garden with room for perilla and peppers.',
     },
-    note: { en: 'Up to three adults; each can apply for one room.' },
+    note: {
+      ko: '세 분까지 살 수 있고, 방마다 따로 지원하셔도 돼요.',
+      en: 'Up to three adults; each can apply for one room.',
+    },
   },
   {
     ref: 'BJ-1008',
@@ -142,8 +146,12 @@ export const palisadesHomes: readonly HomeEntry[] = [
     scenes: ['living', 'exterior', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
       ko: '네 방이 큰 거실을 가운데 두고 있는 셰어하우스예요. 평일 저녁은 각자, 일요일 점심은 같이 먹어요. 흡연은 뒷마당에서만 가능해요.',
+      en: 'Four rooms around one large living room. On weekdays everyone eats alone, on Sundays lunch is shared. Smoking is fine in the back yard only.',
     },
-    note: { ko: '가스, 전기, 인터넷이 월세에 포함돼 있어요.' },
+    note: {
+      ko: '가스, 전기, 인터넷이 월세에 포함돼 있어요.',
+      en: 'Gas, electricity and internet are in the rent.',
+    },
   },
   {
     ref: 'BJ-1010',
@@ -175,8 +183,8 @@ export const palisadesHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['exterior', 'living', 'kitchen', 'bedroom', 'bathroom'],
     lead: {
-      en: 'A one-storey house with no stairs at all, three bedrooms on the garden and a garage that fits a car and the bicycles.',
       ko: '계단이 없는 단층집이에요. 방 세 개가 모두 정원 쪽이고 차고에 차와 자전거가 같이 들어가요.',
+      en: 'A one-storey house with no stairs at all, three bedrooms on the garden and a garage that fits a car and the bicycles.',
     },
   },
   {
@@ -201,6 +209,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['living', 'kitchen', 'exterior'],
     lead: {
+      ko: '문을 열면 바로 정원이고, 여섯 명이 앉는 식탁 자리가 따로 있어요. 집주인이 전화를 잘 받아요.',
       en: 'Door to the garden, a table for six in its own corner, and a landlord who answers the phone.',
     },
   },

@@ -34,6 +34,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'river',
     scenes: ['exterior', 'balcony', 'living', 'rooftop', 'bedroom', 'bathroom'],
     lead: {
+      ko: '거실 창밖으로 엠파이어 스테이트 빌딩의 불빛 색이 밤마다 바뀌어요. 방 둘, 욕실 둘이고 발코니에서는 노을이 보여요.',
       en: 'The Empire State Building changes colour outside your living room. Two bedrooms, two baths and a balcony that gets the sunset.',
     },
     video: true,
@@ -59,6 +60,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['living', 'exterior', 'bedroom', 'kitchen'],
     lead: {
+      ko: '모든 창이 이웃과 함께 쓰는 정원을 향한 벽돌집이에요. 침실이 조용해서 참새 소리에 잠이 깨요.',
       en: 'Every window of this brick row looks at a shared garden. The bedroom is quiet enough to hear the sparrows argue.',
     },
   },
@@ -117,6 +119,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'rooftops',
     scenes: ['bedroom', 'rooftop', 'kitchen', 'window'],
     lead: {
+      ko: '건물 아래로 지하철 네 노선이 지나가요. 바닥부터 천장까지 통유리이고, 세탁기는 지하실이 아니라 집 안에 있어요.',
       en: 'Four train lines under the building, floor-to-ceiling glass, and a laundry that is not in the basement but in the closet.',
     },
   },
@@ -142,8 +145,8 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['exterior', 'kitchen', 'living', 'bedroom'],
     lead: {
-      ko: '방 세 개에 식당까지 따로 있는 넓은 집이에요. 세 분이 나누면 한 사람당 평균 1,150달러예요.',
-      en: 'Three bedrooms and a separate dining room: about $1,150 each for three.',
+      ko: '방 세 개에 식당까지 따로 있는 넓은 집이에요. 세 분이 나누면 한 사람당 월 $1,150 정도예요.',
+      en: 'Three bedrooms and a separate dining room: about $1,150 a month each for three.',
     },
   },
   {
@@ -168,6 +171,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'street',
     scenes: ['bedroom', 'exterior', 'kitchen'],
     lead: {
+      ko: '반지하가 아닌 진짜 2층이고 창이 두 면에 있어요. 난방과 인터넷은 월세에 포함돼요. 아홉 달 임대이고, 서로 잘 맞으면 더 길게도 가능해요.',
       en: 'A real second floor, windows on two sides, heat and internet included. Sublet of nine months, longer if we like each other.',
     },
   },
@@ -195,7 +199,10 @@ export const westernQueensHomes: readonly HomeEntry[] = [
       ko: '아침마다 1층 빵집 냄새가 올라와요. 거실을 사이에 둔 반대편 방이라 서로 조용해요.',
       en: 'The smell of bread from downstairs is free. The room for you is on the far side of the living room.',
     },
-    note: { en: 'A friendly old dog lives in the master room.' },
+    note: {
+      ko: '순한 노견 한 마리가 안방에 살고 있어요.',
+      en: 'A friendly old dog lives in the master room.',
+    },
   },
   {
     ref: 'BJ-3014',
@@ -219,6 +226,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     outlook: 'garden',
     scenes: ['living', 'exterior', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
+      ko: '목요일 저녁은 같이 먹고 월요일은 서로 내버려 두는 집이에요. 안방과 싱글룸 하나가 비어 있어요.',
       en: 'A house where people eat together on Thursdays and leave each other alone on Mondays. The master and one single are free.',
     },
   },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formatArea } from '../../../src/domain/area.ts'
+import { textLanguage } from '../../../src/domain/text-language.ts'
 import type { DemoAmenity } from '../../../src/server/demo/home-types.ts'
 import { demoHomes } from '../../../src/server/demo/homes.ts'
+import { descriptionText } from '../../../src/server/services/description-html.ts'
 
 const amenityCodes: readonly DemoAmenity[] = [
   'air_conditioning',
@@ -142,16 +145,30 @@ describe('the demo homes', () => {
     }
   })
 
-  test('descriptions are distinct HTML of paragraphs and lists, some English, some Korean, some both', () => {
+  test('descriptions are distinct HTML of paragraphs and lists, all of it in Korean and behind a rule in English', () => {
     expect(new Set(demoHomes.map(({ descriptionHtml }) => descriptionHtml)).size).toBe(48)
     for (const { descriptionHtml } of demoHomes) {
-      expect(descriptionHtml).toMatch(/^(<(p|ul|li)>[^<]*|<\/(p|ul|li)>)+$/)
-      expect(descriptionHtml.match(/<p>/g)?.length).toBeGreaterThanOrEqual(2)
+      const parts = descriptionHtml.split('<hr>')
+      expect(parts.map((part) => textLanguage(descriptionText(part)))).toEqual(['ko', 'en'])
+      const [korean = '', english = ''] = parts
+      for (const part of parts) {
+        expect(part).toMatch(/^(<(p|ul|li)>[^<]*|<\/(p|ul|li)>)+$/)
+        expect(part.match(/<p>/g)?.length).toBeGreaterThanOrEqual(2)
+      }
+      for (const item of ['p', 'li']) {
+        const count = (part: string) => part.split(`<${item}>`).length
+        expect(count(english)).toBe(count(korean))
+      }
+      expect(english).not.toMatch(/[가-힣]/)
     }
-    const opening = (html: string): string => html.slice(3, html.indexOf('</p>'))
-    const korean = demoHomes.filter(({ descriptionHtml }) => /[가-힣]/.test(opening(descriptionHtml)))
-    expect(korean.length).toBeGreaterThan(12)
-    expect(korean.length).toBeLessThan(36)
+  })
+
+  test('numbers stand in descriptions as the app writes them', () => {
+    for (const { descriptionHtml, totalArea, ref } of demoHomes) {
+      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea, 'ko')}, `)
+      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea, 'en')}, `)
+      expect(descriptionHtml, ref).not.toMatch(/제곱피트|달러|\d{4} sq ft/)
+    }
   })
 
   test('a search in Korean finds every home by its town', () => {

@@ -1,11 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { descriptionWords, inReadersOrder } from '../../../domain/description-languages.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
 import { textLanguage } from '../../../domain/text-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
-
-function textOf(nodes: readonly DescriptionNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join(' ')
-}
 
 /** `separately`: each element says which language it is in, as brokers who write in two languages keep them apart. */
 function rendered(nodes: readonly DescriptionNode[], separately = false): ReactNode {
@@ -17,7 +15,7 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
     if (Tag === 'br' || Tag === 'hr') return <Tag key={place} />
     if (Tag !== 'a') {
       return (
-        <Tag key={place} lang={separately ? textLanguage(textOf(children)) : undefined}>
+        <Tag key={place} lang={separately ? textLanguage(descriptionWords(children)) : undefined}>
           {rendered(children)}
         </Tag>
       )
@@ -36,6 +34,7 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
  * the page. In the browser DOMPurify cleans it first, once it has arrived; clean HTML stays as the server rendered it.
  */
 export function HomeDescription({ html }: { html: string }) {
+  const language = useLanguage()
   const [purified, setPurified] = useState<{ of: string; html: string } | null>(null)
   useEffect(() => {
     let current = true
@@ -47,10 +46,10 @@ export function HomeDescription({ html }: { html: string }) {
     }
   }, [html])
   const shown = purified?.of === html ? purified.html : html
-  const nodes = useMemo(() => readDescription(shown), [shown])
+  const nodes = useMemo(() => inReadersOrder(readDescription(shown), language), [shown, language])
   const isPlain = nodes.some((node) => typeof node === 'string' && node.trim() !== '')
   return (
-    <div className={styles.description} lang={isPlain ? textLanguage(textOf(nodes)) : undefined}>
+    <div className={styles.description} lang={isPlain ? textLanguage(descriptionWords(nodes)) : undefined}>
       {rendered(nodes, !isPlain)}
     </div>
   )
