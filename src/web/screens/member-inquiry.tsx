@@ -11,6 +11,7 @@ import { recordEvent } from '../analytics.ts'
 import { inquirySentences } from '../errors/inquiry-errors.ts'
 import { sayProfileLoadError } from '../errors/profile-errors.ts'
 import { InquiryForm, type InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
+import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import {
   InquiryAlreadySubmitted,
   InquiryFailed,
@@ -38,6 +39,9 @@ const MatchFlow = lazy(() =>
 
 /** Milliseconds that a saved profile stays in sight before its form closes (spec section 9). */
 export const PROFILE_CLOSES_AFTER = 1_500
+
+/** Milliseconds that the form is kept back for an inquiry that may stand already: the patience of every list. */
+const LOOKING_PATIENCE = 3_000
 
 interface MemberInquiryProps {
   user: number
@@ -67,6 +71,16 @@ function useStandingInquiry(user: number, propertyId: number) {
   return { row, phase: row?.state === 'sent' ? 'idle' : phase, known, fresh, looking: records.isPending }
 }
 
+/** Whether it is still worth waiting. */
+function usePatience(milliseconds: number): boolean {
+  const [waits, setWaits] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaits(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return waits
+}
+
 /** Applying for a home, for someone who is logged in: follows the row of the inquiry. */
 export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberInquiryProps) {
   const { api } = useRouteContext({ from: '__root__' })
@@ -77,6 +91,7 @@ export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberI
   const applicant = useMergedProfile(query)
   const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
   const [asked, setAsked] = useState(pressed)
+  const keptBack = usePatience(LOOKING_PATIENCE) && looking && row === null && !asked
   const [failed, setFailed] = useState(false)
   const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
@@ -196,6 +211,8 @@ export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberI
         )
       ) : waiting && row ? (
         <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />
+      ) : keptBack ? (
+        <InquirySkeleton />
       ) : (
         <InquiryForm
           {...form}

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../domain/room-selection.ts'
 import { InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
+import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { SessionEndedHere } from '../features/session/session-ended.tsx'
 import { useSession } from '../session-provider.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './property-inquiry.module.css'
@@ -36,7 +39,9 @@ export function PropertyInquiry({
   act,
   onLoginNeeded,
 }: PropertyInquiryProps) {
-  const { status, user } = useSession()
+  const session = useSession()
+  const { status, user } = session
+  const { session: hint } = useRouteContext({ from: '__root__' })
   /** Pressed before it was known who applies: done as soon as that is. */
   const [pressed, setPressed] = useState(false)
   const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
@@ -61,6 +66,7 @@ export function PropertyInquiry({
       onSubmit={() => setPressed(true)}
       busy={pressed}
       onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
+      notice={status === 'visitor' && session.ended && <SessionEndedHere />}
     />
   )
   return (
@@ -74,9 +80,14 @@ export function PropertyInquiry({
         </p>
       </header>
       {user === null ? (
-        plainForm
+        // Whoever seems to be logged in may have applied already: no form that is taken away again.
+        status === 'loading' && hint.present() && !pressed ? (
+          <InquirySkeleton />
+        ) : (
+          plainForm
+        )
       ) : (
-        <Suspense fallback={plainForm}>
+        <Suspense fallback={pressed ? plainForm : <InquirySkeleton />}>
           <MemberInquiry user={user.id} home={home} form={form} clearDraft={draft[2]} pressed={pressed} />
         </Suspense>
       )}

@@ -4,7 +4,11 @@ import { classes } from './classes.ts'
 import styles from './waiting.module.css'
 
 /** A grey shape in the place and size of what is coming. Say in words, once, that something loads (`<Spinner>` or aria-busy). */
-export function Skeleton({ shape = 'text' }: { shape?: 'text' | 'short' | 'title' | 'picture' | 'block' }) {
+export function Skeleton({
+  shape = 'text',
+}: {
+  shape?: 'text' | 'short' | 'title' | 'picture' | 'block' | 'control'
+}) {
   return <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
 }
 

@@ -145,7 +145,7 @@ export function InquiryForm({
         value={additionalDetails}
         onChange={(event) => change({ additionalDetails: event.target.value })}
       />
-      {visitor && (
+      {visitor && !notice && (
         <Notice tone="neutral" icon="lock">
           {i18n._(inquirySentences.loginNeeded)}
         </Notice>

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { recordSchema } from '../../../src/contract/records.ts'
+import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
+
+browserFor()
+
+const home = { id: 12, name: 'A home', city: 'Fort Lee', price: 1800 }
+const record = { id: 1, inquiry_id: 31, property_id: 12, property_name: 'A home', create_date: '2026-11-01' }
+const profile = { id: 7, name: 'Minji', smoking: false, has_pets: false }
+
+/** A server on which `records` says what has been applied for, once it answers. */
+const serverWith = (records: () => unknown) => (path: string) => {
+  if (path === '/properties/12') return home
+  if (path === '/get_my_record') return records()
+  if (path === '/partners') return profile
+  return undefined
+}
+const never = () => new Promise(() => {})
+const hasForm = (place: Element) => place.querySelector('[name=additional_details]') !== null
+
+test('a session that ends in the middle is said at the form, too, with a login that comes back to it', async () => {
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  await app.until(() => hasForm(app.place))
+  await app.type(app.field<HTMLTextAreaElement>('additional_details'), 'From May on')
+  await app.become(endedSession)
+  const form = await app.until(() => app.field('additional_details').closest('form'))
+  expect(form?.textContent).toContain('Your session has ended')
+  expect(form?.querySelector('a')?.getAttribute('href')).toBe('/login?redirect=%2Fproperty%2F12')
+  expect(app.field<HTMLTextAreaElement>('additional_details').value).toBe('From May on')
+})
+
+test('a visitor reads at the form that a login is needed, and of no session', async () => {
+  const app = await openApp('/property/12', { answer: serverWith(() => []) })
+  const form = await app.until(() => app.place.querySelector('[name=additional_details]')?.closest('form'))
+  expect(form.textContent).toContain('Please log in to submit an inquiry.')
+  expect(form.textContent).not.toContain('session')
+})
+
+test('until it is known whether an inquiry stands, its place is kept, and no form is shown and taken away', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => answer.promise) })
+  await app.until(() => app.place.querySelector('[aria-busy=true]'))
+  expect(hasForm(app.place)).toBe(false)
+  answer.resolve([record])
+  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+  expect(hasForm(app.place)).toBe(false)
+})
+
+test('what the device keeps of an inquiry shows before the server has answered', async () => {
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: serverWith(never),
+    before: ({ queryClient }) =>
+      queryClient.setQueryData(queryKeys.records(7), [v.parse(recordSchema, record)], { updatedAt: 1 }),
+  })
+  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+})
+
+test('where none stands the form comes; so it does where nobody has said so for three seconds', async () => {
+  const free = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  await free.until(() => hasForm(free.place))
+  const slow = await openApp('/property/12', { session: member, answer: serverWith(never) })
+  await slow.until(() => slow.place.querySelector('[aria-busy=true]'))
+  await slow.until(() => hasForm(slow.place))
+})
