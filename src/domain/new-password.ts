@@ -2,6 +2,8 @@
 import { PASSWORD_MAXIMUM } from '../contract/limits.ts'
 
 export type NewPasswordError = 'passwordRequired' | 'passwordTooShort' | 'passwordTooLong'
+/** With what ./common-passwords.ts refuses: a list that is too long to be at hand everywhere. */
+export type RefusedPassword = NewPasswordError | 'passwordTooCommon'
 export type ConfirmationError = 'confirmationRequired' | 'passwordsDiffer'
 
 /** `minimum` is `PASSWORD_MINIMUM` (8), or `WIZARD_PASSWORD_MINIMUM` (6) in the wizard; blanks count. */

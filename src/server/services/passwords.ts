@@ -1,6 +1,6 @@
 /** Hashing passwords, and refusing the ones that everybody tries first. */
-import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from '../../domain/common-passwords.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -9,22 +9,12 @@ import { Refusal } from './refusal.ts'
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * One a line in lower case, commonest kinds first: our own collection of what is well known to be common (famous ones,
- * keyboard walks, repeats, names and words with their usual endings, Korean words typed on a Latin keyboard).
- */
-const common: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n'),
-)
-
 /** Full-width letters and composed or decomposed Hangul are one password, whatever keyboard they come from. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
 /** @throws Refusal password_too_common, in whatever case it is written */
 export function refuseCommonPassword(password: string): void {
-  if (common.has(normalized(password).toLowerCase())) {
+  if (isCommonPassword(password)) {
     throw new Refusal('password_too_common', 400, undefined, { password: 'password_too_common' })
   }
 }

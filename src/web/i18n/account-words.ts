@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EmailError } from '../../domain/email.ts'
-import type { ConfirmationError, NewPasswordError } from '../../domain/new-password.ts'
+import type { ConfirmationError, RefusedPassword } from '../../domain/new-password.ts'
 
 export const emailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
@@ -10,11 +10,12 @@ export const emailWords: Record<EmailError, MessageDescriptor> = {
 }
 
 /** The minimum is 8, or 6 in the wizard. */
-export function newPasswordWords(minimum: number): Record<NewPasswordError, MessageDescriptor> {
+export function newPasswordWords(minimum: number): Record<RefusedPassword, MessageDescriptor> {
   return {
     passwordRequired: msg`Password is required`,
     passwordTooShort: msg`Password must be at least ${minimum} characters`,
     passwordTooLong: msg`This password is too long`,
+    passwordTooCommon: msg`This password is too common. Please choose another one.`,
   }
 }
 

@@ -46,8 +46,13 @@ export function SignupScreen() {
     <div className={styles.page}>
       <SignupWizard
         step={Number(step ?? 0)}
-        onStep={(next) =>
-          navigate({ to: '/signup', search: next === 0 ? {} : { step: String(next) }, resetScroll: false })
+        onStep={(next, corrected = false) =>
+          navigate({
+            to: '/signup',
+            search: next === 0 ? {} : { step: String(next) },
+            resetScroll: false,
+            replace: corrected,
+          })
         }
         onFinished={() => navigate({ to: '/dashboard', replace: true })}
         onCreatedOnly={goToLogin}

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { forgetDraft, useDraft } from '../../use-draft.ts'
 import styles from './login-form.module.css'
 
 interface LoginFormProps {
@@ -26,7 +27,10 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
   const { i18n } = useLingui()
   const session = useSessionStore()
   const say = useSay()
-  const [email, setEmail] = useState(initialEmail)
+  const [untouched] = useState({ email: initialEmail })
+  // An account that was just made has a draft of its own: its email stands there already.
+  const draft = `login ${initialEmail}`.trim()
+  const [{ email }, setDraft] = useDraft(draft, untouched)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: EmailError | null; password?: boolean }>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,6 +51,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
     setBusy(true)
     try {
       recordEvent(loginOf('password', await session.logIn(email.trim(), password)))
+      forgetDraft(draft)
       onLoggedIn()
     } catch (error) {
       setFailure(say(sayLoginError(error)))
@@ -71,7 +76,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
         inputMode="email"
         value={email}
         onChange={(event) => {
-          setEmail(event.target.value)
+          setDraft({ email: event.target.value })
           setErrors({ ...errors, email: null })
         }}
         error={errors.email && i18n._(emailWords[errors.email])}

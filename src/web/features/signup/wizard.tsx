@@ -35,7 +35,8 @@ const noSecrets = { password: '', confirmPassword: '' }
 interface WizardProps {
   /** 0 to 9, as the address has it; shown only once every earlier step is answered. */
   step: number
-  onStep: (step: number) => void
+  /** `corrected`: the address asks for a step that cannot be shown yet. */
+  onStep: (step: number, corrected?: boolean) => void
   onFinished: () => void
   /** The account was made, but logging in to it failed: the reader does that by hand. */
   onCreatedOnly: (email: string) => void
@@ -65,6 +66,14 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const shown = useRef(step)
   useDirtyForm(draft !== initialDraft || secrets !== noSecrets)
 
+  // Earlier answers come back in the first effects; before, every step but the first ones seems out of reach. And on
+  // the way out, while busy, they are gone already.
+  const [restored, setRestored] = useState(false)
+  useEffect(() => setRestored(true), [])
+  useEffect(() => {
+    if (restored && !busy && index !== wanted) onStep(index, true)
+  }, [restored, busy, index, wanted, onStep])
+
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -83,6 +92,15 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     if (Object.keys(rest).length > 0) setDraft(rest)
     setErrors({})
     setFailure(null)
+  }
+
+  /** What keeps the account from being made, as far as it can be known before Finish. */
+  async function accountErrors(): Promise<WizardAccountErrors> {
+    const found = wizardAccountErrors(answers)
+    if (found.password) return found
+    // Without its list the server says so, at the end.
+    const list = await import('../../../domain/common-passwords.ts').catch(() => null)
+    return list?.isCommonPassword(answers.password) ? { ...found, password: 'passwordTooCommon' } : found
   }
 
   async function finish() {
@@ -112,12 +130,14 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     }
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !canContinue(step, answers)) return
-    if (step === 'review') return void finish()
+    if (step === 'review') return finish()
     if (step === 'account') {
-      const found = wizardAccountErrors(answers)
+      setBusy(true)
+      const found = await accountErrors()
+      setBusy(false)
       setErrors(found)
       if (Object.keys(found).length > 0) return
     }
