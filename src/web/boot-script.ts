@@ -1,7 +1,8 @@
 /**
  * The only script that a rendered page runs by itself, inlined by the server and allowed by its hash. It leaves network
  * and processor to the pictures: the app starts once the largest of them is painted, 500 ms after `load` at the latest,
- * or at the reader's first move. A tap on a button before that is kept and played when the app has hydrated.
+ * or at the reader's first move. A tap on a button before that is kept and played when the app has hydrated. What was
+ * typed before that outlives a reload and the link to the other language, which is one; never a password.
  */
 {
   const page = document
@@ -16,11 +17,51 @@
     import(/* @vite-ignore */ page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '')
   }
 
+  // Begins like every draft (./session-store.ts), so that a logout takes it along.
+  const EARLY = 'draft:early-input'
+  const here = location.pathname + location.search
+  const fields = () => [
+    ...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type=password],[type=hidden],[autocomplete$=password]),textarea',
+    ),
+  ]
+  const isCheck = (field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement =>
+    field.type === 'checkbox' || field.type === 'radio'
+  const hold = () => {
+    const typed = fields().map((field) => {
+      if (isCheck(field)) return field.checked === field.defaultChecked ? null : field.checked
+      return field.value === field.defaultValue ? null : field.value
+    })
+    if (typed.every((value) => value === null)) return
+    try {
+      sessionStorage.setItem(EARLY, JSON.stringify({ here, typed }))
+    } catch {
+      // Blocked or full.
+    }
+  }
+  try {
+    const held = JSON.parse(sessionStorage.getItem(EARLY) ?? '{}')
+    sessionStorage.removeItem(EARLY)
+    // The app tells React of it, as of all that is typed before it runs.
+    if (held.here === here) {
+      for (const [at, field] of fields().entries()) {
+        const value = held.typed[at]
+        if (isCheck(field)) field.checked = value ?? field.checked
+        else if (value !== null) field.value = value
+      }
+    }
+  } catch {
+    // Blocked, or of another version.
+  }
+
   let play = () => {}
   // Links and GET forms work by themselves; a plain button does nothing yet, and a POST form must not leave the page.
   const keep = (event: Event) => {
     const pressed = event.target
     if (!(pressed instanceof Element)) return
+    const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
+    // The page may hydrate while the next one is on its way.
+    if (pressed.closest('a[href^="/language?"]') && !metaKey && !ctrlKey && !shiftKey) hold()
     const button =
       event.type === 'click' && pressed.closest<HTMLElement>('button[type=button]:not([popovertarget])')
     const form = event.type === 'submit' && pressed.closest<HTMLFormElement>('form[method=post]')
@@ -33,12 +74,14 @@
     start()
   }
   for (const type of ['click', 'submit']) addEventListener(type, keep, true)
+  addEventListener('pagehide', hold)
   addEventListener(
     'hydrated',
     () => {
       // Not in this task: React is at work in it, and drops what reaches markup that it has yet to hydrate.
       setTimeout(() => {
         for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
+        removeEventListener('pagehide', hold)
         play()
       })
     },

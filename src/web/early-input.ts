@@ -1,22 +1,41 @@
 /**
- * What the reader typed and chose before the app ran. React leaves it in the page when it hydrates, but tells nobody:
- * the next render of the form would take it away again. So all of it is read first, and then told, field by field.
+ * What the reader typed and chose before the app ran. React leaves it in the page when it hydrates, but tells nobody,
+ * and any render takes it away again: that of a form whose markup is hydrated already may come at any moment. So all of
+ * it is noted before hydration begins, what is typed meanwhile as it comes, and then told, field by field.
  */
-export function replayEarlyInput(root: ParentNode): void {
-  const replays = [...root.querySelectorAll('input,textarea,select')].flatMap(
-    (field) => replayOf(field) ?? [],
-  )
-  for (const replay of replays) replay()
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isCheck = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+
+const isText = (field: EventTarget | null): field is TextField =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(field.type))
+
+/** To be called as hydration begins. @returns what tells React, once it has hydrated */
+export function noteEarlyInput(page: Document): () => void {
+  const replays = new Map<Element, () => void>()
+  for (const field of page.querySelectorAll('input,textarea,select')) {
+    const replay = replayOf(field)
+    if (replay) replays.set(field, replay)
+  }
+  // A click makes React hydrate and is heard; of what was typed, React takes the field as it finds it then.
+  const note = ({ target }: Event) => {
+    if (isText(target)) replays.set(target, replayOfText(target))
+  }
+  page.addEventListener('input', note, true)
+  return () => {
+    page.removeEventListener('input', note, true)
+    for (const replay of replays.values()) replay()
+  }
 }
 
 /** Null for a field that nobody touched. */
 function replayOf(field: Element): (() => void) | null {
   if (field instanceof HTMLSelectElement) return replayOfChoice(field)
-  if (field instanceof HTMLTextAreaElement) return replayOfText(field, HTMLTextAreaElement.prototype)
-  if (!(field instanceof HTMLInputElement)) return null
-  return /^(?:checkbox|radio)$/.test(field.type)
-    ? replayOfCheck(field)
-    : replayOfText(field, HTMLInputElement.prototype)
+  if (isCheck(field)) return replayOfCheck(field)
+  return isText(field) && field.value !== field.defaultValue ? replayOfText(field) : null
 }
 
 /** Reaches React even in markup that it has yet to hydrate: it does that first. */
@@ -24,14 +43,14 @@ function tell(field: Element, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function replayOfText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): (() => void) | null {
+function replayOfText(field: TextField): () => void {
   const typed = field.value
-  if (typed === field.defaultValue) return null
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   return () => {
     tell(field, 'input')
     // React compares with what was set last through the field's own property, which it has wrapped: go around it.
     field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, typed)
     tell(field, 'input')
   }
 }

@@ -8,7 +8,7 @@ import { keepComposingEnter } from './composing-enter.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
 import { followHead } from './document-head.ts'
-import { replayEarlyInput } from './early-input.ts'
+import { noteEarlyInput } from './early-input.ts'
 import { layerHistory } from './history-layers.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
@@ -24,8 +24,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 interface HydratedProps {
-  /** Whether the page came with its content. */
-  rendered: boolean
+  /** Tells React what was typed before; null where the page came without its content. */
+  replay: (() => void) | null
   then: () => void
   children: ReactNode
 }
@@ -34,16 +34,16 @@ interface HydratedProps {
  * Tells the boot script to play the tap that it kept, tests that the page answers, and `start` that it may go on.
  * A wrapper, not a sibling: that would change every useId.
  */
-function Hydrated({ rendered, then, children }: HydratedProps) {
+function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and not in this task: React is at work in it.
     setTimeout(() => {
-      if (rendered) replayEarlyInput(document)
+      replay?.()
       document.documentElement.dataset.hydrated = ''
+      then()
     })
     dispatchEvent(new Event('hydrated'))
-    then()
-  }, [rendered, then])
+  }, [replay, then])
   return children
 }
 
@@ -177,8 +177,9 @@ async function start(): Promise<void> {
   await Promise.all([router.load(), allStyles()])
 
   const hydrated = Promise.withResolvers<void>()
+  const replay = state && noteEarlyInput(document)
   const app = (
-    <Hydrated rendered={state !== null} then={hydrated.resolve}>
+    <Hydrated replay={replay} then={hydrated.resolve}>
       <Providers router={router} session={session} />
     </Hydrated>
   )
