@@ -1,5 +1,17 @@
+import type { Page } from 'playwright/test'
 import { newEmail, signUpShort } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
+
+/** Pixels by which the field that has the focus, with its error, reaches under the button at the page's end. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const field = document.activeElement
+    const button = field?.closest('form')?.querySelector('[type=submit]')
+    const error = document.getElementById(`${field?.id}-error`)
+    const end = (error ?? field)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    return end - (button?.parentElement?.getBoundingClientRect().top ?? 0)
+  })
+}
 
 test('the profile names what is missing, keeps what was typed, and saves it in four tabs', async ({
   page,
@@ -11,6 +23,16 @@ test('the profile names what is missing, keeps what was typed, and saves it in f
   await page.getByLabel('나이').fill('17')
   await page.getByRole('button', { name: '프로필 저장하기' }).click()
   await expect(page.getByText('나이는 18세부터 100세까지 입력할 수 있어요')).toBeVisible()
+  await expect(page.getByLabel('나이')).toBeFocused()
+  await expect.poll(() => covered(page)).toBeLessThanOrEqual(0)
+  // WCAG 2.4.11, all the way down: the button lies over the page's end.
+  const save = page.getByRole('button', { name: '프로필 저장하기' })
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab')
+    if (await save.evaluate((button) => button === document.activeElement)) break
+    await expect.poll(() => covered(page)).toBeLessThanOrEqual(0)
+  }
+  await expect(save).toBeFocused()
   await page.getByLabel('나이').fill('27')
   await page.getByRole('button', { name: '프로필 저장하기' }).click()
   await expect(page.getByText('담배를 피우는지 알려 주세요')).toBeVisible()

@@ -44,9 +44,13 @@ export function headTags(router: AnyRouter): MetaTag[] {
   return [...tags.values()]
 }
 
-/** Keeps title and description true as the reader moves; link previews read only what the server wrote. */
+/**
+ * Keeps title and description true as the reader moves, and whether the page may be listed: under the worker every page
+ * begins as the same shell, an unknown one with status 200. Link previews read only what the server wrote.
+ */
 export function followHead(router: AnyRouter): () => void {
   return router.subscribe('onResolved', () => {
+    document.head.querySelector('meta[name=robots]')?.remove()
     for (const tag of headTags(router)) {
       if ('title' in tag) document.title = tag.title
       else if ('name' in tag) setMeta(tag.name, tag.content)
