@@ -1,5 +1,6 @@
 /** What a reader does before the app has started must not be lost (rendering.md). */
 import type { Page } from 'playwright/test'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** Keeps the app's entry back until the returned function is called. */
@@ -45,4 +46,19 @@ test("'More' opens without the app", async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: '더보기' }).click()
   await expect(page.locator('#more').getByRole('link', { name: 'English' })).toBeVisible()
+})
+
+test('a login in another tab, between the page and its app, changes nothing that the page was rendered with', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '다른 탭 사람')
+  const release = await holdEntry(page)
+  await page.goto('/')
+  await page.context().request.post('/api/v1/login', { data: { login: email, password: PASSWORD } })
+  const recognised = page.waitForResponse((response) => response.url().endsWith('/api/v1/user/profile'))
+  release()
+  // The fixture fails where React finds another page than the server rendered.
+  await hydrated(page)
+  expect((await recognised).ok()).toBe(true)
 })

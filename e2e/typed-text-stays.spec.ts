@@ -236,16 +236,16 @@ test.describe('forms whose writes are queued', () => {
         await failure.end(page, call)
       })
     }
-    const saved: unknown[] = []
+    const saved = new Map<string | undefined, unknown>()
     page.on('response', (response) => {
       const asked = response.request()
       if (asked.method() === 'POST' && response.url().endsWith('/partners') && response.ok())
-        saved.push(asked.postDataJSON().job)
+        saved.set(asked.headers()['idempotency-key'], asked.postDataJSON().job)
     })
     await page.reload()
     await expect(job).toHaveValue(`사서 ${failures.length - 1}`)
-    // The first edit met a server that may have saved it, so it goes out again before the last; those between are replaced.
-    await expect.poll(() => saved).toEqual(['사서 0', `사서 ${failures.length - 1}`])
+    // The first edit met a server that may have saved it, so it goes out again, by its key, before the last; those between are replaced.
+    await expect.poll(() => [...saved.values()]).toEqual(['사서 0', `사서 ${failures.length - 1}`])
   })
 
   test('the application keeps what was typed through every failure, says that it waits, and is sent once', async ({

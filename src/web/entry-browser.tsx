@@ -156,10 +156,10 @@ async function start(): Promise<void> {
     i18n,
     settings,
     session: {
-      // Until a rendered page is hydrated, as the server saw it: a stored user may have outlived the cookie.
+      // Until a rendered page is hydrated, as the server saw it: hydration must find what the server rendered.
       present: () =>
         state && document.documentElement.dataset.hydrated === undefined
-          ? csrfToken() !== null
+          ? state.session === true
           : session.getSnapshot().status !== 'visitor',
     },
     device,

@@ -61,7 +61,13 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       status: router._serverResult?.type === 'render' ? router._serverResult.status : 200,
       location: null,
       html,
-      state: shell ? null : { queries: lean(dehydrate(queryClient)), settings },
+      state: shell
+        ? null
+        : {
+            queries: lean(dehydrate(queryClient)),
+            settings,
+            ...(context.session.present() && { session: true as const }),
+          },
       head: headTags(router),
       screens: matches.flatMap(({ staticData: { screen, loader, catalogue } }) =>
         [screen ?? [], loader ?? [], catalogue ? `../i18n/${catalogue}/${locale}.po` : []].flat(),

@@ -6,6 +6,8 @@ export interface PageState {
   /** Of each dehydrated query what differs from one to the next: the page's first packets are precious. */
   queries: readonly { queryKey: QueryKey; data: unknown }[]
   settings: PublicSettings
+  /** The request had the cookie of a session. The browser's own may have come or gone since, e.g. in another tab. */
+  session?: true
 }
 
 export const PAGE_STATE_ID = 'state'
