@@ -13,6 +13,8 @@ const words = {
   ko: {
     filters: /필터/,
     more: '더보기',
+    fullScreen: '전체 화면으로 보기',
+    fullScreenOf: /전체 화면$/,
     loginNeeded: '로그인이 필요해요',
     accept: '수락하기',
     reject: '거절하기',
@@ -24,6 +26,8 @@ const words = {
   en: {
     filters: /Filters/,
     more: 'More',
+    fullScreen: 'View full screen',
+    fullScreenOf: /full screen$/,
     loginNeeded: 'Login required',
     accept: 'Accept',
     reject: 'Reject',
@@ -62,7 +66,8 @@ async function answerStep(page: Page, step: number): Promise<void> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['ko', 'en'] as const) {
-  const { filters, more, loginNeeded, accept, reject, meet, flow, send, logout } = words[language]
+  const { filters, more, fullScreen, fullScreenOf, loginNeeded, accept, reject, meet, flow, send, logout } =
+    words[language]
 
   test.describe(language, () => {
     test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
@@ -87,6 +92,11 @@ for (const language of ['ko', 'en'] as const) {
 
       await open(page, await firstHome(page), heading)
       await inspect(page, 'property', findings)
+      await page.getByRole('button', { name: fullScreen }).click()
+      await expect(page.getByRole('dialog', { name: fullScreenOf })).toBeVisible()
+      await inspect(page, 'pictures on the whole screen', findings)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
       await submit(page).last().click()
       await expect(page.getByRole('dialog', { name: loginNeeded })).toBeVisible()
       await inspect(page, 'login needed', findings)

@@ -14,16 +14,20 @@ import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
 import type { Updates } from './features/updates/updates.ts'
 import { INSTALL_LAYER, type LayerStack } from './history-layers.ts'
+import { growPictures } from './picture-transition.ts'
+import type { AppRouter } from './router.tsx'
 import { useLayerOf } from './use-layer.ts'
 
 interface AppOnDeviceOptions {
   i18n: I18n
   layers: LayerStack
   outbox: Outbox
+  router: AppRouter
 }
 
-/** Links the manifest and registers the worker. Its sheets are a root of their own: the page hydrates without them. */
-export async function startAppOnDevice({ i18n, layers, outbox }: AppOnDeviceOptions): Promise<void> {
+/** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
+export async function startAppOnDevice({ i18n, layers, outbox, router }: AppOnDeviceOptions): Promise<void> {
+  growPictures(router)
   const installing = startInstallation(outbox)
   linkInstallation(i18n)
   const place = document.createElement('div')

@@ -205,7 +205,7 @@ async function start(): Promise<void> {
   if (state) await openTheDevice()
   await session.validate()
   const { startAppOnDevice } = await import('./app-on-device.tsx')
-  await startAppOnDevice({ i18n, layers, outbox: device.outbox })
+  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router })
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.

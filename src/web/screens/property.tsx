@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { imageSourceToUrl } from '../../domain/image-type.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
 import { findListedHome } from '../../offline/seen-homes.ts'
@@ -16,6 +17,7 @@ import { rememberWantedRoom, takeWantedRoom } from '../features/floor-plan/wante
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-stock-pictures.ts'
+import { LargePictures, useLargeView } from '../features/property/large-pictures.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
 import { PropertySkeleton } from '../features/property/property-skeleton.tsx'
@@ -100,6 +102,7 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const loginNeeded = useLayer('login-needed')
+  const largePlan = useLargeView('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
   const inquiryInView = useInView(inquiry)
   const { status } = useSession()
@@ -125,6 +128,7 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
   // Seen once, it can be seen again without a signal: pictures that were never scrolled to, and the plan, included.
   const whole = detail.data !== undefined
   const planImage = plan?.imageSource ?? null
+  const planUrl = imageSourceToUrl(planImage)
   useEffect(() => {
     if (whole) keepHomePictures(home.pictures)
   }, [whole, home.pictures])
@@ -163,7 +167,7 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
         </div>
       </header>
       <div className={styles.pictures}>
-        <PictureCarousel pictures={pictures} homeName={name} />
+        <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />
         {own.length === 0 && (
           <p className={styles.note}>
             <Trans>This home has no pictures yet. These drawings are examples.</Trans>
@@ -186,7 +190,15 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
             selection={selection}
             onAction={act}
             onLoginNeeded={isVisitor ? askLogin : undefined}
+            onEnlarge={(opener) => largePlan.open(0, opener)}
           />
+          {planUrl !== null && (
+            <LargePictures
+              layer={largePlan.layer}
+              pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
+              homeName={name}
+            />
+          )}
         </section>
         {home.amenities.length > 0 && (
           <section className={styles.section} aria-labelledby="amenities">

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
 import type { Layer } from './layer.ts'
+import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   /** Closed by its button, the Escape key, a press beside it, and the back gesture. */
@@ -28,36 +29,17 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // A dialog that was never opened weighs nothing in a rendered page; one that was stays, for the way it closes.
-  const [used, setUsed] = useState(open)
-  if (open && !used) setUsed(true)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
-
+  const { used, props } = useModal({ isOpen: open, close })
   if (!used) return null
   return (
     // biome's key-event rule does not know that Escape closes a modal dialog by itself.
     <dialog
-      ref={dialog}
+      {...props}
       className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        close()
-      }}
-      onClose={() => {
-        if (open) close()
-      }}
       onPointerDown={(event) => {
         // The dialog itself is pressed only beside its content: on the backdrop.
-        if (closesOutside && event.target === dialog.current) close()
+        if (closesOutside && event.target === event.currentTarget) close()
       }}
     >
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
@@ -18,22 +18,46 @@ export interface PictureProps {
   height?: number
   /** The first and largest picture of a screen, and no other: it decides the largest paint. */
   first?: boolean
+  /** Asked for at once, after what is in sight: the reader may turn to it any moment. */
+  soon?: boolean
+  /** The address that it was shown from a moment ago, perhaps smaller: shown until this one is here. */
+  early?: string | null
+  /** Named alike, the pictures of two screens are one that moves from one to the other (../picture-transition.ts). */
+  morph?: string | undefined
+  /** Told which address cannot be had, and null where it may be had again. */
+  onFailed?: (failed: string | null) => void
   className?: string
 }
 
-export function Picture({
-  src,
-  srcSet,
-  sizes,
-  alt,
-  shape = 'standard',
-  width,
-  height,
-  first = false,
-  className,
-}: PictureProps) {
+/** A loaded picture gives its place to a sharper one only when that is there: nothing blinks. */
+function useEarly(early: string | null, { src, srcSet, sizes }: PictureProps): string | null {
+  const [gone, setGone] = useState(early === null)
+  useEffect(() => {
+    if (gone || src === null) return
+    const image = new Image()
+    if (sizes !== undefined) image.sizes = sizes
+    if (srcSet !== undefined) image.srcset = srcSet
+    image.src = src
+    let current = true
+    const done = () => {
+      if (current) setGone(true)
+    }
+    image.decode().then(done, done)
+    return () => {
+      current = false
+    }
+  }, [gone, src, srcSet, sizes])
+  return gone ? null : early
+}
+
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt, shape = 'standard', width, height, onFailed, className } = props
+  const { first = false, soon = false, morph } = props
   const names = classes(styles[shape], className)
+  const image = useRef<HTMLImageElement>(null)
+  const early = useEarly(props.early ?? null, props)
   const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => onFailed?.(failed), [failed, onFailed])
   // What could not be had without a signal may be had with one.
   useEffect(() => {
     if (failed === null) return
@@ -41,6 +65,14 @@ export function Picture({
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [failed])
+  // One that failed before the page hydrated has said so to nobody.
+  useEffect(() => {
+    const element = image.current
+    if (src === null || !element?.complete || element.naturalWidth > 0) return
+    element.decode().catch(() => {
+      if (image.current === element && element.complete && element.naturalWidth === 0) setFailed(src)
+    })
+  }, [src])
   if (src === null || src === failed) {
     const missing = classes(styles.missing, names)
     const emblem = <Icon name="image" size="large" />
@@ -53,16 +85,18 @@ export function Picture({
   }
   return (
     <img
+      ref={image}
       className={classes(styles.picture, names)}
-      src={src}
-      srcSet={srcSet}
+      src={early ?? src}
+      srcSet={early === null ? srcSet : undefined}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
+      loading={first || soon ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
+      data-morph={morph}
       onError={() => setFailed(src)}
     />
   )

@@ -18,6 +18,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
 import styles from './floor-plan.module.css'
 import { PlanDrawing } from './plan-drawing.tsx'
+import { PlanLegend } from './plan-legend.tsx'
 import { RoomList } from './room-list.tsx'
 import { roomName } from './room-name.ts'
 import { planSize, type ShownPlan } from './shown-plan.ts'
@@ -30,10 +31,12 @@ interface FloorPlanProps {
   onAction: (action: RoomSelectionAction) => void
   /** Called instead when a visitor taps a room: choosing one needs a login. Left out once logged in. */
   onLoginNeeded?: ((roomId: string) => void) | undefined
+  /** Shows the plan's picture on the whole screen. */
+  onEnlarge?: ((opener: HTMLElement) => void) | undefined
 }
 
 /** The floor plan of a home: loading, error, empty or shown, with rooms to tap on it or to pick from the list. */
-export function FloorPlan({ state, selection, onAction, onLoginNeeded }: FloorPlanProps) {
+export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge }: FloorPlanProps) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
@@ -61,7 +64,7 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded }: FloorPl
             </Trans>
           </Notice>
         )}
-        <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} />
+        <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} onEnlarge={onEnlarge} />
       </>
     )
   }
@@ -93,9 +96,10 @@ interface PlanAndRoomsProps {
   plan: ShownPlan
   selection: RoomSelection
   onTap: (roomId: string) => void
+  onEnlarge: FloorPlanProps['onEnlarge']
 }
 
-function PlanAndRooms({ plan, selection, onTap }: PlanAndRoomsProps) {
+function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
   const size = planSize(plan, image.size)
@@ -108,8 +112,21 @@ function PlanAndRooms({ plan, selection, onTap }: PlanAndRoomsProps) {
           <PlanDrawing plan={plan} size={size} imageUrl={image.url} selection={selection} onTap={onTap} />
         )}
         {image.status === 'failed' && <ImageFailure source={plan.imageSource} onRetry={image.retry} />}
+        <div className={styles.below}>
+          <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />
+          {onEnlarge && image.status === 'loaded' && (
+            <Button
+              size="small"
+              icon="expand"
+              aria-haspopup="dialog"
+              onClick={(event) => onEnlarge(event.currentTarget)}
+            >
+              <Trans>Enlarge the plan</Trans>
+            </Button>
+          )}
+        </div>
         <p className={styles.hint}>
-          <Trans>Tap a room to see it. Rooms with a dashed line are available.</Trans>
+          <Trans>Tap a room to see it, or choose it from the list below: small rooms are easier there.</Trans>
         </p>
       </div>
       <div className={styles.rooms}>

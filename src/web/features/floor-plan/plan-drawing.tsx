@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
+import { HatchPattern } from './plan-legend.tsx'
 import { roomName } from './room-name.ts'
-import { isLet, type PlanSize, type ShownPlan } from './shown-plan.ts'
+import { isLet, isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
+
+type RoomArea = FloorPlanRoom['areas'][number]
 
 interface PlanDrawingProps {
   plan: ShownPlan
@@ -36,6 +39,17 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
     return () => element?.removeEventListener('click', tapped)
   }, [onTap])
 
+  const language = useLanguage()
+  const hatch = useId()
+  const titleOf = (room: FloorPlanRoom): string => {
+    const name = roomName(room, language)
+    if (plan.isExample || !isLet(room, plan)) return name
+    return room.id === selection.roomId
+      ? t`${name}, chosen`
+      : isTaken(room, plan)
+        ? t`${name}, not available`
+        : t`${name}, available`
+  }
   const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
   return (
     <svg
@@ -45,6 +59,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       role="img"
       aria-label={t`Floor plan`}
     >
+      <HatchPattern id={hatch} step={letter(size)} />
       <rect className={styles.ground} width={size.width} height={size.height} />
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
@@ -62,9 +77,13 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
             room.id === selection.roomId && styles.chosen,
           )}
         >
+          {/* What the mouse rests on says which room it is. */}
+          <title>{titleOf(room)}</title>
+          {isTaken(room, plan) &&
+            room.areas.map((area) => <path key={keyOf(area)} d={outlineOf(area)} fill={`url(#${hatch})`} />)}
           {room.areas.map((area) => (
             <rect
-              key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
+              key={keyOf(area)}
               x={area.x1}
               y={area.y1}
               width={area.x2 - area.x1}
@@ -92,8 +111,12 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
   )
 }
 
+const keyOf = ({ x1, y1, x2, y2 }: RoomArea): string => `${x1} ${y1} ${x2} ${y2}`
+
+const outlineOf = ({ x1, y1, x2, y2 }: RoomArea): string => `M${x1} ${y1}H${x2}V${y2}H${x1}Z`
+
 function middleOf(room: FloorPlanRoom): { x: number; y: number } | null {
-  const space = (area: FloorPlanRoom['areas'][number]) => (area.x2 - area.x1) * (area.y2 - area.y1)
+  const space = (area: RoomArea) => (area.x2 - area.x1) * (area.y2 - area.y1)
   const largest = room.areas.toSorted((one, other) => space(other) - space(one))[0]
   return largest === undefined ? null : { x: (largest.x1 + largest.x2) / 2, y: (largest.y1 + largest.y2) / 2 }
 }

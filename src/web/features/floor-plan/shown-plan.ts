@@ -52,3 +52,8 @@ export function planSize(
 export function isLet(room: FloorPlanRoom, plan: ShownPlan): boolean {
   return canChooseRoom(room, plan) || roomTypeOf(room.type) !== null || room.price !== null
 }
+
+/** Whether the room is rented out now: to be looked at, not applied for. */
+export function isTaken(room: FloorPlanRoom, plan: ShownPlan): boolean {
+  return !plan.isExample && isLet(room, plan) && !canChooseRoom(room, plan)
+}

@@ -7,6 +7,7 @@ import { placeName } from '../../../domain/place-name.ts'
 import { pictureSources } from '../../home-picture.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
+import { coverName } from '../../shown-pictures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,6 +37,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         sizes={first ? '(width < 40rem) 60vw, 18rem' : '(width < 40rem) 100vw, 22rem'}
         alt=""
         first={first && picture !== undefined}
+        morph={coverName(property.id)}
       />
       <div className={styles.text}>
         {property.price !== null && (

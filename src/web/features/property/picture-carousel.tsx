@@ -1,129 +1,161 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
+import { coverName, shownBefore } from '../../shown-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { HomePicture } from './home-picture.tsx'
+import { LargePictures, loadPictureViewer, useLargeView } from './large-pictures.tsx'
 import styles from './picture-carousel.module.css'
+import { usePictureTrack } from './use-picture-track.ts'
+import { useTouched } from './use-touched.ts'
 
 /** Milliseconds a picture stays while the carousel plays by itself; spec section 9. */
 export const AUTO_PLAY_INTERVAL = 3_000
 
 interface PictureCarouselProps {
   pictures: readonly PictureSource[]
+  propertyId: number
   homeName: string
 }
 
-/** The pictures of a home: swiped natively, with buttons, thumbnails, keys and an auto-play that anyone can stop. */
-export function PictureCarousel({ pictures, homeName }: PictureCarouselProps) {
+/**
+ * The pictures of a home: swiped natively, with buttons, thumbnails, keys, an auto-play that anyone can stop, and the
+ * whole screen for whoever taps one.
+ */
+export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarouselProps) {
   const { t } = useLingui()
-  const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(false)
   const count = pictures.length
+  const { track, shown, show, turn, onScroll } = usePictureTrack(count)
+  const touched = useTouched()
+  const [early] = useState(() => shownBefore(coverName(propertyId)))
+  const enlarge = useRef<HTMLButtonElement>(null)
+  const large = useLargeView('pictures')
+  const isOpen = large.layer.isOpen
+  /** The address that the browser has the enlarged one from. */
+  const seen = useRef<string | null>(null)
 
-  const show = useCallback(
-    (index: number) => {
-      const element = track.current
-      if (element === null || count === 0) return
-      const target = (index + count) % count
-      element.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' })
+  const { open: openLarge } = large
+  const open = useCallback(
+    (opener: HTMLElement | null) => {
+      setPlaying(false)
+      seen.current = track.current?.children[shown]?.querySelector('img')?.currentSrc ?? null
+      openLarge(shown, opener)
     },
-    [count],
+    [openLarge, shown, track],
   )
 
-  // A scroller without a button inside must take the focus itself, or no key reaches it; Chromium alone does that.
+  /** Where the reader leaves the large pictures is where they are here. */
+  const follow = useCallback((index: number) => show(index, 'instant'), [show])
+
+  // For pointers: the button does the same for keys and screen readers.
   useEffect(() => {
-    if (track.current !== null) track.current.tabIndex = 0
-  }, [])
+    const element = track.current
+    const tapped = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) open(element)
+    }
+    element?.addEventListener('click', tapped)
+    return () => element?.removeEventListener('click', tapped)
+  }, [track, open])
 
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => show(shown + 1), AUTO_PLAY_INTERVAL)
+    const timer = setInterval(() => turn(1), AUTO_PLAY_INTERVAL)
     return () => clearInterval(timer)
-  }, [playing, shown, show])
+  }, [playing, turn])
 
   // The arrows turn the pictures for whoever has chosen nothing on the page yet; of fields and dialogs they stay away.
   useEffect(() => {
-    const turn = (event: globalThis.KeyboardEvent) => {
+    if (isOpen) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
       const { target } = event
       const isFree = target === document.body || (target instanceof HTMLElement && target.id === 'main')
       if (!isFree || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.key === 'ArrowLeft') show(shown - 1)
-      else if (event.key === 'ArrowRight') show(shown + 1)
+      if (event.key === 'ArrowLeft') turn(-1)
+      else if (event.key === 'ArrowRight') turn(1)
     }
-    addEventListener('keydown', turn)
-    return () => removeEventListener('keydown', turn)
-  }, [shown, show])
-
-  function followScroll() {
-    const element = track.current
-    if (element === null || element.clientWidth === 0) return
-    setShown(Math.round(element.scrollLeft / element.clientWidth))
-  }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [turn, isOpen])
 
   function pressed(event: KeyboardEvent) {
     const onButton = event.target instanceof HTMLButtonElement
-    if (event.key === 'ArrowLeft') show(shown - 1)
-    else if (event.key === 'ArrowRight') show(shown + 1)
-    // Space presses the button that has the focus; anywhere else in here it plays and stops.
+    if (event.key === 'ArrowLeft') turn(-1)
+    else if (event.key === 'ArrowRight') turn(1)
+    // Space and Enter press the button that has the focus; anywhere else in here they play and open.
     else if (event.key === ' ' && !onButton) setPlaying((current) => !current)
+    else if (event.key === 'Enter' && !onButton) open(track.current)
     else return
     event.preventDefault()
   }
 
-  const altOf = (picture: PictureSource, index: number): string =>
-    picture.alt ?? t`${homeName}, picture ${index + 1}`
-
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription={t`carousel`}
-      aria-label={t`Pictures of ${homeName}`}
-      onKeyDown={pressed}
-    >
-      <div className={styles.stage}>
-        <ul
-          ref={track}
-          className={styles.track}
-          onScroll={followScroll}
-          // A finger on the picture means to look, not to be carried on.
-          onPointerDown={() => setPlaying(false)}
-        >
-          {pictures.map((picture, index) => (
-            <li key={picture.src} className={styles.slide} aria-hidden={index !== shown || undefined}>
-              <Picture
-                src={picture.src}
-                srcSet={picture.srcSet}
-                // Smaller than it is shown on phones: the first picture decides how soon the page is there.
-                sizes={index === 0 ? '(width < 48rem) 65vw, 46rem' : '(width < 64rem) 100vw, 46rem'}
-                alt={altOf(picture, index)}
-                shape="free"
-                first={index === 0}
-                className={styles.picture}
-              />
-            </li>
-          ))}
-        </ul>
-        {count > 1 && (
-          <>
-            <div className={styles.before}>
-              <IconButton
-                icon="chevron-left"
-                label={t`Previous picture`}
-                variant="secondary"
-                onClick={() => show(shown - 1)}
-              />
-            </div>
-            <div className={styles.after}>
-              <IconButton
-                icon="chevron-right"
-                label={t`Next picture`}
-                variant="secondary"
-                onClick={() => show(shown + 1)}
-              />
-            </div>
-            <div className={styles.play}>
+    <>
+      <section
+        className={styles.carousel}
+        aria-roledescription={t`carousel`}
+        aria-label={t`Pictures of ${homeName}`}
+        onKeyDown={pressed}
+      >
+        <div className={styles.stage}>
+          <ul
+            ref={track}
+            className={styles.track}
+            onScroll={onScroll}
+            // A finger on the picture means to look, not to be carried on; the next tap may want it large.
+            onPointerDown={() => {
+              setPlaying(false)
+              loadPictureViewer().catch(() => {})
+            }}
+          >
+            {pictures.map((picture, index) => (
+              <li key={picture.src} className={styles.slide} aria-hidden={index !== shown || undefined}>
+                <HomePicture
+                  picture={picture}
+                  index={index}
+                  homeName={homeName}
+                  sizes={
+                    index === 0 && !touched
+                      ? '(width < 48rem) 65vw, 46rem'
+                      : '(width < 48rem) calc(100vw - 2rem), (width < 64rem) 100vw, 46rem'
+                  }
+                  first={index === 0}
+                  early={index === 0 ? early : null}
+                  morph={index === shown ? coverName(propertyId) : undefined}
+                  className={styles.picture}
+                />
+              </li>
+            ))}
+          </ul>
+          {count > 1 && (
+            <>
+              <div className={styles.before}>
+                <IconButton
+                  icon="chevron-left"
+                  label={t`Previous picture`}
+                  variant="secondary"
+                  onClick={() => turn(-1)}
+                />
+              </div>
+              <div className={styles.after}>
+                <IconButton
+                  icon="chevron-right"
+                  label={t`Next picture`}
+                  variant="secondary"
+                  onClick={() => turn(1)}
+                />
+              </div>
+              <p className={styles.count} aria-live={playing ? 'off' : 'polite'}>
+                <Trans>
+                  {shown + 1} / {count}
+                </Trans>
+              </p>
+            </>
+          )}
+          <div className={styles.tools}>
+            {count > 1 && (
               <IconButton
                 icon={playing ? 'pause' : 'play'}
                 label={playing ? t`Stop the slide show` : t`Play the slide show`}
@@ -131,32 +163,42 @@ export function PictureCarousel({ pictures, homeName }: PictureCarouselProps) {
                 aria-pressed={playing}
                 onClick={() => setPlaying(!playing)}
               />
-            </div>
-            <p className={styles.count} aria-live={playing ? 'off' : 'polite'}>
-              <Trans>
-                {shown + 1} / {count}
-              </Trans>
-            </p>
-          </>
+            )}
+            <IconButton
+              ref={enlarge}
+              icon="expand"
+              label={t`View full screen`}
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => open(enlarge.current)}
+            />
+          </div>
+        </div>
+        {count > 1 && (
+          <ol className={styles.thumbnails} aria-label={t`All pictures`}>
+            {pictures.map((picture, index) => (
+              <li key={picture.src}>
+                <button
+                  type="button"
+                  className={classes(styles.thumbnail, index === shown && styles.current)}
+                  aria-label={t`Show picture ${index + 1}`}
+                  aria-current={index === shown ? 'true' : undefined}
+                  onClick={() => show(index)}
+                >
+                  <Picture src={picture.src} srcSet={picture.srcSet} sizes="5rem" alt="" />
+                </button>
+              </li>
+            ))}
+          </ol>
         )}
-      </div>
-      {count > 1 && (
-        <ol className={styles.thumbnails} aria-label={t`All pictures`}>
-          {pictures.map((picture, index) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                className={classes(styles.thumbnail, index === shown && styles.current)}
-                aria-label={t`Show picture ${index + 1}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => show(index)}
-              >
-                <Picture src={picture.src} srcSet={picture.srcSet} sizes="5rem" alt="" />
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+      </section>
+      <LargePictures
+        layer={large.layer}
+        pictures={pictures}
+        homeName={homeName}
+        early={seen.current}
+        onShown={follow}
+      />
+    </>
   )
 }

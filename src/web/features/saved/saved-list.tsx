@@ -9,6 +9,7 @@ import { pictureSources } from '../../home-picture.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SavedState } from '../../saved-homes/saved-state.tsx'
 import { useSaving } from '../../saved-homes/use-saving.tsx'
+import { coverName } from '../../shown-pictures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,7 +59,14 @@ function SavedCard({ saved, onOpen, onRemove }: SavedCardProps) {
   const name = home.name ?? t`Home`
   return (
     <Card as="article" pressable className={styles.card}>
-      <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="7rem" alt="" shape="square" />
+      <Picture
+        src={picture?.src ?? null}
+        srcSet={picture?.srcSet}
+        sizes="7rem"
+        alt=""
+        shape="square"
+        morph={coverName(home.id)}
+      />
       <div className={styles.text}>
         <News saved={saved} />
         {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}

@@ -1,0 +1,231 @@
+/** A home's pictures on the whole screen, and how they get there from the list. */
+import type { CDPSession, Locator, Page } from 'playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** A home with at least four pictures, all of them in every width. */
+async function homeWithPictures(page: Page): Promise<{ id: number; count: number }> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: { id: number }[] } } = await answer.json()
+  for (const { id } of body.data.properties) {
+    const detail = await page.request.get(`/api/v1/properties/${id}`)
+    const { data }: { data: { pictures?: { variants?: unknown[] }[] } } = await detail.json()
+    const pictures = data.pictures ?? []
+    if (pictures.length >= 4 && pictures.every(({ variants = [] }) => variants.length > 3))
+      return { id, count: pictures.length }
+  }
+  throw new Error('No demo home has four pictures')
+}
+
+/** Fingers that move together: what no Playwright call does. */
+async function gesture(screen: CDPSession, begin: Finger[], end: Finger[]): Promise<void> {
+  const at = (part: number) =>
+    begin.map(({ x, y }, id) => ({
+      x: x + ((end[id]?.x ?? x) - x) * part,
+      y: y + ((end[id]?.y ?? y) - y) * part,
+      id,
+    }))
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= 8; step += 1)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: /사진$/ })
+const count = (page: Page): Locator => carousel(page).getByText(/^\d+ \/ \d+$/)
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: /사진, 전체 화면$/ })
+const place = (page: Page): Locator => viewer(page).getByRole('status')
+
+/** How far the picture in sight is enlarged. */
+const scale = (page: Page) =>
+  viewer(page)
+    .locator('li:not([aria-hidden]) [data-zoomable]')
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
+
+/** Whether the picture has as many pixels as it covers on the screen, or all that there are. */
+const isSharp = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const width = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0)
+    return image.complete && (width >= Math.floor(image.clientWidth * devicePixelRatio) || width === 1440)
+  })
+
+test.describe('on a screen of three pixels to a point', () => {
+  test.use({ deviceScaleFactor: 3, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a tapped picture fills the screen: swiped, pinched, double-tapped, left by back and by Escape, with focus and place kept', async ({
+    page,
+  }) => {
+    const { id, count: total } = await homeWithPictures(page)
+    await page.goto(`/property/${id}`)
+    await hydrated(page)
+    const screen = await page.context().newCDPSession(page)
+    const middle = { x: 195, y: 422 }
+
+    await test.step('opens at the picture that was tapped', async () => {
+      await carousel(page).getByRole('button', { name: '다음 사진' }).click()
+      await expect(count(page)).toHaveText(`2 / ${total}`)
+      await carousel(page).getByRole('img').nth(0).tap()
+      await expect(place(page)).toContainText(`2 / ${total}`)
+      await expect.poll(() => isSharp(viewer(page).getByRole('img'))).toBe(true)
+    })
+    await test.step('one swipe is one picture', async () => {
+      await gesture(screen, [{ x: 340, y: 422 }], [{ x: 60, y: 426 }])
+      await expect(place(page)).toContainText(`3 / ${total}`)
+    })
+    await test.step('two fingers enlarge it, one moves it, two taps bring it back', async () => {
+      await gesture(
+        screen,
+        [
+          { x: 170, y: 422 },
+          { x: 220, y: 422 },
+        ],
+        [
+          { x: 70, y: 422 },
+          { x: 320, y: 422 },
+        ],
+      )
+      await expect.poll(() => scale(page)).toBeGreaterThan(2)
+      await expect(viewer(page).getByRole('button', { name: '축소' })).toBeVisible()
+      await gesture(screen, [{ x: 300, y: 422 }], [{ x: 120, y: 422 }])
+      await expect(place(page)).toContainText(`3 / ${total}`)
+      // On a busy machine two taps may come too far apart to be one double tap.
+      await expect(async () => {
+        if ((await scale(page)) > 1) {
+          await page.touchscreen.tap(middle.x, middle.y)
+          await page.touchscreen.tap(middle.x, middle.y)
+        }
+        expect(await scale(page)).toBe(1)
+      }).toPass()
+    })
+    await test.step('back leaves it where it was left', async () => {
+      await page.goBack()
+      await expect(viewer(page)).toBeHidden()
+      await expect(page).toHaveURL(({ pathname }) => pathname === `/property/${id}`)
+      await expect(count(page)).toHaveText(`3 / ${total}`)
+      await expect(carousel(page).getByRole('list').first()).toBeFocused()
+      await expect.poll(() => isSharp(carousel(page).getByRole('img').nth(0))).toBe(true)
+    })
+    await test.step('keys do all of it', async () => {
+      await page.keyboard.press('Enter')
+      await expect(place(page)).toContainText(`3 / ${total}`)
+      await page.keyboard.press('ArrowRight')
+      await expect(place(page)).toContainText(`4 / ${total}`)
+      await page.keyboard.press('+')
+      await expect.poll(() => scale(page)).toBe(1.5)
+      await page.keyboard.press('ArrowRight')
+      await expect(place(page)).toContainText(`4 / ${total}`)
+      await page.keyboard.press('-')
+      await expect.poll(() => scale(page)).toBe(1)
+      await page.keyboard.press('Home')
+      await expect(place(page)).toContainText(`1 / ${total}`)
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(count(page)).toHaveText(`1 / ${total}`)
+      await expect(carousel(page).getByRole('list').first()).toBeFocused()
+    })
+    await test.step('so does the button, and dragging it away', async () => {
+      const button = carousel(page).getByRole('button', { name: '전체 화면으로 보기' })
+      await button.click()
+      await expect(viewer(page)).toBeVisible()
+      await gesture(screen, [middle], [{ x: 200, y: 700 }])
+      await expect(viewer(page)).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  })
+})
+
+test('a picture that cannot be loaded gives its place to a drawing that says so, small and large', async ({
+  page,
+  context,
+}) => {
+  const { id } = await homeWithPictures(page)
+  await context.route('**/pictures/**', (route) => route.abort())
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  const note = /예시 그림/
+  await expect(carousel(page).getByText(note).first()).toBeVisible()
+  const stock = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc)
+  await expect.poll(() => stock(carousel(page).getByRole('img').first())).toContain('/stock/')
+  await carousel(page).getByRole('button', { name: '전체 화면으로 보기' }).click()
+  await expect(viewer(page).getByText(note).first()).toBeVisible()
+  await expect.poll(() => stock(viewer(page).getByRole('img').first())).toContain('/stock/')
+})
+
+/** Counts the transitions, and holds each where the picture is on its way until something ends it. */
+function holdTransitions(): void {
+  const start = document.startViewTransition?.bind(document)
+  if (!start) return
+  const seen: string[] = []
+  Object.assign(globalThis, { transitions: seen })
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    transition.ready.then(
+      () => {
+        const animations = document
+          .getAnimations()
+          .filter(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect && effect.pseudoElement?.includes('view-transition'),
+          )
+        for (const animation of animations) animation.pause()
+        const captured = animations.map(({ effect }) =>
+          effect instanceof KeyframeEffect ? effect.pseudoElement : '',
+        )
+        seen.push([...new Set(captured)].filter((name) => name?.includes('group')).join(' '))
+      },
+      () => seen.push('skipped'),
+    )
+    transition.finished.then(() => seen.push('over'))
+    return transition
+  }
+}
+
+const transitions = (page: Page) => page.evaluate((): unknown => Reflect.get(globalThis, 'transitions'))
+
+test('the picture of a card grows into the home and back; a tap meanwhile arrives; none of it under reduced motion', async ({
+  page,
+}) => {
+  await page.addInitScript(holdTransitions)
+  await page.goto('/listing')
+  await hydrated(page)
+  // The page is idle and has all of its code.
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  const card = page.getByRole('article').nth(3)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true)
+  await card.getByRole('link').click()
+  await expect.poll(() => transitions(page)).toEqual(['::view-transition-group(cover)'])
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const button = page.getByRole('button', { name: '전체 화면으로 보기' })
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('The button is not there while the picture grows')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(viewer(page)).toBeVisible()
+  await expect.poll(() => transitions(page)).toEqual(['::view-transition-group(cover)', 'over'])
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect
+    .poll(() => transitions(page))
+    .toEqual(['::view-transition-group(cover)', 'over', '::view-transition-group(cover)'])
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => String(await transitions(page)).split(',').length).toBe(4)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(String(await transitions(page)).split(',')).toHaveLength(4)
+})

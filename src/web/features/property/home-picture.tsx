@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import type { PictureSource } from '../../home-picture.ts'
+import { Picture, type PictureProps } from '../../ui/picture.tsx'
+import styles from './home-picture.module.css'
+import { stockPictures } from './home-stock-pictures.ts'
+
+interface HomePictureProps
+  extends Pick<PictureProps, 'sizes' | 'first' | 'soon' | 'early' | 'morph' | 'className'> {
+  picture: PictureSource
+  /** Its place among the home's, from 0. */
+  index: number
+  homeName: string
+}
+
+/** One picture of a home; where it cannot be loaded, one of our drawings stands in and says so. */
+export function HomePicture({ picture, index, homeName, sizes, ...rest }: HomePictureProps) {
+  const { t } = useLingui()
+  const [broken, setBroken] = useState(false)
+  const follow = useCallback((failed: string | null) => setBroken(failed !== null), [])
+  const stock = stockPictures[index % stockPictures.length]
+  const alt = picture.alt ?? t`${homeName}, picture ${index + 1}`
+  const shown = broken && stock ? { ...stock, alt: t`Example picture` } : { ...picture, alt }
+  return (
+    <div className={styles.frame}>
+      <Picture
+        {...rest}
+        src={shown.src}
+        srcSet={shown.srcSet}
+        sizes={sizes ?? '100vw'}
+        alt={shown.alt}
+        shape="free"
+        onFailed={follow}
+      />
+      {broken && (
+        <p className={styles.note}>
+          <Trans>This picture could not be loaded. You see an example.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
