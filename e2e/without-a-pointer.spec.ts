@@ -102,7 +102,7 @@ test('a home is found, its room chosen and applied for by roles and names alone'
   const dialog = page.getByRole('dialog', { name: '필터' })
   await dialog.getByRole('group', { name: '가격 정렬' }).getByRole('radio', { name: '낮은 가격순' }).check()
   await dialog.getByRole('textbox', { name: '최소' }).fill('1000')
-  await dialog.getByRole('group', { name: '편의시설' }).getByRole('checkbox', { name: '엘리베이터' }).check()
+  await dialog.getByRole('group', { name: '편의 시설' }).getByRole('checkbox', { name: '엘리베이터' }).check()
   await dialog.getByRole('button', { name: /보기$/ }).click()
   await expect(page).toHaveURL(filtered)
   await page

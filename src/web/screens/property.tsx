@@ -152,6 +152,14 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
         </LinkButton>
         <ContentAge query={detail} />
       </div>
+      <div className={styles.pictures}>
+        <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />
+        {own.length === 0 && (
+          <p className={styles.note}>
+            <Trans>This home has no pictures yet. These drawings are examples.</Trans>
+          </p>
+        )}
+      </div>
       <header className={styles.head}>
         <h1>{name}</h1>
         {address !== '' && (
@@ -166,14 +174,6 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
           <SavedState propertyId={home.id} />
         </div>
       </header>
-      <div className={styles.pictures}>
-        <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />
-        {own.length === 0 && (
-          <p className={styles.note}>
-            <Trans>This home has no pictures yet. These drawings are examples.</Trans>
-          </p>
-        )}
-      </div>
       <div className={styles.body}>
         <section className={styles.section} aria-labelledby="facts">
           <h2 id="facts">

@@ -59,7 +59,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       role="img"
       aria-label={t`Floor plan`}
     >
-      <HatchPattern id={hatch} step={letter(size)} />
+      <HatchPattern id={hatch} step={letter(size) * 0.75} />
       <rect className={styles.ground} width={size.width} height={size.height} />
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />

@@ -117,9 +117,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
                   index={index}
                   homeName={homeName}
                   sizes={
-                    index === 0 && !touched
-                      ? '(width < 48rem) 65vw, 46rem'
-                      : '(width < 48rem) calc(100vw - 2rem), (width < 64rem) 100vw, 46rem'
+                    index === 0 && !touched ? '(width < 48rem) 65vw, 46rem' : '(width < 64rem) 100vw, 46rem'
                   }
                   first={index === 0}
                   early={index === 0 ? early : null}

@@ -4,9 +4,9 @@ import styles from './property-skeleton.module.css'
 export function PropertySkeleton() {
   return (
     <div className={styles.skeleton}>
+      <Skeleton shape="picture" />
       <Skeleton shape="title" />
       <Skeleton shape="short" />
-      <Skeleton shape="picture" />
       <Spinner />
       <Skeleton shape="block" />
     </div>
