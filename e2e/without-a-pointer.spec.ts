@@ -119,5 +119,5 @@ test('a home is found, its room chosen and applied for by roles and names alone'
     .click()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   await flow.getByRole('button', { name: '닫기' }).first().click()
-  await expect(page.getByRole('heading', { name: '신청이 완료되었어요' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '신청이 완료되었어요' })).toBeVisible()
 })
