@@ -13,8 +13,8 @@ const PERSIMMON = '#f2a479'
 
 /** Two people under one roof, on a field of 32 units. */
 const mark = (roof, person, friend) =>
-  `<path d="M7 17 16 9l9 8" fill="none" stroke="${roof}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>` +
-  `<circle cx="12.6" cy="21.4" r="2.7" fill="${person}"/><circle cx="19.4" cy="21.4" r="2.7" fill="${friend}"/>`
+  `<path d="M6 15 16 6l10 9" fill="none" stroke="${roof}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>` +
+  `<circle cx="10" cy="22" r="4" fill="${person}"/><circle cx="22" cy="22" r="4" fill="${friend}"/>`
 
 const glass = `<g fill="none" stroke="${WHITE}" stroke-width="2.6" stroke-linecap="round"><circle cx="14.6" cy="14.6" r="5.8"/><path d="m19 19 4.6 4.6"/></g>`
 const pair =
@@ -35,7 +35,7 @@ const icons = {
   'icon-maskable-512.png': [tile(scaled(colours, 0.9), 0), 512],
   // The platform fills the shape with a colour of its own: only its opacity counts.
   'icon-monochrome-512.png': [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${scaled(mark(WHITE, WHITE, WHITE), 1.1)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${scaled(mark(WHITE, WHITE, WHITE), 0.95)}</svg>`,
     512,
   ],
   // iOS rounds the corners itself and shows transparency black.

@@ -2,24 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
-import { ProfileView } from '../features/profile/profile-view.tsx'
 import type { StoredUser } from '../stored-user.ts'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './dashboard.module.css'
 
 interface DashboardFrameProps {
   user: StoredUser
-  view: 'matches' | 'profile'
+  view: 'matches' | 'profile' | 'saved' | 'outbox'
   children: ReactNode
 }
 
-/** The dashboard's name and views: a sidebar on wide screens, tabs on phones. */
+/**
+ * The member's own pages: a sidebar on wide screens, tabs above the dashboard's two views on phones. What a phone
+ * reaches by 'More' stands there alone.
+ */
 export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const name = user.name ?? t`User`
+  const ownPage = view === 'saved' || view === 'outbox'
   return (
     <div className={styles.dashboard}>
-      <nav className={styles.side} aria-label={t`Dashboard`}>
+      <nav className={classes(styles.side, ownPage && styles.besideOnly)} aria-label={t`Dashboard`}>
         <p className={styles.name}>{name}</p>
         <ul className={styles.views}>
           <li>
@@ -45,13 +49,13 @@ export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
             </Link>
           </li>
           <li>
-            <Link to="/saved" className={styles.view}>
+            <Link to="/saved" className={styles.view} aria-current={view === 'saved' ? 'page' : undefined}>
               <Icon name="bookmark" size="small" />
               <Trans>Saved homes</Trans>
             </Link>
           </li>
           <li>
-            <Link to="/outbox" className={styles.view}>
+            <Link to="/outbox" className={styles.view} aria-current={view === 'outbox' ? 'page' : undefined}>
               <Icon name="send" size="small" />
               <Trans>Outbox</Trans>
               <UnsentBadge />
@@ -61,17 +65,5 @@ export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
       </nav>
       <div className={styles.main}>{children}</div>
     </div>
-  )
-}
-
-/** The dashboard's profile view, which has an address of its own as well. */
-export function DashboardProfile({ user }: { user: number }) {
-  return (
-    <>
-      <h1>
-        <Trans>My profile</Trans>
-      </h1>
-      <ProfileView user={user} />
-    </>
   )
 }

@@ -13,7 +13,8 @@ import { RequireUser } from '../session-provider.tsx'
 import type { StoredUser } from '../stored-user.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useLayer } from '../use-layer.ts'
-import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardProfile } from './dashboard-profile.tsx'
 import '../ui/more-icons.ts'
 
 const MatchFlow = lazy(() =>

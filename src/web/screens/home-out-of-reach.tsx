@@ -7,7 +7,7 @@ export function HomeOutOfReach({ onRetry, retrying }: { onRetry: () => void; ret
   return (
     <EmptyState
       heading="h1"
-      icon="no-signal"
+      picture="no-signal"
       title={<Trans>This home is not on this device yet</Trans>}
       actions={
         <>

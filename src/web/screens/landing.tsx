@@ -33,13 +33,7 @@ export function LandingScreen() {
             <LinkButton to="/listing" variant="primary" size="large" icon="users">
               <Trans>Find a roommate</Trans>
             </LinkButton>
-            <LinkButton
-              to="/"
-              hash="contact"
-              variant="quiet"
-              size="large"
-              activeOptions={{ includeHash: true }}
-            >
+            <LinkButton to="/" hash="contact" size="large" activeOptions={{ includeHash: true }}>
               <Trans>Ask us anything</Trans>
             </LinkButton>
           </div>

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       heading="h1"
-      icon="search"
+      picture="lost"
       title={<Trans>This page does not exist</Trans>}
       actions={
         <LinkButton to="/" variant="primary">

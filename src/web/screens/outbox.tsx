@@ -8,12 +8,21 @@ import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
 export function OutboxScreen() {
-  return <RequireUser>{() => <Outbox />}</RequireUser>
+  return (
+    <RequireUser>
+      {(user) => (
+        <DashboardFrame user={user} view="outbox">
+          <Outbox />
+        </DashboardFrame>
+      )}
+    </RequireUser>
+  )
 }
 
 function Outbox() {

@@ -1,5 +1,6 @@
 import { RequireUser } from '../session-provider.tsx'
-import { DashboardFrame, DashboardProfile } from './dashboard-frame.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardProfile } from './dashboard-profile.tsx'
 import '../ui/more-icons.ts'
 
 /** The dashboard's profile view at an address of its own. */

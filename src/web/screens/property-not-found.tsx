@@ -10,7 +10,7 @@ export function PropertyNotFoundScreen() {
   return (
     <EmptyState
       heading="h1"
-      icon="home"
+      picture="lost"
       title={say(homeSentences.notFound)}
       actions={
         <LinkButton to="/listing" variant="primary" icon="arrow-left">

@@ -10,12 +10,21 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
 import { useLayer } from '../use-layer.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
 import '../ui/more-icons.ts'
 
 /** What the user has saved on this device. */
 export function SavedScreen() {
-  return <RequireUser>{(user) => <Saved key={user.id} />}</RequireUser>
+  return (
+    <RequireUser>
+      {(user) => (
+        <DashboardFrame user={user} view="saved">
+          <Saved key={user.id} />
+        </DashboardFrame>
+      )}
+    </RequireUser>
+  )
 }
 
 function Saved() {

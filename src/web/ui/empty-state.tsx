@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
 import styles from './state.module.css'
 
 export interface EmptyStateProps {
-  icon: IconName
+  picture: IllustrationName
   title: ReactNode
   /** `h1` where it is all that the page says. */
   heading?: 'h1' | 'h2'
@@ -13,12 +13,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing is here, and that is all right. */
-export function EmptyState({ icon, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
+export function EmptyState({ picture, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <div className={styles.emblem}>
-        <Icon name={icon} size="large" />
-      </div>
+      <Illustration name={picture} />
       <Heading>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './state.module.css'
 
@@ -18,7 +17,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, children, onRetry, retrying = false, actions }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <div className={classes(styles.emblem, styles.failed)}>
+      <div className={styles.emblem}>
         <Icon name="alert" size="large" />
       </div>
       <h2>{title ?? <Trans>Something went wrong</Trans>}</h2>

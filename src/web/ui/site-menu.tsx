@@ -47,7 +47,7 @@ export function SiteMenu({
       }}
     >
       <div className={styles.list}>
-        {account}
+        <div className={styles.account}>{account}</div>
         <nav className={styles.links} aria-label={t`Menu`}>
           <LinkButton to="/" variant="quiet" icon="home" activeOptions={here}>
             <Trans context="navigation">Home</Trans>

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './waiting.module.css'
 
+type SkeletonShape = 'text' | 'short' | 'title' | 'picture' | 'square' | 'field' | 'block' | 'control'
+
 /** A grey shape in the place and size of what is coming. Say in words, once, that something loads (`<Spinner>` or aria-busy). */
-export function Skeleton({
-  shape = 'text',
-}: {
-  shape?: 'text' | 'short' | 'title' | 'picture' | 'block' | 'control'
-}) {
+export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   return <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
 }
 

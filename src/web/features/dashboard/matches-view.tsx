@@ -79,7 +79,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
         )
       ) : cards.length === 0 ? (
         <EmptyState
-          icon="heart"
+          picture="people"
           title={<Trans>No matches yet</Trans>}
           actions={
             <LinkButton to="/listing" variant="primary" icon="search">
@@ -122,10 +122,14 @@ function Waiting() {
           <li key={key}>
             <Card padded>
               <div className={styles.waiting}>
-                <Skeleton shape="title" />
-                <Skeleton />
-                <Skeleton shape="short" />
+                <Skeleton shape="square" />
+                <div>
+                  <Skeleton shape="title" />
+                  <Skeleton shape="short" />
+                </div>
+                <Skeleton shape="field" />
                 <Skeleton shape="block" />
+                <Skeleton shape="field" />
               </div>
             </Card>
           </li>

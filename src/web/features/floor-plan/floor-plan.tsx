@@ -86,7 +86,7 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
     )
   }
   return (
-    <EmptyState icon="floor-plan" title={say(floorPlanSentences.none)}>
+    <EmptyState picture="floor-plan" title={say(floorPlanSentences.none)}>
       <Trans>Choose the kind of room you would like in the form instead.</Trans>
     </EmptyState>
   )

@@ -138,9 +138,9 @@ function Confirmation({ tablet, words }: { tablet: boolean; words: string }) {
       <path className={styles.line} d={`M8 46h${wide - 16}`} />
       <g transform="translate(16 56) scale(0.9)">
         <rect className={styles.tile} width="32" height="32" rx="9" />
-        <path className={styles.roof} d="M7 17 16 9l9 8" />
-        <circle className={styles.person} cx="12.6" cy="21.4" r="2.7" />
-        <circle className={styles.friend} cx="19.4" cy="21.4" r="2.7" />
+        <path className={styles.roof} d="M6 15 16 6l10 9" />
+        <circle className={styles.person} cx="10" cy="22" r="4" />
+        <circle className={styles.friend} cx="22" cy="22" r="4" />
       </g>
       <text className={classes(styles.text, styles.name)} x="52" y="74">
         방짝

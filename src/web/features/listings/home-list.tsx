@@ -66,7 +66,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
   if (homes.length === 0) {
     return (
       <EmptyState
-        icon="search"
+        picture="search"
         title={<Trans>No homes match</Trans>}
         actions={
           hasFilters(filters) && (

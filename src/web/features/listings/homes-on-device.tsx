@@ -49,7 +49,7 @@ export function HomesOnDevice({ seen, filters, shown, onMore }: HomesOnDevicePro
       </div>
       {found === 0 ? (
         <EmptyState
-          icon="search"
+          picture="search"
           title={<Trans>No homes match</Trans>}
           actions={
             <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>

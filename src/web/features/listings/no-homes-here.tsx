@@ -9,7 +9,7 @@ export function NoHomesHere({ onRetry }: { onRetry: () => void }) {
   const say = useSay()
   return (
     <EmptyState
-      icon="no-signal"
+      picture="no-signal"
       title={<Trans>No homes on this device yet</Trans>}
       actions={
         <Button icon="refresh" onClick={onRetry}>

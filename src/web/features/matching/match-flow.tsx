@@ -133,7 +133,7 @@ function Suggestions({
   if (dealt !== null) {
     return (
       <EmptyState
-        icon="users"
+        picture="people"
         title={<Trans>Nobody new for now</Trans>}
         actions={
           <>

@@ -56,7 +56,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       )}
       {rows.length === 0 && (
         <EmptyState
-          icon="send"
+          picture="send"
           title={<Trans>Nothing waits to be sent</Trans>}
           actions={
             <LinkButton to="/listing" icon="search">

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Spinner } from '../../ui/waiting.tsx'
+import { Skeleton, Spinner } from '../../ui/waiting.tsx'
 import { useDraft } from '../../use-draft.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profile-form.module.css'
@@ -60,7 +60,24 @@ export function ProfileForm(props: ProfileFormProps) {
       </ErrorState>
     )
   }
-  return <Spinner />
+  return <Waiting />
+}
+
+/** Tabs, fields and the button, in grey. */
+function Waiting() {
+  return (
+    <>
+      <Spinner />
+      <div className={styles.form} aria-hidden="true">
+        <Skeleton shape="field" />
+        <div className={styles.fields}>
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} shape="field" />
+          ))}
+        </div>
+      </div>
+    </>
+  )
 }
 
 function LoadedForm({

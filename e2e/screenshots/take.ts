@@ -1,0 +1,70 @@
+/** Each state of the tour (e2e/tour) as pictures in light and dark: `screenshots/SCREEN-LANGUAGE-THEME-SIZE.png`. */
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../../src/contract/headers.ts'
+import { languages } from '../../src/contract/language.ts'
+import { apiPerson } from '../api-people.ts'
+import { test } from '../fixtures.ts'
+import { legs } from '../tour/legs.ts'
+import { withoutWorker } from '../tour/without-worker.ts'
+import { DAY } from './day.ts'
+
+const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
+
+/** Resolves when the fonts and all pictures in sight are there. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && image.currentSrc !== ''
+    })
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000))
+    await Promise.race([Promise.all(inSight.map((image) => image.decode().catch(() => {}))), patience])
+  })
+}
+
+for (const language of languages) {
+  for (const [index, [name, { walk, worker = false }]] of Object.entries(legs).entries()) {
+    test.describe(language, () => {
+      test.use({
+        serviceWorkers: worker ? 'allow' : 'block',
+        locale: language === 'ko' ? 'ko-KR' : 'en-US',
+        extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${index + 1}` },
+      })
+
+      test(name, async ({ page, context, baseURL, playwright }, { project, annotations }) => {
+        await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+        if (!worker) await withoutWorker(page)
+        let now = DAY
+        await page.clock.setFixedTime(now)
+        const take = async (screen: string) => {
+          for (const theme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme: theme })
+            await drawn(page)
+            await page.screenshot({
+              path: `${folder}${screen}-${language}-${theme}-${project.name}.png`,
+              animations: 'disabled',
+            })
+          }
+          await page.emulateMedia({ colorScheme: 'light' })
+          annotations.push({ type: 'screen', description: screen })
+        }
+        await walk({
+          page,
+          language,
+          wide: (page.viewportSize()?.width ?? 0) >= 768,
+          another: (who) => apiPerson(playwright, who),
+          show: take,
+          glance: take,
+          async later(milliseconds) {
+            now += milliseconds
+            await page.clock.setFixedTime(now)
+            // What is shown for a while goes by itself.
+            await page.waitForTimeout(milliseconds)
+          },
+        })
+      })
+    })
+  }
+}

@@ -1,0 +1,121 @@
+/** Screens that wait for an answer, and screens that were refused one. */
+import { expect, type Locator } from 'playwright/test'
+import { createAccount, PASSWORD } from '../api-people.ts'
+import {
+  bringUp,
+  button,
+  dialog,
+  go,
+  homeCalled,
+  listedHomes,
+  logIn,
+  main,
+  open,
+  POPULAR,
+  say,
+  type Tour,
+  titled,
+} from './tour.ts'
+
+/** No answer to these calls until `fail`, which refuses them and whatever is asked after them. */
+async function holdBack(
+  { page }: Tour,
+  calls: RegExp,
+): Promise<{ fail: () => void; end: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const handler: Parameters<typeof page.route>[1] = async (route) => {
+    await promise
+    await route
+      .fulfill({ status: 500, json: { status: 'error', message: '', code: 'internal' } })
+      .catch(() => {})
+  }
+  await page.route(calls, handler)
+  return { fail: resolve, end: () => page.unroute(calls, handler) }
+}
+
+export async function failures(tour: Tour): Promise<void> {
+  const { page, show } = tour
+  const busy = main(tour).locator('[aria-busy="true"]')
+  const alert = main(tour).getByRole('alert')
+  const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
+  await logIn(tour, email, PASSWORD)
+  await open(tour, '/contact')
+
+  /** The screen while it waits, and once it was refused. */
+  async function bothFaces(
+    name: string,
+    calls: RegExp,
+    path: string,
+    waiting: Locator,
+    failed: Locator = alert,
+  ) {
+    const held = await holdBack(tour, calls)
+    await go(tour, path, waiting)
+    await show(`${name}-waiting`)
+    held.fail()
+    await expect(failed.first()).toBeVisible({ timeout: 20_000 })
+    await show(`${name}-failed`)
+    await held.end()
+  }
+
+  const options = await holdBack(tour, /\/properties\/filters/)
+  await bothFaces('listing', /\/api\/v1\/properties\?/, '/listing', busy)
+  await button(tour, 'Filters').click()
+  await expect(dialog(tour)).toBeVisible()
+  options.fail()
+  await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await show('filters-failed')
+  await options.end()
+  await page.keyboard.press('Escape')
+
+  const known = await homeCalled(tour, POPULAR)
+  const [unknown] = (await listedHomes(tour)).filter(({ id }) => id !== known)
+  await bothFaces(
+    'property',
+    /\/api\/v1\/properties(\/\d+)?(\?|$)/,
+    `/property/${known}`,
+    main(tour).locator('article, [role="status"]'),
+  )
+  const plan = await holdBack(tour, /floor_plan\/property/)
+  await go(tour, `/property/${unknown?.id}`, page.locator('#floor-plan'))
+  await bringUp(page.locator('#floor-plan'))
+  await show('floor-plan-waiting')
+  plan.fail()
+  await expect(main(tour).getByText(say(tour, 'Example'), { exact: true }).or(alert).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await show('floor-plan-failed')
+  await plan.end()
+
+  await bothFaces('matches', /get_my_record/, '/dashboard?view=matches', titled(tour, 'My matches'))
+  await bothFaces('profile', /partners\/\d+/, '/dashboard?view=profile', titled(tour, 'My profile'))
+}
+
+export async function noMatches(tour: Tour): Promise<void> {
+  const { page, show } = tour
+  const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
+  await logIn(tour, email, PASSWORD)
+  await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
+  await show('matches-none')
+  const id = await homeCalled(tour, POPULAR)
+  await go(tour, `/property/${id}`, page.locator('#inquiry').getByRole('switch'))
+  await page.route(/user_suggestions\?/, (route) =>
+    route.fulfill({ json: { status: 'success', data: [], count: 0 } }),
+  )
+  await page.locator('#inquiry').getByRole('switch').check()
+  await button(tour, 'Send my application', page.locator('#inquiry')).click()
+  await expect(
+    dialog(tour).getByRole('heading', { level: 3 }).or(dialog(tour).getByText(/./)).first(),
+  ).toBeVisible()
+  await show('deck-nobody')
+  await page.unroute(/user_suggestions\?/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(tour)).toBeHidden()
+  await page.route(/user_suggestions\?/, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: '' } }),
+  )
+  await open(tour, `/property/${id}`, button(tour, 'Meet the other applicants', page.locator('#inquiry')))
+  await button(tour, 'Meet the other applicants', page.locator('#inquiry')).click()
+  await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await show('deck-failed')
+}

@@ -1,0 +1,189 @@
+/**
+ * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no control lies on another, and
+ * every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
+ */
+import type { Page } from 'playwright/test'
+
+/** Runs in the page. `targets`: whether the size of the targets is looked at, too. */
+function findMisfits({ targets }: { targets: boolean }): string[] {
+  const TARGET = 44
+  /** Of rounding. */
+  const SLACK = 1
+  const found: string[] = []
+  const style = (element: Element) => getComputedStyle(element)
+  const nameOf = (element: Element): string => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const kind = element.getAttribute('class')?.split(' ')[0] ?? ''
+    return `${element.tagName.toLowerCase()}${kind && `.${kind}`} "${text.slice(0, 50)}"`
+  }
+  const ancestors = (element: Element): Element[] => {
+    const all: Element[] = []
+    for (let each = element.parentElement; each; each = each.parentElement) all.push(each)
+    return all
+  }
+
+  // What lies on top makes all else unreachable.
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const root = modal ?? document.body
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: false,
+    }) && element.closest('[inert], [aria-hidden="true"]') === null
+  const isForReadersAlone = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 1 || height <= 1 || style(element).clipPath === 'inset(50%)'
+  }
+  const scrollsSideways = (element: Element): boolean =>
+    ['auto', 'scroll'].includes(style(element).overflowX) && element.scrollWidth > element.clientWidth
+  const inScroller = (element: Element): boolean =>
+    ancestors(element).some((each) => each !== root && scrollsSideways(each))
+  const shown = [...root.querySelectorAll('*')].filter(
+    (element) => !element.closest('svg svg, svg *') && isShown(element),
+  )
+
+  // Sideways.
+  const page = document.scrollingElement ?? document.documentElement
+  const width = modal?.clientWidth ?? page.clientWidth
+  const wide = modal ?? page
+  if (wide.scrollWidth > wide.clientWidth + SLACK) {
+    const edge = (modal?.getBoundingClientRect().left ?? 0) + width
+    const out = shown.filter(
+      (element) =>
+        element.getBoundingClientRect().right > edge + SLACK &&
+        !inScroller(element) &&
+        !isForReadersAlone(element),
+    )
+    found.push(
+      `scrolls sideways by ${wide.scrollWidth - wide.clientWidth} px: ${out.slice(-2).map(nameOf).join(', ')}`,
+    )
+  }
+
+  // Cut off.
+  for (const element of shown) {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = style(element)
+    if (isForReadersAlone(element) || element.matches('input, textarea, select')) continue
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const saysSomething = (element.textContent ?? '').trim() !== ''
+    const told = element.getAttribute('title') !== null || element.getAttribute('aria-label') !== null
+    const clamps = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    if (!saysSomething || (clamps && told)) continue
+    const deeper = [...element.querySelectorAll('*')].filter(
+      (each) => isShown(each) && !isForReadersAlone(each),
+    )
+    const ownText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const texts = deeper.filter((each) =>
+      [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    if (!ownText && texts.length === 0) continue
+    const box = element.getBoundingClientRect()
+    const beyond = (side: 'right' | 'bottom', size: number) =>
+      ownText ? size > 0 : texts.some((each) => each.getBoundingClientRect()[side] > box[side] + SLACK)
+    if (clips(overflowX) && element.scrollWidth > element.clientWidth + SLACK && beyond('right', 1))
+      found.push(`cut off sideways: ${nameOf(element)}`)
+    if (clips(overflowY) && element.scrollHeight > element.clientHeight + SLACK && beyond('bottom', 1))
+      found.push(`cut off below: ${nameOf(element)}`)
+  }
+
+  const controls = shown.filter(
+    (element) =>
+      element.matches(
+        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [tabindex="0"]',
+      ) && !(element.matches('input') && element.closest('label') !== null && isForReadersAlone(element)),
+  )
+  const areaOf = (element: Element): DOMRect =>
+    (element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]')
+      ? (element.closest('label') ?? element)
+      : element
+    ).getBoundingClientRect()
+  const layerOf = (element: Element): Element | undefined =>
+    [element, ...ancestors(element)].find(
+      (each) => ['fixed', 'sticky'].includes(style(each).position) || each.matches('[popover]'),
+    )
+
+  // One on another.
+  const inPlace = controls
+    .filter((element) => !element.matches('[tabindex="0"]'))
+    .map((element) => ({ element, box: areaOf(element), layer: layerOf(element) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  for (const [index, one] of inPlace.entries()) {
+    for (const other of inPlace.slice(index + 1)) {
+      if (
+        one.layer !== other.layer ||
+        one.element.contains(other.element) ||
+        other.element.contains(one.element)
+      )
+        continue
+      if (inScroller(one.element) !== inScroller(other.element)) continue
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      const together =
+        one.element.closest('label') !== null &&
+        one.element.closest('label') === other.element.closest('label')
+      if (across > 2 && down > 2 && !together)
+        found.push(`lie on one another: ${nameOf(one.element)} and ${nameOf(other.element)}`)
+    }
+  }
+  if (!targets) return found
+
+  // Too small: what answers at a distance of 22 px from its middle is big enough, whatever its box.
+  const place = { x: scrollX, y: scrollY }
+  const inSentence = (element: Element): boolean =>
+    style(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  for (const element of controls) {
+    const area = areaOf(element)
+    if (area.width >= TARGET - SLACK && area.height >= TARGET - SLACK) continue
+    if (isForReadersAlone(element) || inSentence(element) || area.bottom < 0) continue
+    const owner = element.closest('label') ?? element
+    owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width: across, height: down } = areaOf(element)
+    const [x, y] = [left + across / 2, top + down / 2]
+    const reach = TARGET / 2 - SLACK
+    const answers = (dx: number, dy: number): boolean => {
+      const hit = document.elementFromPoint(x + dx, y + dy)
+      return (
+        hit !== null &&
+        (owner.contains(hit) ||
+          hit.closest('label')?.control === element ||
+          (hit.contains(element) && hit.matches('label, a, button')))
+      )
+    }
+    const wideEnough = across >= TARGET - SLACK || (answers(-reach, 0) && answers(reach, 0))
+    const highEnough = down >= TARGET - SLACK || (answers(0, -reach) && answers(0, reach))
+    if (!wideEnough || !highEnough)
+      found.push(`a target of ${Math.round(across)} x ${Math.round(down)} px: ${nameOf(element)}`)
+  }
+  scrollTo({ left: place.x, top: place.y, behavior: 'instant' })
+  return found
+}
+
+const NARROW = 320
+/** Percent. */
+const LARGE_TEXT = 200
+
+/** What does not fit on the screen that is open: as it is, 320 px wide, and with text of twice the size. */
+export async function misfits(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  const enlarge = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  const asIs = await page.evaluate(findMisfits, { targets: true })
+  await page.setViewportSize({ ...usual, width: NARROW })
+  const narrow = await page.evaluate(findMisfits, { targets: false })
+  await page.setViewportSize(usual)
+  await enlarge(`${LARGE_TEXT}%`)
+  const large = await page.evaluate(findMisfits, { targets: false })
+  await enlarge('')
+  return [
+    ...asIs,
+    ...narrow.map((each) => `${NARROW} px wide, ${each}`),
+    ...large.map((each) => `text at ${LARGE_TEXT} %, ${each}`),
+  ]
+}

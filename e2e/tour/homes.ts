@@ -1,0 +1,96 @@
+/** What a visitor sees of the homes. */
+import { expect } from 'playwright/test'
+import { readPictures } from '../../src/contract/pictures.ts'
+import {
+  bringUp,
+  button,
+  dialog,
+  dismiss,
+  go,
+  heading,
+  homeCalled,
+  listedHomes,
+  main,
+  open,
+  POPULAR,
+  say,
+  scrollToEnd,
+  type Tour,
+  titled,
+} from './tour.ts'
+
+export async function homes(tour: Tour): Promise<void> {
+  const { page, wide, show, glance } = tour
+  const cards = main(tour).getByRole('article')
+  await open(tour, '/', cards)
+  await show('landing')
+  await bringUp(cards)
+  await glance('landing-homes')
+  await scrollToEnd(tour)
+  await glance('landing-end')
+  if (!wide) {
+    await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
+    await expect(page.locator('#more')).toBeVisible()
+    await show('more')
+    await dismiss(tour, page.locator('#more'))
+  }
+
+  await go(tour, '/listing', titled(tour, 'Homes'))
+  await expect(cards).toHaveCount(8)
+  await show('listing')
+  await scrollToEnd(tour)
+  await glance('listing-end')
+  await filters(tour)
+  await go(
+    tour,
+    '/listing?searchTerm=nowhere&city=x&min_price=900&pet_allowance=no_pets',
+    main(tour).getByText(say(tour, 'No homes match')),
+  )
+  await show('listing-nothing')
+
+  await go(tour, `/property/${await homeCalled(tour, POPULAR)}`, heading(tour).filter({ hasText: POPULAR }))
+  await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
+  await show('property')
+  for (const part of ['facts', 'floor-plan', 'amenities', 'description']) {
+    await bringUp(page.locator(`#${part}`))
+    await glance(`property-${part}`)
+  }
+  await bringUp(page.locator('#inquiry'))
+  await glance('property-inquiry')
+  await button(tour, 'Log in to apply').click()
+  await expect(dialog(tour)).toBeVisible()
+  await show('login-needed')
+  await dismiss(tour)
+  const bare = (await listedHomes(tour)).find((home) => readPictures(home).length === 0)
+  await go(tour, `/property/${bare?.id}`, heading(tour).filter({ hasText: bare?.name ?? '?' }))
+  await show('property-without-pictures')
+  await go(tour, '/property/999999', titled(tour, 'Property not found'))
+  await show('property-not-found')
+  await open(tour, '/no-such-page')
+  await show('not-found')
+}
+
+async function filters(tour: Tour): Promise<void> {
+  const { show, glance } = tour
+  const sheet = dialog(tour)
+  await button(tour, 'Filters').click()
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible()
+  await show('filters')
+  const [least, most] = [sheet.getByLabel(say(tour, 'Minimum')), sheet.getByLabel(say(tour, 'Maximum'))]
+  await least.fill('3000')
+  await most.fill('1000')
+  await expect(most).toHaveAttribute('aria-invalid', 'true')
+  await sheet.getByRole('radio', { name: say(tour, 'Low to high') }).check()
+  await sheet.getByRole('radio', { name: say(tour, 'Pets allowed') }).check()
+  await show('filters-with-an-error')
+  await least.fill('1000')
+  await most.fill('3000')
+  await sheet.getByRole('checkbox').first().check()
+  await bringUp(sheet.getByRole('group').last())
+  await glance('filters-end')
+  await sheet.getByRole('button').last().click()
+  await expect(sheet).toBeHidden()
+  await expect(tour.page).toHaveURL(/pet_allowance/)
+  await expect(main(tour).locator('[aria-busy="true"]')).toHaveCount(0)
+  await show('listing-filtered')
+}

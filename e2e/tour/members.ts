@@ -1,0 +1,92 @@
+/** What a member sees who only looks: matches, people, profile. */
+import { expect } from 'playwright/test'
+import { DEMO_PASSWORD } from '../accounts.ts'
+import {
+  bringUp,
+  button,
+  dialog,
+  dismiss,
+  go,
+  heading,
+  logIn,
+  main,
+  open,
+  say,
+  scrollToEnd,
+  type Tour,
+  titled,
+} from './tour.ts'
+
+/** Has a match to decide on, people to meet, and someone with whom it is mutual. */
+const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export async function members(tour: Tour): Promise<void> {
+  const { page, language, wide, show, glance } = tour
+  await logIn(tour, RENTER[language], DEMO_PASSWORD)
+  const cards = main(tour).getByRole('article')
+  await open(tour, '/dashboard', cards)
+  await show('matches')
+  for (const place of [2, 3]) {
+    await bringUp(cards.nth(place - 1))
+    await glance(`matches-${place}`)
+  }
+  for (const [name, question] of [
+    ['Accept', 'Accept this match?'],
+    ['Reject', 'Reject this match?'],
+  ] as const) {
+    await button(tour, name, cards).click()
+    await expect(page.getByRole('dialog', { name: say(tour, question) })).toBeVisible()
+    await show(name === 'Accept' ? 'match-accept' : 'match-reject')
+    await dismiss(tour)
+  }
+  await page
+    .getByRole('button', { name: language === 'ko' ? /명 더 만나 보기/ : /Meet \d+ more/ })
+    .first()
+    .click()
+  await expect(dialog(tour).locator('[data-top]')).toBeVisible()
+  await show('deck')
+  await dismiss(tour)
+
+  await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
+  const tabs = await main(tour).getByRole('tab').all()
+  for (const [index, tab] of tabs.entries()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await show(`profile-${index + 1}`)
+  }
+  await page
+    .locator('[name="email"]')
+    .or(tabs[0] ?? page.locator('nothing'))
+    .first()
+    .click()
+  if (!wide) {
+    await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
+    await expect(page.locator('#more')).toBeVisible()
+    await show('more-member')
+    await dismiss(tour, page.locator('#more'))
+  }
+  await go(tour, '/saved', titled(tour, 'Saved homes'))
+  await show('saved-none')
+  await go(tour, '/outbox', titled(tour, 'Outbox'))
+  await show('outbox-empty')
+  await go(tour, '/profile', titled(tour, 'My profile'))
+  await show('profile')
+  await scrollToEnd(tour)
+  await glance('profile-end')
+  await go(tour, '/image_debug', titled(tour, 'Image check'))
+  await show('image-check')
+  await page.getByLabel(say(tour, 'Address, data URI or base64')).fill(PIXEL)
+  await expect(main(tour).getByRole('status').getByRole('img').first()).toBeVisible()
+  await show('image-check-result')
+
+  await go(tour, '/dashboard?view=matches', cards)
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+  await button(tour, 'Refresh').click()
+  await expect(page.getByText(say(tour, 'Your session has ended')).first()).toBeVisible()
+  await expect(heading(tour)).toBeVisible()
+  await show('session-ended')
+}

@@ -1,0 +1,118 @@
+/**
+ * A walk through every screen, dialog and state of the app. What it passes is looked at by whoever leads it: the
+ * journey that has axe and a ruler with it (e2e/every-screen.spec.ts), or the camera (e2e/screenshots).
+ */
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Language } from '../../src/contract/language.ts'
+import type { ApiPerson } from '../api-people.ts'
+import { inLanguage } from '../error-catalogue/words.ts'
+import { hydrated } from '../fixtures.ts'
+
+export interface Tour {
+  readonly page: Page
+  readonly language: Language
+  /** A desktop's window: the header has what a phone has behind 'More'. */
+  readonly wide: boolean
+  /** A person who acts by the API alone. */
+  readonly another: (name: string) => Promise<ApiPerson>
+  /** A state that stands still, by its name. */
+  readonly show: (name: string) => Promise<void>
+  /** The same page further down: worth a picture, and no second reading. */
+  readonly glance: (name: string) => Promise<void>
+  /** Lets time go by where the clock stands still. */
+  readonly later: (milliseconds: number) => Promise<void>
+}
+
+export interface Leg {
+  readonly walk: (tour: Tour) => Promise<void>
+  /** With the service worker: it answers for the network, and no answer can be made up beside it. */
+  readonly worker?: boolean
+}
+
+/** The app's own words in the language of the tour. */
+export function say({ language }: Tour, english: string): string {
+  return inLanguage(language, english)
+}
+
+export const main = ({ page }: Tour): Locator => page.getByRole('main')
+export const heading = (tour: Tour): Locator => main(tour).getByRole('heading', { level: 1 })
+export const dialog = ({ page }: Tour): Locator => page.getByRole('dialog')
+
+/** The button with these words of the app. */
+export function button(tour: Tour, english: string, within: Locator = main(tour)): Locator {
+  return within.getByRole('button', { name: say(tour, english), exact: true }).first()
+}
+
+/** Loads a page anew. */
+export async function open(tour: Tour, path: string, content: Locator = heading(tour)): Promise<void> {
+  await tour.page.goto(path)
+  await hydrated(tour.page)
+  await expect(content.first()).toBeVisible()
+}
+
+/** Goes on within the page, as a link would. */
+export async function go(tour: Tour, path: string, content: Locator): Promise<void> {
+  await tour.page.evaluate((address) => {
+    // Whoever goes on has pressed a link, which is gone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState({}, '', address)
+  }, path)
+  await expect(content.first()).toBeVisible()
+}
+
+/** The screen of that name. */
+export const titled = (tour: Tour, english: string): Locator =>
+  heading(tour).filter({ hasText: say(tour, english) })
+
+/** Sends the form that is open, with what stands in it. */
+export async function submit(tour: Tour): Promise<void> {
+  await main(tour).locator('form button[type="submit"]').last().click()
+}
+
+/** Sends it with something amiss. */
+export async function submitWrong(tour: Tour): Promise<void> {
+  await submit(tour)
+  await expect(tour.page.locator('[aria-invalid="true"]').first()).toBeVisible()
+}
+
+/** Closes what lies on top. */
+export async function dismiss(tour: Tour, closed: Locator = dialog(tour)): Promise<void> {
+  await tour.page.keyboard.press('Escape')
+  await expect(closed).toBeHidden()
+}
+
+/** Brings a part of the page to the top of the window. */
+export async function bringUp(part: Locator): Promise<void> {
+  await part.first().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+}
+
+export async function scrollToEnd({ page }: Tour): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+}
+
+interface ListedHome {
+  readonly id: number
+  readonly name: string
+  readonly [field: string]: unknown
+}
+
+export async function listedHomes({ page }: Tour): Promise<readonly ListedHome[]> {
+  const answer = await page.request.get('/api/v1/properties')
+  const body: { data: { properties: ListedHome[] } } = await answer.json()
+  return body.data.properties
+}
+
+/** A demo home for which many have applied. */
+export const POPULAR = 'Rooms on the Korean food street'
+
+export async function homeCalled(tour: Tour, name: string): Promise<number> {
+  const found = (await listedHomes(tour)).find((home) => home.name === name)
+  if (found === undefined) throw new Error(`No home is called ${name}`)
+  return found.id
+}
+
+/** Logs in without the login's screen. */
+export async function logIn({ page }: Tour, login: string, password: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/login', { data: { login, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

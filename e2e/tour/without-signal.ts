@@ -1,0 +1,85 @@
+/** The app without a signal: what was seen, what waits, and the question that a logout asks then. */
+import { expect } from 'playwright/test'
+import { createAccount, PASSWORD } from '../api-people.ts'
+import { workerInControl } from '../fixtures.ts'
+import {
+  bringUp,
+  button,
+  dialog,
+  dismiss,
+  go,
+  heading,
+  listedHomes,
+  logIn,
+  main,
+  open,
+  say,
+  type Tour,
+  titled,
+} from './tour.ts'
+
+export async function withoutSignal(tour: Tour): Promise<void> {
+  const { page, wide, show } = tour
+  const cards = main(tour).getByRole('article')
+  const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
+  await logIn(tour, email, PASSWORD)
+  await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
+  await workerInControl(page)
+  await go(tour, '/listing', cards)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/bookmark'))
+  await cards.first().getByRole('button').first().click()
+  await saved
+  await cards.nth(1).getByRole('button').first().click()
+  const seen = await cards.nth(1).getByRole('link').first().getAttribute('href')
+  const shown = await cards
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const unseen = (await listedHomes(tour)).find(({ id }) => !shown.includes(`/property/${id}`))
+  await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
+  await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await go(tour, '/saved', titled(tour, 'Saved homes'))
+  await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'))).toHaveCount(2)
+  await show('saved')
+
+  await page.context().setOffline(true)
+  const status = page.getByRole('banner').getByRole('status')
+  await expect(status).not.toBeEmpty()
+  await show('saved-offline')
+  await go(tour, '/listing', titled(tour, 'Homes'))
+  await expect(cards.first()).toBeVisible()
+  await show('listing-offline')
+  await go(tour, `/property/${unseen?.id}`, titled(tour, 'This home is not on this device yet'))
+  await show('property-never-seen')
+  await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
+  await show('property-offline')
+  await page.locator('#inquiry').getByRole('switch').check()
+  await button(tour, 'Send my application', page.locator('#inquiry')).click()
+  await expect(page.locator('#inquiry').getByText(say(tour, 'Your application is waiting'))).toBeVisible()
+  await bringUp(page.locator('#inquiry'))
+  await show('application-waiting')
+  await go(tour, '/dashboard?view=matches', cards)
+  await show('matches-offline')
+  await go(tour, '/outbox', titled(tour, 'Outbox'))
+  await show('outbox-waiting')
+  if (!wide) {
+    await page.getByRole('button', { name: new RegExp(`^${say(tour, 'More')}`) }).click()
+    await expect(page.locator('#more')).toBeVisible()
+    await show('more-with-something-unsent')
+  }
+  await page.getByRole('button', { name: say(tour, 'Log out'), exact: true }).click()
+  await expect(dialog(tour).locator('[aria-disabled="true"]')).toBeVisible()
+  await show('logout-with-something-unsent')
+  await dismiss(tour, page.getByRole('dialog', { name: say(tour, 'Not everything has been sent yet') }))
+  await expect(heading(tour)).toBeVisible()
+}
+
+export async function loginWithoutSignal(tour: Tour): Promise<void> {
+  const { page, show } = tour
+  await open(tour, '/login')
+  await workerInControl(page)
+  await page.locator('input[type="email"]').fill('robin@journeys.example.com')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty()
+  await show('login-offline')
+}

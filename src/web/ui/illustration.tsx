@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import styles from './illustration.module.css'
+
+/** Scenes from the same town as the start page, for places where there is nothing else to see. */
+export type IllustrationName = 'floor-plan' | 'lost' | 'no-signal' | 'people' | 'saved' | 'search' | 'send'
+
+const house = (
+  <>
+    <path className={styles.roof} d="M62 72 120 34l58 38z" />
+    <path className={styles.wall} d="M70 72h100v66H70z" />
+    <path className={styles.glass} d="M84 86h24v20H84z" />
+    <path className={styles.door} d="M126 98h24v40h-24z" />
+  </>
+)
+
+/** On a field of 240 x 160 units, above the hill. */
+const scenes: Record<IllustrationName, ReactNode> = {
+  saved: (
+    <>
+      {house}
+      <path className={styles.accent} d="M184 22h30v52l-15-13-15 13z" />
+    </>
+  ),
+  search: (
+    <>
+      <g transform="translate(-38 22) scale(0.84)">{house}</g>
+      <path className={styles.handle} d="m184 100 24 26" />
+      <circle className={styles.lens} cx="160" cy="74" r="34" />
+      <path className={styles.missing} d="M141 78 160 61l19 17M146 75v17h28V75" />
+    </>
+  ),
+  people: (
+    <>
+      <path className={styles.eaves} d="M62 66 120 26l58 40" />
+      <circle className={styles.someone} cx="90" cy="84" r="14" />
+      <path className={styles.someone} d="M64 138c0-22 10-34 26-34s26 12 26 34z" />
+      <circle className={styles.missing} cx="148" cy="84" r="14" />
+      <path className={styles.missing} d="M124 136c1-20 10-32 24-32s23 12 24 32z" />
+    </>
+  ),
+  send: (
+    <>
+      <path className={styles.trail} d="M28 134c26 2 46-8 58-28" />
+      <path className={styles.wall} d="M52 76 198 28l-44 102-40-28z" />
+      <path className={styles.fold} d="m198 28-84 74-2 32 22-18z" />
+    </>
+  ),
+  'no-signal': (
+    <>
+      <path className={styles.tunnel} d="M38 140V92a82 66 0 0 1 164 0v48z" />
+      <rect className={styles.wall} x="74" y="54" width="92" height="82" rx="20" />
+      <rect className={styles.glass} x="88" y="68" width="64" height="30" rx="8" />
+      <circle className={styles.accent} cx="94" cy="116" r="6" />
+      <circle className={styles.accent} cx="146" cy="116" r="6" />
+      <path className={styles.line} d="M112 116h16" />
+      <path className={styles.line} d="M176 34a34 34 0 0 1 44 0M186 46a18 18 0 0 1 24 0" />
+      <path className={styles.strike} d="m180 60 36-38" />
+    </>
+  ),
+  lost: (
+    <>
+      <path className={styles.post} d="M116 34h10v106h-10z" />
+      <path className={styles.someone} d="M90 40h70l16 15-16 15H90z" />
+      <path className={styles.accent} d="M152 80H86L70 95l16 15h66z" />
+    </>
+  ),
+  'floor-plan': (
+    <>
+      <path className={styles.wall} d="M58 30h124v104H58z" />
+      <path className={styles.line} d="M118 32v40M60 90h38M142 90h38M118 110v22" />
+      <path className={styles.missing} d="M70 42h38v36H70z" />
+    </>
+  ),
+}
+
+/** Decoration, in the theme's own colours. */
+export function Illustration({ name }: { name: IllustrationName }) {
+  return (
+    <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true" focusable="false">
+      <path className={styles.hill} d="M0 132c40-18 84-22 128-14s84 2 112-10v52H0z" />
+      {scenes[name]}
+    </svg>
+  )
+}
