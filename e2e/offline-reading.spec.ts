@@ -198,6 +198,36 @@ test('the dashboard and the profile keep their last content, and no cache of the
   await expect(cold.getByText(/프로필 \d+% 완성/)).toBeVisible()
 })
 
+test('what had just come onto the screen as the app was left, in that very frame, is there at the next start without a signal', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?redirect=%2Fdashboard')
+  await settled(page)
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const seen = document.querySelector('main article h2')?.textContent
+      if (!seen) return
+      observer.disconnect()
+      sessionStorage.setItem('seen', seen)
+      location.assign('/help')
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await page.waitForURL(({ pathname }) => pathname === '/help')
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen'))
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await page.close()
+  await cold.goto('/dashboard')
+  await expect(
+    cold
+      .getByRole('main')
+      .getByRole('heading', { name: seen ?? '' })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a form that needs a connection says so, and keeps what was typed', async ({ page, context }) => {
   await page.goto('/login')
   await settled(page)

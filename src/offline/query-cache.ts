@@ -25,8 +25,22 @@ export const QUERY_SCHEMA_VERSION = '1'
 /** How long (ms) an answer that nobody asked for again is worth showing. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
-/** Milliseconds between a change and its saving. */
-const SAVE_DELAY = 1_000
+/**
+ * Milliseconds between a change and its saving: the answers of one screen come together, and an app may be killed right
+ * after them.
+ */
+const SAVE_DELAY = 200
+
+/** Milliseconds before a page that has just started saves what it started with. */
+const FIRST_SAVE_DELAY = 1_000
+
+/** Runs a task when the page has nothing to draw. Gives the way to stop it. */
+export type WhenIdle = (task: () => void) => () => void
+
+const atOnce: WhenIdle = (task) => {
+  task()
+  return () => {}
+}
 
 type Shelf = 'public' | number
 const shelfName = (shelf: Shelf): string => (shelf === 'public' ? 'public' : `user:${shelf}`)
@@ -39,7 +53,10 @@ export interface QueryCache {
   restore(queryClient: QueryClient, except?: ReadonlySet<string>): Promise<void>
   /** Saves what changes from now on. Gives the way to stop. */
   subscribe(queryClient: QueryClient): () => void
-  /** Saves now: for a page that hides. Resolves once written, or given up. */
+  /**
+   * Saves now what is not saved yet, all of it where nobody subscribed: for a page that hides, which may not live for
+   * another task. Resolves once written, or given up.
+   */
   save(queryClient: QueryClient): Promise<void>
   /** Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. */
   changeUser(user: number | null): Promise<void>
@@ -88,13 +105,14 @@ function changesAnswer(event: QueryCacheNotifyEvent): boolean {
 /**
  * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), in one transaction.
  * `store` is for tests; it defaults to the app's own database. Without `pictures`, those that came inside an answer
- * are stored inside it. What is not `isReadable` is left out.
+ * are stored inside it. What is not `isReadable` is left out. Saves that nothing presses wait for `whenIdle`.
  */
 export async function openQueryCache(
   user: number | null,
   store: UseStore | null = openStore(),
   pictures: DevicePictures | null = null,
   isReadable: (query: StoredQuery) => boolean = () => true,
+  whenIdle: WhenIdle = atOnce,
 ): Promise<QueryCache> {
   const storage = writtenBehind(store)
   let current = user
@@ -108,49 +126,69 @@ export async function openQueryCache(
   }
 
   const persisterOf = (shelf: Shelf): Persister =>
-    createSyncStoragePersister({
-      storage: {
-        getItem: storage.getItem,
-        // A save may still be due when its user has gone.
-        setItem: (key, value) => shelves().includes(shelf) && storage.setItem(key, value),
-        removeItem: storage.removeItem,
-      },
-      key: shelfName(shelf),
-      throttleTime: SAVE_DELAY,
-      serialize: (client) => written(shelf, client),
-    })
-  const options = (queryClient: QueryClient, shelf: Shelf) => ({
-    queryClient,
-    persister: persisterOf(shelf),
-    buster: QUERY_SCHEMA_VERSION,
-    dehydrateOptions: dehydrateShelf(shelf),
-  })
+    createSyncStoragePersister({ storage, key: shelfName(shelf), throttleTime: 0 })
 
+  /** Puts a shelf as it is now into what is written behind. */
+  function shelve(queryClient: QueryClient, shelf: Shelf): void {
+    const put = (client: PersistedClient) => storage.setItem(shelfName(shelf), written(shelf, client))
+    persistQueryClientSave({
+      queryClient,
+      buster: QUERY_SCHEMA_VERSION,
+      dehydrateOptions: dehydrateShelf(shelf),
+      // Its own is throttled, by a timer that a page which hides may not live to see.
+      persister: { ...persisterOf(shelf), persistClient: put },
+      // What no text can be made of is not kept.
+    }).catch(() => undefined)
+  }
+
+  // Shelves that have changed and are not saved.
+  const changed = new Set<Shelf>()
+  let due: { at: number; cancel: () => void } | null = null
   let following: { queryClient: QueryClient; stop: () => void } | null = null
+
+  function saveChanged(queryClient: QueryClient): void {
+    due?.cancel()
+    due = null
+    const shelvesToSave = shelves().filter((shelf) => changed.has(shelf))
+    changed.clear()
+    for (const shelf of shelvesToSave) shelve(queryClient, shelf)
+  }
+
+  function saveSoon(queryClient: QueryClient, shelf: Shelf, delay: number): void {
+    changed.add(shelf)
+    const at = Date.now() + delay
+    if (due !== null && due.at <= at) return
+    due?.cancel()
+    const timer = setTimeout(() => {
+      const cancel = whenIdle(() => saveChanged(queryClient))
+      if (due !== null) due = { at, cancel }
+    }, delay)
+    due = { at, cancel: () => clearTimeout(timer) }
+  }
+
   function follow(queryClient: QueryClient): void {
     following?.stop()
-    const savings = new Map(shelves().map((shelf) => [shelf, options(queryClient, shelf)]))
     // By hand instead of persistQueryClientSubscribe: a swipe would have every listing written again.
     const stop = queryClient.getQueryCache().subscribe((event) => {
-      const saving = savings.get(shelfOf(event.query.queryKey) ?? Number.NaN)
-      if (saving && changesAnswer(event)) void persistQueryClientSave(saving)
+      const shelf = shelfOf(event.query.queryKey)
+      if (shelf !== null && shelves().includes(shelf) && changesAnswer(event))
+        saveSoon(queryClient, shelf, SAVE_DELAY)
     })
     following = { queryClient, stop }
-    const everyones = savings.get('public')
     pictures?.onKept(() => {
-      if (everyones && following?.queryClient === queryClient) void persistQueryClientSave(everyones)
+      if (following?.queryClient === queryClient) saveSoon(queryClient, 'public', SAVE_DELAY)
     })
-    for (const saving of savings.values()) void persistQueryClientSave(saving)
+    for (const shelf of shelves()) saveSoon(queryClient, shelf, FIRST_SAVE_DELAY)
   }
 
   return {
     async restore(queryClient, except = new Set()) {
       for (const shelf of shelves()) {
-        const { persister, buster } = options(queryClient, shelf)
+        const persister = persisterOf(shelf)
         try {
           await persistQueryClientRestore({
             queryClient,
-            buster,
+            buster: QUERY_SCHEMA_VERSION,
             maxAge: KEPT_FOR,
             persister: {
               ...persister,
@@ -169,21 +207,16 @@ export async function openQueryCache(
     subscribe(queryClient) {
       follow(queryClient)
       return () => {
+        due?.cancel()
+        due = null
         following?.stop()
         following = null
       }
     },
-    async save(queryClient) {
-      for (const shelf of shelves()) {
-        await persistQueryClientSave({
-          ...options(queryClient, shelf),
-          persister: {
-            ...persisterOf(shelf),
-            persistClient: (client) => storage.setItem(shelfName(shelf), written(shelf, client)),
-          },
-        })
-      }
-      await storage.written()
+    save(queryClient) {
+      if (following === null) for (const shelf of shelves()) changed.add(shelf)
+      saveChanged(queryClient)
+      return storage.flush()
     },
     async changeUser(next) {
       if (next === current) return

@@ -10,6 +10,8 @@ export interface WrittenBehind {
   /** Drops an item from memory and from what is still to be written. */
   unload(key: string): void
   written(): Promise<void>
+  /** Hands all that is unwritten to the database before this task ends: the page may not get another one. */
+  flush(): Promise<void>
 }
 
 /** Bytes. Chromium makes a file of any larger value, and reading that takes several times as long. */
@@ -38,7 +40,10 @@ export async function writeText(store: UseStore, name: string, text: string | nu
     records.delete(chunksOf(name))
     for (let start = 0; start < bytes.length; start += CHUNK)
       records.put(bytes.slice(start, start + CHUNK), [name, start / CHUNK])
-    return promisifyRequest(records.transaction)
+    const written = promisifyRequest(records.transaction)
+    // By itself it commits when the page has heard of every request; a page that goes away hears of none.
+    records.transaction.commit()
+    return written
   })
 }
 
@@ -67,17 +72,14 @@ export function writtenBehind(database: UseStore | null): WrittenBehind {
   const unwritten = new Map<string, string | null>()
   let writing: Promise<void> = Promise.resolve()
 
+  /** Starts a transaction for the newest value of each key, however many came while the last one was being written. */
   async function write(): Promise<void> {
     if (store === null) return
-    // The newest value of each key, however many came while the last one was being written.
-    for (const [key, value] of [...unwritten]) {
-      unwritten.delete(key)
-      try {
-        await writeText(store, key, value)
-      } catch {
-        // No room, or storage is blocked: the older copy stays, the next change tries again.
-      }
-    }
+    const due = [...unwritten]
+    unwritten.clear()
+    const database = store
+    // No room, or storage is blocked: the older copy stays, the next change tries again.
+    await Promise.allSettled(due.map(([key, value]) => writeText(database, key, value)))
   }
 
   function later(key: string, value: string | null): void {
@@ -113,5 +115,10 @@ export function writtenBehind(database: UseStore | null): WrittenBehind {
       unwritten.delete(key)
     },
     written: () => writing,
+    flush() {
+      // The database keeps the order in which transactions were made, so nothing has to wait for an earlier one.
+      writing = Promise.all([writing, write()]).then(() => {})
+      return writing
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Connectivity } from '../offline/connectivity.ts'
 import { browserDevicePictures } from '../offline/device-pictures.ts'
 import type { Outbox } from '../offline/outbox.ts'
-import { openQueryCache, type QueryCache } from '../offline/query-cache.ts'
+import { openQueryCache, type QueryCache, type WhenIdle } from '../offline/query-cache.ts'
 import { isReadable } from '../offline/stored-answers.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
@@ -43,6 +43,19 @@ export function refreshWhenBack(
   })
 }
 
+/** Milliseconds. */
+const IDLE_PATIENCE = 300
+
+/** Safari has no idle callbacks. */
+const whenIdle: WhenIdle = (task) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    task()
+    return () => {}
+  }
+  const asked = requestIdleCallback(task, { timeout: IDLE_PATIENCE })
+  return () => cancelIdleCallback(asked)
+}
+
 /** Opens it all and puts the stored answers into the query client. Never rejects. */
 export async function openDevice({
   queryClient,
@@ -65,12 +78,15 @@ export async function openDevice({
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.
   const savedHomesRead = user === null ? null : savedHomes.of(user).ready
-  const queryCache = await openQueryCache(user, undefined, browserDevicePictures(), isReadable)
+  const queryCache = await openQueryCache(user, undefined, browserDevicePictures(), isReadable, whenIdle)
   await queryCache.restore(queryClient, rendered)
   await savedHomesRead
   queryCache.subscribe(queryClient)
+  const save = () => void queryCache.save(queryClient)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void queryCache.save(queryClient)
+    if (document.visibilityState === 'hidden') save()
   })
+  // Safari leaves a page without the event above.
+  addEventListener('pagehide', save)
   return { connectivity, outbox, queryCache, savedHomes }
 }

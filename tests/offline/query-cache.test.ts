@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openQueryCache, usersWithStoredQueries } from '../../src/offline/query-cache.ts'
@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const settings = queryKeys.settings()
@@ -147,12 +148,51 @@ describe('what is kept', () => {
 })
 
 describe('saving', () => {
-  test('happens by itself a second after an answer', async () => {
+  test('happens by itself a fifth of a second after an answer, in one go for all that come meanwhile', async () => {
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
+    const stop = cache.subscribe(client)
+    client.setQueryData(settings, 'first')
+    await vi.advanceTimersByTimeAsync(150)
+    client.setQueryData(settings, 'second')
+    await vi.advanceTimersByTimeAsync(60)
+    await vi.waitFor(async () => expect(await text('public')).toContain('second'))
+    // Both shelves, once each: the user's is new here, too.
+    expect(commits).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  test('as the page hides hands every shelf to the database within the task, also while an earlier save is under way', async () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     const stop = cache.subscribe(client)
-    client.setQueryData(settings, 'new')
-    await vi.waitFor(async () => expect(await text('public')).toContain('new'), { timeout: 3_000 })
+    client.setQueryData(settings, 'old')
+    await cache.save(client)
+    const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
+    client.setQueryData(settings, 'older')
+    void cache.save(client)
+    client.setQueryData(settings, 'newest')
+    client.setQueryData(queryKeys.records(1), 'mine')
+    void cache.save(client)
+    // Promises alone: no event of the database is heard any more.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(commits).toHaveBeenCalledTimes(3)
+    await vi.waitFor(async () => expect(await text('user:1')).toContain('mine'))
+    expect(await text('public')).toContain('newest')
+    stop()
+  })
+
+  test('as the page hides writes nothing where nothing has changed since', async () => {
+    const cache = await openQueryCache(1, store)
+    const client = new QueryClient()
+    const stop = cache.subscribe(client)
+    client.setQueryData(settings, 'once')
+    await cache.save(client)
+    const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
+    await cache.save(client)
+    expect(commits).not.toHaveBeenCalled()
     stop()
   })
 
