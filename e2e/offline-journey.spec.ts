@@ -5,15 +5,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { dataDir } from './data-directory.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated, watchContext, workerInControl } from './fixtures.ts'
 import { own } from './origins.ts'
+import { standing, userOf } from './standing.ts'
 
 interface Phone {
   /** Starts the browser with what it kept; closes it first where it runs. */
@@ -73,27 +72,6 @@ async function logInByKeys(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
 }
 
-/** What stands in the server's database in this person's name. */
-async function standing(user: number): Promise<unknown> {
-  const socket = encodeURIComponent(join(dataDir(), 'run'))
-  const client = new pg.Client({ connectionString: `postgresql://bangjjak@/bangjjak?host=${socket}` })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(
-      `select
-        array(select property_id from inquiries where user_id = $1 order by id) as inquiries,
-        array(select decision from suggestion_decisions
-          join inquiries on inquiries.id = inquiry_id where user_id = $1) as decisions,
-        array(select property_id from bookmarks where user_id = $1) as bookmarks,
-        array(select key::text from idempotency_keys where user_id = $1 order by created_at) as keys`,
-      [user],
-    )
-    return rows[0]
-  } finally {
-    await client.end()
-  }
-}
-
 test('browsed and saved with a signal; without it, and cold, filtered, read, applied for and swiped; delivered once when it is back', {
   tag: '@firefox',
 }, async ({ phone, network, request }) => {
@@ -108,9 +86,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
   await logInByKeys(page, email)
   await expect(page).toHaveURL(`/property/${earlier}`)
   await workerInControl(page)
-  const { id: user }: { id: number } = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('user') ?? '{}'),
-  )
+  const user = await userOf(page)
   await test.step('days ago: applied for a home, and looked at who else has', async () => {
     await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
     await send(page).click()

@@ -145,7 +145,7 @@ test('a decision that has not left can be taken back on the outbox, and is never
   expect(sent).not.toContain('/api/v1/update_user_suggestions')
 })
 
-test('what meets an ended session offers the login on the outbox, and leaves by itself after it', async ({
+test('what meets an ended session offers the login where it waits and on the outbox, and leaves by itself after it', async ({
   page,
   request,
 }) => {
@@ -161,6 +161,11 @@ test('what meets an ended session offers the login on the outbox, and leaves by 
   await apply(page)
   const more = page.getByRole('button', { name: /더보기/ })
   await expect(more).toContainText('아직 보내지 않은 것 1건')
+  const { pathname } = new URL(page.url())
+  await page.locator('#inquiry').getByRole('link', { name: '로그인' }).click()
+  await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(pathname)
   await more.click()
   await page
     .locator('#more')
@@ -168,7 +173,7 @@ test('what meets an ended session offers the login on the outbox, and leaves by 
     .click()
   const item = page.getByRole('main').getByRole('listitem')
   await expect(item).toContainText('다시 로그인하면 보낼게요.')
-  await item.getByRole('button', { name: '다시 로그인' }).click()
+  await item.getByRole('link', { name: '다시 로그인' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Foutbox$/)
   await page.unroute('**/api/v1/property_matching_enquiry')
   await page.unroute('**/api/v1/user/profile')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { newEmail, signUpShort } from './accounts.ts'
+import { logIn, newEmail, signUpShort } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Pixels by which the field that has the focus, with its error, reaches under the button at the page's end. */
@@ -59,4 +60,44 @@ test('the profile names what is missing, keeps what was typed, and saves it in f
   await page.getByLabel('나이').fill('')
   await page.getByRole('button', { name: '프로필 저장하기' }).click()
   await expect(page.getByText('프로필 29% 완성')).toBeVisible()
+})
+
+test('a save that the server refuses comes back to its form with what was typed, on another day, too, and can be mended and sent again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await createAccount(request, '표은결')
+  await page.goto('/login?redirect=/profile')
+  await logIn(page, email, PASSWORD)
+  await page.getByLabel('직업').fill('제빵사')
+  await page.getByLabel('나이').fill('31')
+  await context.route('**/api/v1/partners', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { status: 'error', code: 'invalid_request', message: 'no' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('프로필을 저장하지 못했어요')
+
+  // The draft is this tab's.
+  const later = await context.newPage()
+  await page.close()
+  await later.goto('/outbox')
+  await later.getByRole('main').getByRole('link', { name: '고치기' }).click()
+  await expect(later).toHaveURL(({ pathname }) => pathname === '/profile')
+  await expect(later.getByRole('main').getByRole('alert')).toContainText('프로필을 저장하지 못했어요')
+  await expect(later.getByLabel('직업')).toHaveValue('제빵사')
+  await expect(later.getByLabel('나이')).toHaveValue('31')
+  await later.getByLabel('직업').fill('요리사')
+  await later.getByLabel('나이').fill('')
+  await context.unroute('**/api/v1/partners')
+  const saved = later.waitForRequest((made) => made.method() === 'POST' && made.url().endsWith('/partners'))
+  await later.getByRole('main').getByRole('alert').getByRole('button', { name: '다시 시도' }).click()
+  expect((await saved).postDataJSON()).toEqual({ job: '요리사', age: null })
+  await expect(later.getByText('프로필을 저장했어요.')).toBeVisible()
+  await later.reload()
+  await expect(later.getByLabel('직업')).toHaveValue('요리사')
+  await expect(later.getByLabel('나이')).toHaveValue('')
 })

@@ -1,8 +1,10 @@
 /** Browsers that keep nothing, or keep it badly: the app opens and works online, says what it cannot do, and never loops. */
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { readableByAll } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
 const NO_ROOM = /기기에 남은 공간이 없어요/
@@ -183,4 +185,43 @@ test('databases that a newer build has left are let be; the app works without th
     (await indexedDB.databases()).map(({ version }) => version),
   )
   expect(versions).toEqual([99, 99, 99])
+})
+
+test('where the device is full, a home cannot be kept and a write not be saved: each is said, and both reach the server', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = await createAccount(request, '남궁온')
+  const loads = countLoads(page)
+  // Before the origin has stored anything: the browser does not look at the quota at each write.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000 })
+  await page.goto('/login?redirect=%2Flisting')
+  await hydrated(page)
+  await expect(page.getByText(NO_ROOM)).toBeVisible()
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')
+  const user = await userOf(page)
+
+  const card = page.getByRole('article').nth(1)
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await expect(page.getByText('저장했지만 기기에 담지 못했어요.')).toBeVisible()
+  await expect.poll(async () => (await standing(user)).bookmarks.length).toBe(1)
+
+  await card.getByRole('link').click()
+  const form = page.locator('#inquiry')
+  await form.getByRole('switch').check()
+  // As the rest of the app is here: without room there is no worker that would have it.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: '신청서 보내기' }).click()
+  await expect(form).toContainText('신청서가 대기 중이에요')
+  await expect(form).toContainText('기기에 저장하지 못했어요. 앱을 닫지 말아 주세요.')
+  await context.setOffline(false)
+  await expect(form).toContainText('신청이 완료되었어요', { timeout: 20_000 })
+  expect(await standing(user)).toMatchObject({ inquiries: [expect.any(Number)], keys: { length: 2 } })
+  expect(loads()).toBe(1)
 })

@@ -192,7 +192,8 @@ export function mergeProfileWithRows(
     .reduce((merged, { payload }) => savedOver(merged, payload), profile)
 }
 
-function savedOver(profile: Partner, payload: OutboxRow<'profile_save'>['payload']): Partner {
+/** The profile as this save would make it. */
+export function savedOver(profile: Partner, payload: OutboxRow<'profile_save'>['payload']): Partner {
   const { smoking, ...rest } = payload
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const merged: Partner = { ...profile, ...said }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outbox } from '../offline/outbox.ts'
+import type { OutboxRow } from '../offline/outbox-row.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -18,8 +19,9 @@ export function noticeExpiry(
   })
 
   let before: ReadonlySet<string> = new Set()
-  // Rows refused since the last login.
+  // Rows refused since the last login, and those that were led elsewhere.
   const refused = new Set<string>()
+  const redirected = new Set<string>()
   let asking: ReturnType<typeof setTimeout> | undefined
 
   function askAgainLater(): void {
@@ -38,14 +40,24 @@ export function noticeExpiry(
     before = now
     if (now.size > 0) askAgainLater()
     if (fresh.length === 0) return
+    // Screens offer the login now, which sends nobody away whose session is in doubt.
+    session.doubt()
     // A redirect (status 0) is as likely a station's Wi-Fi's, which wants a login of its own.
-    const byServer = rows.filter((row) => fresh.includes(row.id) && row.lastError?.status !== 0)
+    const isRedirect = ({ lastError }: OutboxRow) => lastError?.status === 0
+    const news = rows.filter(({ id }) => fresh.includes(id))
+    const byServer = news.filter((row) => !isRedirect(row)).map(({ id }) => id)
+    const byRedirect = news.filter(isRedirect).map(({ id }) => id)
     // Once confirmed and still refused (e.g. its CSRF token is gone), asking again would go round in circles.
-    const again = byServer.some(({ id }) => refused.has(id))
-    for (const { id } of byServer) refused.add(id)
-    void (again ? session.expire() : session.validate())
+    const isRefusedAgain = byServer.some((id) => refused.has(id))
+    const isNews = byServer.length > 0 || byRedirect.some((id) => !redirected.has(id))
+    for (const id of byServer) refused.add(id)
+    for (const id of byRedirect) redirected.add(id)
+    if (isRefusedAgain) void session.expire()
+    else if (isNews) void session.validate()
   })
   session.subscribe(() => {
-    if (session.getSnapshot().status === 'visitor') refused.clear()
+    if (session.getSnapshot().status !== 'visitor') return
+    refused.clear()
+    redirected.clear()
   })
 }

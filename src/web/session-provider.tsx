@@ -11,6 +11,7 @@ const serverStore: SessionStore = {
   getSnapshot: () => SERVER_STATE,
   validate: async () => {},
   logIn: () => Promise.reject(new Error('There is no session on the server.')),
+  doubt: () => {},
   expire: async () => {},
   logOut: async () => {},
   loggedOutElsewhere: async () => {},

@@ -7,6 +7,8 @@
  *          | the server knows the user -> authenticated, confirmed
  *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared
  *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
+ *
+ * A write that is refused for want of a session leads back to unconfirmed, and asks again.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../contract/partners.ts'
@@ -31,6 +33,8 @@ export interface SessionStore {
   validate(): Promise<void>
   /** @throws ApiError with the server's reason */
   logIn(email: string, password: string): Promise<Partner>
+  /** A write was refused for want of a session: until the server has said who is logged in, nobody knows. */
+  doubt(): void
   /** For a session that the server confirms and takes no write from: only a login helps. */
   expire(): Promise<void>
   /** Removes all that this device keeps of the user, unsent writes included; with or without a signal. */
@@ -109,8 +113,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
     become(ended && user !== null ? ENDED : VISITOR)
     const { outbox, queryCache } = await device.opened
-    await outbox.setUser(null)
-    await queryCache.changeUser(null)
+    // Both in this task: a page that hides in between would save that this user has nothing.
+    await Promise.all([queryCache.changeUser(null), outbox.setUser(null)])
   }
 
   async function ask(): Promise<void> {
@@ -146,6 +150,9 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       changes += 1
       await enter(partner)
       return partner
+    },
+    doubt() {
+      if (state.status === 'authenticated') become({ ...state, confirmed: false })
     },
     async expire() {
       changes += 1

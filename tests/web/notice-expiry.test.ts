@@ -135,6 +135,33 @@ test('where nobody could say who is logged in, it is asked again every minute fo
   }
 })
 
+const login = ({ session }: Awaited<ReturnType<typeof setUp>>) => session.getSnapshot()
+
+test('while nobody can say who is logged in, the session of a refused write is in doubt, so that a login is open to its renter', async () => {
+  const page = await setUp()
+  expect(login(page)).toMatchObject({ confirmed: true })
+  page.backend.reachable = false
+  page.server.next(() => refusal(401, 'unauthenticated'))
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await vi.waitFor(() => expect(page.backend.asked).toBe(1))
+  await quiet()
+  expect(login(page)).toMatchObject({ status: 'authenticated', user: { id: minji.id }, confirmed: false })
+  page.backend.reachable = true
+  await page.session.validate()
+  expect(login(page)).toMatchObject({ confirmed: true })
+  await vi.waitFor(() => expect(states(page)).toEqual(['sent']))
+})
+
+test('a login page that every write is led to while the session stands is not asked in circles, and the login stays open', async () => {
+  const page = await setUp()
+  page.server.always = () => new Response(null, { status: 302, headers: { location: 'http://192.0.2.1/' } })
+  await page.outbox.enqueue('inquiry', inquiryFor(7))
+  await vi.waitFor(() => expect(page.server.received).toHaveLength(2))
+  for (let turn = 0; turn < 5; turn += 1) await quiet()
+  expect({ sent: page.server.received.length, asked: page.backend.asked }).toEqual({ sent: 2, asked: 1 })
+  expect(login(page)).toMatchObject({ status: 'authenticated', confirmed: false })
+})
+
 test("a station's Wi-Fi that sends a write to its own login, however often, does not end the session", async () => {
   const page = await setUp()
   const portal = () => new Response(null, { status: 302, headers: { location: 'http://192.0.2.1/' } })

@@ -18,6 +18,7 @@ async function askedOnFocus(state: SessionState): Promise<number> {
     getSnapshot: () => state,
     validate,
     logIn: () => Promise.reject(new Error('not here')),
+    doubt: () => {},
     expire: async () => {},
     logOut: async () => {},
     loggedOutElsewhere: async () => {},

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
+import { KeptHere } from '../../kept-here.tsx'
+import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,26 +24,21 @@ export function DecisionState({ row, onRefresh }: DecisionStateProps) {
   const { rows } = useOutboxSnapshot()
   const say = useSay()
   const errorText = useErrorText()
-  const href = useRouterState({ select: (state) => state.location.href })
   if (row === null) return null
   const phase = phaseOf(row, rows)
   if (phase === 'waiting' || phase === 'blocked') {
     return (
       <Notice tone="info" icon="clock" role="status">
-        <Trans>Your decision is saved on this device and sent as soon as there is a signal.</Trans>
+        <KeptHere>
+          <Trans>Your decision is saved on this device and sent as soon as there is a signal.</Trans>
+        </KeptHere>
       </Notice>
     )
   }
   if (phase === 'signedOut') {
     return (
       <Notice tone="warning" icon="clock" role="status">
-        <Trans>
-          Your session has ended.{' '}
-          <Link to="/login" search={{ redirect: href }}>
-            Log in
-          </Link>{' '}
-          and it is sent.
-        </Trans>
+        <LoginAgain />
       </Notice>
     )
   }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { KeptHere } from '../../kept-here.tsx'
+import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +21,6 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
   const outbox = useOutbox()
   const { rows } = useOutboxSnapshot()
   const say = useSay()
-  const href = useRouterState({ select: (state) => state.location.href })
   const phase = phaseOf(row, rows)
   const name = row.payload.property_name ?? row.about ?? t`Home`
   const id = String(row.payload.property_id)
@@ -56,7 +57,9 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
       </header>
       {phase === 'waiting' && (
         <Notice tone="info" icon="clock">
-          <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+          <KeptHere>
+            <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+          </KeptHere>
         </Notice>
       )}
       {phase === 'blocked' && (
@@ -66,13 +69,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
       )}
       {phase === 'signedOut' && (
         <Notice tone="warning">
-          <Trans>
-            Your session has ended.{' '}
-            <Link to="/login" search={{ redirect: href }}>
-              Log in
-            </Link>{' '}
-            and it is sent.
-          </Trans>
+          <LoginAgain />
         </Notice>
       )}
       {phase === 'error' && (

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
 import { formatDate } from '../../../domain/dates.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { KeptHere } from '../../kept-here.tsx'
+import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -104,10 +105,9 @@ interface UnderWayProps {
 /** It is kept on this device and cannot leave yet. */
 export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
   const outbox = useOutbox()
-  const href = useRouterState({ select: (state) => state.location.href })
   return (
     <Notice
-      tone={phase === 'waiting' ? 'info' : 'warning'}
+      tone={phase === 'signedOut' || phase === 'blocked' ? 'warning' : 'info'}
       icon="clock"
       role="status"
       title={<Trans>Your application is waiting</Trans>}
@@ -118,29 +118,31 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
               <Trans>Open profile</Trans>
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={phase === 'sending'}
+            onClick={() => outbox.discard(row.id)}
+          >
             <Trans>Discard</Trans>
           </Button>
         </div>
       }
     >
-      {phase === 'waiting' &&
+      {phase !== 'signedOut' &&
+        phase !== 'blocked' &&
         ((row.lastError?.status ?? 0) >= 500 ? (
-          <Trans>
-            The server cannot take it right now. It is saved on this device and sent again by itself.
-          </Trans>
+          <KeptHere>
+            <Trans>
+              The server cannot take it right now. It is saved on this device and sent again by itself.
+            </Trans>
+          </KeptHere>
         ) : (
-          <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+          <KeptHere>
+            <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+          </KeptHere>
         ))}
-      {phase === 'signedOut' && (
-        <Trans>
-          Your session has ended.{' '}
-          <Link to="/login" search={{ redirect: href }}>
-            Log in
-          </Link>{' '}
-          and it is sent.
-        </Trans>
-      )}
+      {phase === 'signedOut' && <LoginAgain />}
       {phase === 'blocked' && <Trans>Your profile could not be saved, and this needs it first.</Trans>}
     </Notice>
   )

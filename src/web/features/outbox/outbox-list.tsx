@@ -49,8 +49,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       {!durable && (
         <Notice tone="warning" role="status" title={<Trans>Nothing can be saved on this device</Trans>}>
           <Trans>
-            Your browser does not let this app store anything. What waits here is sent while the app stays
-            open, and lost when you close it.
+            There is no room, or your browser does not let this app store anything. What waits here is sent
+            while the app stays open, and lost when you close it.
           </Trans>
         </Notice>
       )}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useTimeAgo } from '../../content-age.tsx'
 import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox } from '../../outbox-provider.tsx'
-import { useSessionStore } from '../../session-provider.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './outbox.module.css'
@@ -28,7 +28,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
   const outbox = useOutbox()
   const say = useSay()
   const ago = useTimeAgo()
-  const session = useSessionStore()
+  const href = useLocation({ select: (location) => location.href })
   const made = ago(row.created)
   return (
     <Card as="li" padded className={styles.item}>
@@ -61,10 +61,9 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
             </Button>
           )}
           {phase === 'signedOut' && !offline && (
-            // Not a link: where the server confirms a session that it takes no writes from, the login would lead back.
-            <Button size="small" variant="primary" icon="key" onClick={() => void session.expire()}>
+            <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
               <Trans>Log in again</Trans>
-            </Button>
+            </LinkButton>
           )}
           {phase === 'error' && (
             <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>

@@ -12,6 +12,7 @@ import {
   validateProfileForm,
 } from '../../../domain/profile-form.ts'
 import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
+import { savedOver } from '../../../offline/pending.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -105,7 +106,10 @@ function LoadedForm({
   const [failed, setFailed] = useState(false)
   const [focus, setFocus] = useState<ProfileField | null>(focusField ?? null)
   const form = useRef<HTMLFormElement>(null)
-  const values = { ...profileFormValues(profile), ...edits }
+  // A save that was refused is no profile yet, but it is what the renter typed: also where the draft has gone.
+  const refused = row?.kind === 'profile_save' && phase === 'error' ? row : null
+  const typed = refused ? savedOver(profile, refused.payload) : profile
+  const values = { ...profileFormValues(typed), ...edits }
   const waiting = phase === 'waiting' || phase === 'signedOut'
   const settled = phase === 'success' || waiting
   const edited = Object.keys(edits).length > 0
@@ -137,8 +141,12 @@ function LoadedForm({
     )
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    void save()
+  }
+
+  async function save() {
     const found = validateProfileForm(values)
     setErrors(found)
     const first = firstErrorField(found)
@@ -147,7 +155,8 @@ function LoadedForm({
       setFocus(first)
       return
     }
-    const request = toProfileSaveRequest(profile, values)
+    // The new save takes the fields of the refused one over: those that were set back are said, too.
+    const request = { ...toProfileSaveRequest(profile, values), ...toProfileSaveRequest(typed, values) }
     setFailed(false)
     try {
       if (Object.keys(request).length > 0) await outbox.enqueue('profile_save', request)
@@ -185,7 +194,12 @@ function LoadedForm({
         </Notice>
       )}
       {(saved || phase === 'error' || (waiting && !edited)) && (
-        <ProfileSaveState row={row} phase={phase} closing={closing} />
+        <ProfileSaveState
+          row={row}
+          phase={phase}
+          closing={closing}
+          onRetry={() => void (refused && !edited ? outbox.retry(refused.id) : save())}
+        />
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" block busy={saved && phase === 'sending'}>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { KeptHere } from '../../kept-here.tsx'
+import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +15,14 @@ interface ProfileSaveStateProps {
   phase: RowPhase
   /** The form is about to close by itself. */
   closing?: boolean | undefined
+  /** Sends what was refused again, as it stands in the form now. */
+  onRetry: () => void
 }
 
 /** What became of the last save. */
-export function ProfileSaveState({ row, phase, closing = false }: ProfileSaveStateProps) {
+export function ProfileSaveState({ row, phase, closing = false, onRetry }: ProfileSaveStateProps) {
   const outbox = useOutbox()
   const say = useSay()
-  const href = useRouterState({ select: (state) => state.location.href })
   if (phase === 'success') {
     return (
       <Notice tone="success" role="status">
@@ -31,20 +33,16 @@ export function ProfileSaveState({ row, phase, closing = false }: ProfileSaveSta
   if (phase === 'waiting') {
     return (
       <Notice tone="info" role="status" icon="clock">
-        <Trans>Saved on this device. It is sent as soon as there is a signal.</Trans>
+        <KeptHere>
+          <Trans>Saved on this device. It is sent as soon as there is a signal.</Trans>
+        </KeptHere>
       </Notice>
     )
   }
   if (phase === 'signedOut') {
     return (
       <Notice tone="warning" role="status">
-        <Trans>
-          Your session has ended.{' '}
-          <Link to="/login" search={{ redirect: href }} state={{ overLayer: true }}>
-            Log in
-          </Link>{' '}
-          and it is sent.
-        </Trans>
+        <LoginAgain />
       </Notice>
     )
   }
@@ -56,7 +54,7 @@ export function ProfileSaveState({ row, phase, closing = false }: ProfileSaveSta
       title={say(profileSentences.notSaved)}
       actions={
         <>
-          <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+          <Button size="small" icon="refresh" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
           <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>

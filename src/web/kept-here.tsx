@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useOutboxSnapshot } from './outbox-provider.tsx'
+
+/** Of a write that waits for a signal: `children` say that it is safe here, which a full or closed device cannot make true. */
+export function KeptHere({ children }: { children: ReactNode }) {
+  const { durable } = useOutboxSnapshot()
+  return durable ? (
+    children
+  ) : (
+    <Trans>
+      This device could not save it. Please leave the app open: it is sent as soon as there is a signal.
+    </Trans>
+  )
+}
