@@ -2,7 +2,13 @@
 import { createDrainer, type Locks } from './outbox-drainer.ts'
 import { checkedWrite, targetOf } from './outbox-kinds.ts'
 import * as queue from './outbox-queue.ts'
-import { isOutboxRow, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
+import {
+  isOutboxRow,
+  isUnsettled,
+  type OutboxKind,
+  type OutboxPayloads,
+  type OutboxRow,
+} from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError, type OutboxSnapshot } from './outbox-snapshot.ts'
 import type { Change, QueueState } from './outbox-step.ts'
@@ -124,6 +130,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   /** Runs a step and shows what it left. */
   async function take<Result>(step: (state: QueueState) => Change<Result>, strict = false): Promise<Result> {
     let after = stored
+    const before = new Set(stored.rows.flatMap((row) => (isUnsettled(row) ? row.id : [])))
     const result = await store.transact(
       (state) => {
         const change = step(state)
@@ -138,6 +145,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     )
     stored = after
     publish()
+    // Also what another has sent while this page was asleep and heard nothing.
+    for (const row of after.rows) if (before.has(row.id)) deliver(row)
     return result
   }
 
@@ -173,8 +182,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     channel?.postMessage({ type: 'changed', settled } satisfies Message)
   }
 
+  // Deliveries that are told of: the store and the tab that sent a row may both tell.
+  const told = new Set<string>()
   function deliver(row: OutboxRow | null): void {
-    if (row?.state !== 'sent') return
+    if (row?.state !== 'sent' || told.has(row.id)) return
+    told.add(row.id)
     for (const listener of deliveryListeners) listener(row)
   }
 
@@ -282,6 +294,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     pageShown() {
       hidden = false
+      // Frozen pages hear nothing of what the worker has done meanwhile.
+      void look().catch(() => undefined)
       drainer.wake(true)
     },
     async adoptUser() {

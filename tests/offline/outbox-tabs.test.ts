@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, phone, quiet, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
@@ -143,4 +143,31 @@ test('a worker takes the user from the device and drains what the page left', as
   expect(await worker.adoptUser()).toBe(1)
   await quiet()
   expect(worker.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+})
+
+test('a page that was frozen while the worker delivered shows that when it is back, and tells of the delivery once', async () => {
+  const { openTab, server, clock } = phone({ channel: false })
+  const page = openTab()
+  await page.loggedIn(1)
+  const told = vi.fn()
+  page.onDelivered(told)
+  server.next(noAnswer)
+  const row = await page.enqueue('inquiry', inquiryFor(1))
+  await quiet()
+  page.pageHidden()
+  await quiet()
+  clock.advance(1)
+  const worker = openTab()
+  await worker.adoptUser()
+  await quiet()
+  expect(worker.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
+  expect(page.getSnapshot().rows.map(({ state }) => state)).toEqual(['waiting'])
+  page.pageShown()
+  await quiet()
+  expect(page.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
+  page.pageHidden()
+  page.pageShown()
+  await quiet()
+  expect(told.mock.calls.map(([delivered]) => delivered.id)).toEqual([row.id])
+  expect(server.received).toHaveLength(2)
 })
