@@ -44,6 +44,11 @@ export interface ProxyOptions {
   readonly port?: number
 }
 
+/** Another body for an answer, or another status as well. */
+type Rewrite = (path: string, body: Buffer) => Buffer | Pick<Answer, 'status' | 'body'>
+
+const rewritten = (as: ReturnType<Rewrite>) => (Buffer.isBuffer(as) ? { body: as } : as)
+
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 /** By these an answer would come packed, or not at all, and could not be rewritten. */
 const shortcuts = new Set([...hopByHop, 'accept-encoding', 'if-none-match', 'if-modified-since'])
@@ -67,7 +72,7 @@ export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
   const log: Proxied[] = []
   const rules: { rule: Rule; left: number }[] = []
   let decide: ((request: Arrived) => Fault | null) | null = null
-  let rewrite: ((path: string, body: Buffer) => Buffer) | null = null
+  let rewrite: Rewrite | null = null
   // Requests that may still have an effect.
   let underWay = 0
   let waiters: (() => void)[] = []
@@ -189,7 +194,7 @@ export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
       if (fault?.kind === 'delay_before') await pause(fault.delay ?? 0)
       const answer = await ask(message, body)
       entry.status = answer.status
-      const shown = rewrite ? { ...answer, body: rewrite(arrived.path, answer.body) } : answer
+      const shown = rewrite ? { ...answer, ...rewritten(rewrite(arrived.path, answer.body)) } : answer
       if (fault === null) say(response, shown)
       else await afterwards(fault, shown, response, socket)
     } catch {
@@ -250,7 +255,7 @@ export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
       decide = null
     },
     /** Changes what the server answers on its way; null for nothing. */
-    rewriteBy(next: ((path: string, body: Buffer) => Buffer) | null) {
+    rewriteBy(next: Rewrite | null) {
       rewrite = next
     },
     /** No signal: every connection breaks and none opens. */

@@ -92,6 +92,8 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   const { user, store, clock, channel, pictureWidth } = environment
   const listeners = new Set<() => void>()
   const known = new Map<number, SavedHome>()
+  // Taken back within this page: one that is no longer offered could be had from nowhere else.
+  const removed = new Map<number, SavedHome>()
   const keeping = new Set<number>()
   const writing = new Set<Promise<unknown>>()
   let snapshot = noSavedHomes
@@ -221,6 +223,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   async function close(): Promise<void> {
     closed = true
     known.clear()
+    removed.clear()
     keeping.clear()
     changed()
     open.delete(registered)
@@ -252,12 +255,16 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     },
     async save(home) {
       await reading
-      const written = await write(newlySaved(user, home, clock.now()))
+      const before = removed.get(home.id)
+      const saved = before ? await withPicturesHere(before) : newlySaved(user, home, clock.now())
+      const written = await write(saved)
       void keep(home.id)
       return written
     },
     async remove(id) {
       await reading
+      const saved = known.get(id)
+      if (saved) removed.set(id, saved)
       known.delete(id)
       changed()
       await store.remove(id)

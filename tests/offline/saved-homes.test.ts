@@ -205,6 +205,21 @@ describe('a home that has changed', () => {
   })
 })
 
+test('one that is no longer offered is whole again when its removal is undone', async () => {
+  const homes = await open()
+  await homes.save(homeOf(1))
+  await homes.keep(1)
+  server.set(1, null)
+  await homes.keep(1)
+  await homes.remove(1)
+  expect(ids(await open())).toEqual([])
+  await homes.save(homeOf(1))
+  await homes.keep(1)
+  expect(only(homes)).toMatchObject({ gone: true, whole: true, plan })
+  expect(missingPictures(only(homes))).toBe(0)
+  expect(only(await open())).toMatchObject({ gone: true, whole: true, plan })
+})
+
 describe('storage trouble', () => {
   test('no room for pictures is said; the texts are kept and nothing is tried in a loop', async () => {
     caches.full = true

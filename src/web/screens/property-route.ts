@@ -12,5 +12,5 @@ export const propertyRoute = createRoute({
   loader: lazyFn(loader, 'loadProperty'),
   head: lazyFn(loader, 'propertyHead'),
   component: lazyRouteComponent(() => import('./property.tsx'), 'PropertyScreen'),
-  notFoundComponent: lazyRouteComponent(() => import('./property-not-found.tsx'), 'PropertyNotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('./property.tsx'), 'UnknownHomeScreen'),
 })

@@ -6,6 +6,7 @@ import type { Property } from '../../contract/properties.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
+import type { SavedHome } from '../../offline/saved-home.ts'
 import { findListedHome } from '../../offline/seen-homes.ts'
 import { usePropertyView } from '../analytics.ts'
 import { isConnectionError } from '../api-error.ts'
@@ -28,6 +29,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import { SavedState } from '../saved-homes/saved-state.tsx'
+import { useSavedHome } from '../saved-homes/use-saved-homes.ts'
 import { useSession } from '../session-provider.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -41,6 +43,7 @@ import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
+import { RetiredNotice, useRetiredHome } from './retired-home.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/property/$id')
@@ -52,8 +55,11 @@ export function PropertyScreen() {
   const errorText = useErrorText()
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))
+  const { saved } = useSavedHome(id)
+  const retired = useRetiredHome(id, detail)
+  if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
   if (detail.data === null) return <PropertyNotFoundScreen />
-  const home = detail.data ?? findListedHome(client, id)
+  const home = detail.data ?? findListedHome(client, id) ?? saved?.home ?? null
   const unanswered = detail.isError || detail.fetchStatus === 'paused'
   if (home !== null) {
     return (
@@ -92,13 +98,26 @@ export function PropertyScreen() {
   return <PropertySkeleton />
 }
 
-/** `home` is the detail, or what a list says of it while that is all there is. */
-function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
+/** For the address of a home that nobody offers: it may be one that was saved before. */
+export function UnknownHomeScreen() {
+  const isId = readPropertyId(route.useParams().id) !== null
+  return isId ? <PropertyScreen /> : <PropertyNotFoundScreen />
+}
+
+interface PropertyPageProps {
+  /** The detail, or what a list says of it while that is all there is. */
+  home: Property
+  detail: AgedQuery
+  /** Set where only the saved home is left: there is nothing to apply for. */
+  retired?: SavedHome
+}
+
+function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   const { t } = useLingui()
   const { session } = route.useRouteContext()
   const language = useLanguage()
   const words = useHomeWords()
-  const floorPlan = useFloorPlan(home.id)
+  const floorPlan = useFloorPlan(home.id, retired?.plan)
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const loginNeeded = useLayer('login-needed')
@@ -161,6 +180,7 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
         )}
       </div>
       <header className={styles.head}>
+        {retired && <RetiredNotice saved={retired} />}
         <h1>{name}</h1>
         {address !== '' && (
           <p className={styles.address}>
@@ -225,28 +245,32 @@ function PropertyPage({ home, detail }: { home: Property; detail: AgedQuery }) {
         )}
         <MediaLinks home={home} />
       </div>
-      <aside
-        ref={inquiry}
-        id="inquiry"
-        className={styles.inquiry}
-        tabIndex={-1}
-        aria-label={t`Find a roommate`}
-      >
-        <PropertyInquiry
-          home={home}
-          plan={plan}
-          planless={floorPlan.status === 'empty'}
-          selection={selection}
-          act={act}
-          onLoginNeeded={() => loginNeeded.open()}
-        />
-      </aside>
-      <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
-        {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
-        <AnchorButton href="#inquiry" variant="primary" icon="users">
-          <Trans>Apply for this home</Trans>
-        </AnchorButton>
-      </div>
+      {!retired && (
+        <>
+          <aside
+            ref={inquiry}
+            id="inquiry"
+            className={styles.inquiry}
+            tabIndex={-1}
+            aria-label={t`Find a roommate`}
+          >
+            <PropertyInquiry
+              home={home}
+              plan={plan}
+              planless={floorPlan.status === 'empty'}
+              selection={selection}
+              act={act}
+              onLoginNeeded={() => loginNeeded.open()}
+            />
+          </aside>
+          <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
+            {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
+            <AnchorButton href="#inquiry" variant="primary" icon="users">
+              <Trans>Apply for this home</Trans>
+            </AnchorButton>
+          </div>
+        </>
+      )}
       {isVisitor && <LoginNeeded layer={loginNeeded} />}
     </article>
   )

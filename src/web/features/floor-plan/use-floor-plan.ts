@@ -24,10 +24,17 @@ function shownPlan(data: FloorPlan | null): ShownPlan | null {
   return isBlank && rooms.length === 0 ? null : { rooms, dimensions, imageSource, isExample: false }
 }
 
-/** The floor plan of a home with the spec's states; the bundled example where the service is unreachable. */
-export function useFloorPlan(propertyId: number): FloorPlanState {
+/**
+ * The floor plan of a home with the spec's states; the bundled example where the service is unreachable.
+ * @param kept of a home that nobody can be asked for any more; undefined for any other
+ */
+export function useFloorPlan(propertyId: number, kept?: FloorPlan | null): FloorPlanState {
   const context = useRouteContext({ from: '__root__' })
-  const { data, error, isFetching, refetch } = useQuery(floorPlanQuery(context, propertyId))
+  const isAsked = kept === undefined
+  const asked = useQuery({ ...floorPlanQuery(context, propertyId), enabled: isAsked })
+  const { isFetching, refetch } = asked
+  const data = isAsked ? asked.data : kept
+  const error = isAsked ? asked.error : null
   const isExample = data === undefined && isUnreachable(error)
   const plan = useMemo(
     () => (isExample ? examplePlan : data === undefined ? null : shownPlan(data)),

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { SavedHome } from '../../offline/saved-home.ts'
+import { asMoment, useTimeAgo } from '../content-age.tsx'
+import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** What the server says of a home: null where it offers none, undefined where it has not said anything. */
+interface Said {
+  readonly data: object | null | undefined
+  readonly dataUpdatedAt: number
+}
+
+/**
+ * A saved home that is no longer offered: it stays whole on the device, until the renter removes it. Null for any other.
+ * Where the server has only now said so, the saved one hears of it.
+ */
+export function useRetiredHome(id: number, said: Said): SavedHome | null {
+  const homes = useSavedHomes()
+  const { saved } = useSavedHome(id)
+  const isDenied = said.data === null
+  const isKnown = saved?.gone ?? false
+  const isNews = saved !== null && isDenied && !isKnown
+  useEffect(() => {
+    if (isNews) void homes?.keep(id)
+  }, [isNews, homes, id])
+  if (saved === null) return null
+  const isOlder = isKnown && (said.data === undefined || said.dataUpdatedAt < saved.checkedAt)
+  return isDenied || isOlder ? saved : null
+}
+
+/** Why it cannot be applied for, and what it is that stands here. */
+export function RetiredNotice({ saved }: { saved: SavedHome }) {
+  const ago = useTimeAgo()
+  const when = asMoment(ago(saved.savedAt))
+  return (
+    <Notice tone="warning" role="status" title={<Trans>This home is no longer offered</Trans>}>
+      <Trans>You saved it {when}. What you saw then stays on this device until you remove it.</Trans>
+    </Notice>
+  )
+}
