@@ -74,6 +74,7 @@ function sessionIn(first: SessionState) {
     getSnapshot: () => state,
     validate: async () => {},
     logIn: () => Promise.reject(new Error('not here')),
+    doubt: () => {},
     expire: async () => {},
     logOut: async () => {},
     loggedOutElsewhere: async () => {},
