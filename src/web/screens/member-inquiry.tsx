@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import type { Property } from '../../contract/properties.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
@@ -10,8 +20,7 @@ import { overlays } from '../../offline/pending.ts'
 import { recordEvent } from '../analytics.ts'
 import { inquirySentences } from '../errors/inquiry-errors.ts'
 import { sayProfileLoadError } from '../errors/profile-errors.ts'
-import { InquiryForm, type InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
-import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
+import type { FormState, InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
 import {
   InquiryAlreadySubmitted,
   InquiryFailed,
@@ -46,7 +55,16 @@ const LOOKING_PATIENCE = 3_000
 interface MemberInquiryProps {
   user: number
   home: Property
-  form: Omit<InquiryFormProps, 'onSubmit' | 'busy' | 'sending' | 'notice' | 'onLoginNeeded' | 'ref'>
+  form: Pick<InquiryFormProps, 'selection' | 'additionalDetails' | 'visitDate' | 'onChange' | 'onAction'>
+  formElement: RefObject<HTMLFormElement | null>
+  /** Where in the form it is said what became of it; null while there is no form. */
+  noticePlace: HTMLElement | null
+  /** What stands there now: it follows what `onState` was told. */
+  view: FormState['view']
+  /** Set to what the form's button does. */
+  send: RefObject<(() => void) | null>
+  /** Told how the form is to be; null as this goes. */
+  onState: (state: FormState | null) => void
   clearDraft: () => void
   /** The form was sent before this was here. */
   pressed: boolean
@@ -81,8 +99,19 @@ function usePatience(milliseconds: number): boolean {
   return waits
 }
 
-/** Applying for a home, for someone who is logged in: follows the row of the inquiry. */
-export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberInquiryProps) {
+/** Applying for a home, for someone who is logged in: what the row of the inquiry makes of the form, and what comes after. */
+export function MemberInquiry({
+  user,
+  home,
+  form,
+  formElement,
+  noticePlace,
+  view,
+  send: sendForm,
+  onState,
+  clearDraft,
+  pressed,
+}: MemberInquiryProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const outbox = useOutbox()
@@ -100,7 +129,6 @@ export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberI
   if (flow.isOpen && !flowUsed) setFlowUsed(true)
   const flowOffered = useRef(false)
   const heldBack = useRef(pressed)
-  const formElement = useRef<HTMLFormElement>(null)
   const ready = applicant !== undefined && !looking
   const gaps = applicant ? missingProfileAnswers(applicant) : []
 
@@ -176,6 +204,24 @@ export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberI
   }
 
   const waiting = phase === 'waiting' || phase === 'signedOut' || phase === 'blocked'
+  const standing = phase === 'idle' ? known : null
+  const busy = asked && (looking || query.isLoading)
+  const sending = phase === 'sending'
+  // Tried again it goes on waiting: the form would come and go with every attempt.
+  const [hasWaited, setHasWaited] = useState(false)
+  const waits = waiting || (sending && (hasWaited || (row?.attempts ?? 0) > 1))
+  if (hasWaited !== waits) setHasWaited(waits)
+  const nextView = standing ? 'standing' : waits ? 'waiting' : keptBack ? 'looking' : 'form'
+  // Before the frame in which it shows, so that form and notice never stand there together.
+  useLayoutEffect(() => onState({ busy, sending, view: nextView }), [busy, sending, nextView, onState])
+  useLayoutEffect(() => () => onState(null), [onState])
+  useLayoutEffect(() => {
+    sendForm.current = () => void sendNow.current()
+    return () => {
+      sendForm.current = null
+    }
+  }, [sendForm])
+
   const notice = (
     <>
       {phase === 'error' && row && <InquiryFailed row={row} onEdit={edit} onOpenProfile={openProfile} />}
@@ -203,26 +249,15 @@ export function MemberInquiry({ user, home, form, clearDraft, pressed }: MemberI
 
   return (
     <>
-      {known && phase === 'idle' ? (
-        fresh ? (
-          <InquirySent inquiry={known} onMeet={() => flow.open()} />
+      {noticePlace && createPortal(notice, noticePlace)}
+      {view === 'standing' &&
+        standing &&
+        (fresh ? (
+          <InquirySent inquiry={standing} onMeet={() => flow.open()} />
         ) : (
-          <InquiryAlreadySubmitted inquiry={known} onMeet={() => flow.open()} />
-        )
-      ) : waiting && row ? (
-        <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />
-      ) : keptBack ? (
-        <InquirySkeleton />
-      ) : (
-        <InquiryForm
-          {...form}
-          ref={formElement}
-          onSubmit={() => void send()}
-          busy={asked && (looking || query.isLoading)}
-          sending={phase === 'sending'}
-          notice={notice}
-        />
-      )}
+          <InquiryAlreadySubmitted inquiry={standing} onMeet={() => flow.open()} />
+        ))}
+      {view === 'waiting' && row && <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />}
       <Dialog layer={profileDialog} title={<Trans>Complete your profile</Trans>} closesOutside={false} wide>
         <Suspense fallback={<Spinner />}>
           <ProfileForm

@@ -1,9 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Property } from '../../contract/properties.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../domain/room-selection.ts'
-import { InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
+import { type FormState, InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
 import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { SessionEndedHere } from '../features/session/session-ended.tsx'
@@ -30,7 +39,10 @@ export interface PropertyInquiryProps {
 const noRooms: InquiryPlan = { rooms: [], isExample: false }
 const onlyTypes: InquiryPlan = { rooms: [], isExample: true }
 
-/** The form to apply for a home, in the state that the reader's inquiry is in. */
+/**
+ * The form to apply for a home, in the state that the reader's inquiry is in. It is one and the same element for a
+ * visitor, while it is not known who reads, and for a member: whoever types in it goes on typing.
+ */
 export function PropertyInquiry({
   home,
   plan,
@@ -44,8 +56,17 @@ export function PropertyInquiry({
   const { session: hint } = useRouteContext({ from: '__root__' })
   /** Pressed before it was known who applies: done as soon as that is. */
   const [pressed, setPressed] = useState(false)
+  const [state, setState] = useState<FormState | null>(null)
+  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null)
+  const send = useRef<(() => void) | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
+  // Whoever seems to be logged in may have applied already: no form that is taken away again.
+  const isExpected = user !== null || (status === 'loading' && hint.present())
+  const view = state?.view ?? (isExpected && !pressed ? 'looking' : 'form')
+  const hold = useHeldBelow(card, view)
   const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
-  const [values, setValues] = draft
+  const [values, setValues, clearDraft] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const form = {
     plan: shownPlan,
@@ -60,37 +81,89 @@ export function PropertyInquiry({
     setPressed(false)
     onLoginNeeded()
   }, [pressed, status, onLoginNeeded])
-  const plainForm = (
-    <InquiryForm
-      {...form}
-      onSubmit={() => setPressed(true)}
-      busy={pressed}
-      onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
-      notice={status === 'visitor' && session.ended && <SessionEndedHere />}
-    />
+  const onState = useCallback(
+    (next: FormState | null) => {
+      hold()
+      setState(next)
+      // A member's form has taken the press over.
+      if (next !== null) setPressed(false)
+    },
+    [hold],
   )
   return (
-    <Card as="section" padded className={styles.card}>
-      <header className={styles.head}>
-        <h2>
-          <Trans>Find a roommate</Trans>
-        </h2>
-        <p>
-          <Trans>Apply, then meet the others who want to live here.</Trans>
-        </p>
-      </header>
-      {user === null ? (
-        // Whoever seems to be logged in may have applied already: no form that is taken away again.
-        status === 'loading' && hint.present() && !pressed ? (
-          <InquirySkeleton />
-        ) : (
-          plainForm
-        )
-      ) : (
-        <Suspense fallback={pressed ? plainForm : <InquirySkeleton />}>
-          <MemberInquiry user={user.id} home={home} form={form} clearDraft={draft[2]} pressed={pressed} />
-        </Suspense>
-      )}
-    </Card>
+    <div ref={card}>
+      <Card as="section" padded className={styles.card}>
+        <header className={styles.head}>
+          <h2>
+            <Trans>Find a roommate</Trans>
+          </h2>
+          <p>
+            <Trans>Apply, then meet the others who want to live here.</Trans>
+          </p>
+        </header>
+        {view === 'form' && (
+          <InquiryForm
+            {...form}
+            ref={formElement}
+            onSubmit={() => (send.current ? send.current() : setPressed(true))}
+            busy={state?.busy ?? pressed}
+            sending={state?.sending ?? false}
+            notice={
+              status === 'visitor'
+                ? session.ended && <SessionEndedHere />
+                : user !== null && <div ref={setNoticePlace} className={styles.notice} />
+            }
+            onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
+          />
+        )}
+        {view === 'looking' && <InquirySkeleton />}
+        {user !== null && (
+          <Suspense fallback={null}>
+            <MemberInquiry
+              key={user.id}
+              user={user.id}
+              home={home}
+              form={form}
+              formElement={formElement}
+              noticePlace={noticePlace}
+              view={view}
+              send={send}
+              onState={onState}
+              clearDraft={clearDraft}
+              pressed={pressed}
+            />
+          </Suspense>
+        )}
+      </Card>
+    </div>
   )
+}
+
+/** Where the page ends, in the coordinates of the window. */
+const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
+
+/**
+ * What stands below a card stays where it is while the card takes another shape: a notice then stands where the button
+ * was. Gives what is to be called before the change.
+ */
+function useHeldBelow(card: RefObject<HTMLElement | null>, shape: string): () => void {
+  const shown = useRef(shape)
+  const before = useRef<{ shape: string; bottom: number; end: number } | null>(null)
+  useLayoutEffect(() => {
+    const held = before.current
+    before.current = null
+    shown.current = shape
+    if (held === null || held.shape === shape) return
+    const moved = endOfPage() - held.end
+    if (moved === 0) return
+    if (held.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
+    // The reader was in its middle.
+    else if ((card.current?.getBoundingClientRect().top ?? 0) < 0)
+      card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
+  return useCallback(() => {
+    if (card.current === null) return
+    const { bottom } = card.current.getBoundingClientRect()
+    before.current = { shape: shown.current, bottom, end: endOfPage() }
+  }, [card])
 }

@@ -9,7 +9,7 @@ browserFor()
 
 const home = { id: 12, name: 'A home', city: 'Fort Lee', price: 1800 }
 const record = { id: 1, inquiry_id: 31, property_id: 12, property_name: 'A home', create_date: '2026-11-01' }
-const profile = { id: 7, name: 'Minji', smoking: false, has_pets: false }
+const profile = { id: 7, name: 'Minji', email: 'minji@home.test', smoking: false, has_pets: false }
 
 /** A server on which `records` says what has been applied for, once it answers. */
 const serverWith = (records: () => unknown) => (path: string) => {
@@ -65,4 +65,50 @@ test('where none stands the form comes; so it does where nobody has said so for 
   const slow = await openApp('/property/12', { session: member, answer: serverWith(never) })
   await slow.until(() => slow.place.querySelector('[aria-busy=true]'))
   await slow.until(() => hasForm(slow.place))
+})
+
+/** Writes that the app has been asked to send, as its outbox has them. */
+const sentFrom = ({ outbox }: Awaited<ReturnType<typeof openApp>>) =>
+  outbox.getSnapshot().rows.filter(({ kind }) => kind === 'inquiry')
+
+const anyRoom = (place: Element) => place.querySelector('form [role=switch]')
+const sendButton = (place: Element) => place.querySelector('#inquiry form [type=submit]')
+
+test('whose session ends in the middle of a word goes on in the same field, where the caret was', async () => {
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  await app.until(() => hasForm(app.place))
+  const details = app.field<HTMLTextAreaElement>('additional_details')
+  await app.type(details, 'From May on')
+  details.focus()
+  details.setSelectionRange(5, 8)
+  await app.become(endedSession)
+  await app.until(() => details.closest('form')?.textContent?.includes('Your session has ended'))
+  expect(app.field('additional_details')).toBe(details)
+  expect(document.activeElement).toBe(details)
+  expect([details.value, details.selectionStart, details.selectionEnd]).toEqual(['From May on', 5, 8])
+})
+
+test('sent while it is not known what stands already, it leaves once, as soon as that is known', async () => {
+  const records = Promise.withResolvers<unknown>()
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records.promise) })
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.press(sendButton(app.place))
+  await app.until(() => sendButton(app.place)?.getAttribute('aria-busy') === 'true')
+  await app.press(sendButton(app.place))
+  expect(sentFrom(app)).toEqual([])
+  records.resolve([])
+  await app.until(() => sentFrom(app).some(({ state }) => state === 'sent'))
+  expect(sentFrom(app)).toHaveLength(1)
+})
+
+test('sent while it is not known what stands already, and one does: that is said, and nothing leaves', async () => {
+  const records = Promise.withResolvers<unknown>()
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records.promise) })
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.press(sendButton(app.place))
+  records.resolve([record])
+  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+  expect(sentFrom(app)).toEqual([])
 })

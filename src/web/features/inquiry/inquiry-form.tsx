@@ -29,6 +29,15 @@ export interface InquiryPlan {
   readonly isExample: boolean
 }
 
+/** What the reader's inquiry makes of the form. */
+export interface FormState {
+  /** It was pressed, and what it needs is still on its way. */
+  readonly busy: boolean
+  readonly sending: boolean
+  /** What stands there: the form, or in its place that one stands already perhaps, that it waits, or that it has arrived. */
+  readonly view: 'form' | 'looking' | 'waiting' | 'standing'
+}
+
 export interface InquiryFormProps {
   plan: InquiryPlan
   selection: RoomSelection
@@ -38,9 +47,8 @@ export interface InquiryFormProps {
   onChange: (change: { additionalDetails?: string; visitDate?: string }) => void
   /** Called with a form that misses nothing of its own, also while what it needs is still on its way. */
   onSubmit: () => void
-  /** It was pressed, and what it needs is still on its way. */
-  busy?: boolean
-  sending?: boolean
+  busy?: FormState['busy']
+  sending?: FormState['sending']
   /** Stands above the button: what became of it, or what the profile lacks. */
   notice?: ReactNode
   /** Set for visitors: whatever they touch here asks for a login instead. */
