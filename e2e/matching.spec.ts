@@ -89,6 +89,49 @@ test('an application without a signal waits in sight, leaves with the signal, an
   await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
 })
 
+/** Collects what moves on the page by itself from now on, as the browser counts it. */
+async function watchMoves(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const moves: unknown[] = []
+    Object.assign(globalThis, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : null))
+        if (!hadRecentInput && value > 0.001) moves.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'moves') as unknown[])
+}
+
+test('as the form becomes its notice, long after the press, nothing below it moves, and the notice stands where the button was', async ({
+  page,
+}) => {
+  const [, , , id = 0] = await homeIds(page)
+  await logInAsNew(page, '봉하람')
+  await fillIn(page, id)
+  await send(page).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const moves = await watchMoves(page)
+  // Later than the half second in which whatever moves is put down to the press.
+  await page.route('**/property_matching_enquiry', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.abort()
+  })
+  await send(page).click()
+  const notice = form(page).getByRole('status').filter({ hasText: '신청서가 대기 중이에요' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await page.unroute('**/property_matching_enquiry')
+  await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 20_000 })
+  await expect(flowOf(page)).toBeVisible()
+  expect(await moves()).toEqual([])
+})
+
 test('keys like, pass and undo; each result is announced and the next card has the focus', async ({
   page,
 }) => {
