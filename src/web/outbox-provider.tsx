@@ -27,6 +27,18 @@ export function useOutboxSnapshot(): OutboxSnapshot {
   return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => emptySnapshot)
 }
 
+/** One value out of the outbox; whoever shows it is rendered again only when it is another, not at each step of a row. */
+export function useOutboxValue<Value extends string | number | boolean | null>(
+  select: (snapshot: OutboxSnapshot) => Value,
+): Value {
+  const outbox = useOutbox()
+  return useSyncExternalStore(
+    outbox.subscribe,
+    () => select(outbox.getSnapshot()),
+    () => select(emptySnapshot),
+  )
+}
+
 export interface RowFilter {
   kind?: OutboxKind
   /** E.g. `property:12`, `inquiry:7`, `profile`. */

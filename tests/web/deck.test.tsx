@@ -22,8 +22,9 @@ function Probe({ onDeck }: { onDeck: (deck: Deck) => void }) {
   return null
 }
 
-async function deckOn(outbox: Outbox): Promise<{ deck: () => Deck; root: Root }> {
+async function deckOn(outbox: Outbox): Promise<{ deck: () => Deck; renders: () => number; root: Root }> {
   let current: Deck | undefined
+  let renders = 0
   const root = createRoot(document.createElement('div'))
   await act(() =>
     root.render(
@@ -31,6 +32,7 @@ async function deckOn(outbox: Outbox): Promise<{ deck: () => Deck; root: Root }>
         <Probe
           onDeck={(deck) => {
             current = deck
+            renders += 1
           }}
         />
       </OutboxProvider>,
@@ -38,6 +40,7 @@ async function deckOn(outbox: Outbox): Promise<{ deck: () => Deck; root: Root }>
   )
   return {
     root,
+    renders: () => renders,
     deck: () => {
       if (!current) throw new Error('The deck was not rendered')
       return current
@@ -80,6 +83,75 @@ test('an undone card lies on top again, and nothing of it is ever sent', async (
   expect(deck().canUndo).toBe(false)
   expect(outbox.getSnapshot().rows).toEqual([])
   expect(server.received).toHaveLength(0)
+  await act(() => root.unmount())
+})
+
+test('an undo that is quicker than the device still takes its decision back, once', async () => {
+  const { outbox, server } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => deck().decide(11, like))
+  expect(deck().canUndo).toBe(true)
+  await act(async () => {
+    await Promise.all([deck().undo(), deck().undo()])
+    await quiet()
+  })
+  expect(names(deck())).toEqual([11, 12, 13])
+  expect(deck().late).toBe(false)
+  expect(outbox.getSnapshot().rows).toEqual([])
+  expect(server.received).toHaveLength(0)
+  await act(() => root.unmount())
+})
+
+test('several decisions are undone one after the other, the last first', async () => {
+  const { outbox } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  for (const id of [11, 12])
+    await act(async () => {
+      deck().decide(id, like)
+      await quiet()
+    })
+  for (const left of [
+    [12, 13],
+    [11, 12, 13],
+  ]) {
+    await act(async () => {
+      await deck().undo()
+      await quiet()
+    })
+    expect(names(deck())).toEqual(left)
+  }
+  await act(() => root.unmount())
+})
+
+test('an undo after the hold changes nothing and says that it came too late', async () => {
+  const { outbox, server, clock } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    await quiet()
+  })
+  await act(async () => {
+    clock.advance(5_001)
+    await quiet()
+  })
+  expect(deck().canUndo).toBe(false)
+  expect(server.received).toHaveLength(1)
+  await act(() => deck().undo())
+  expect(deck().late).toBe(true)
+  expect(names(deck())).toEqual([12, 13])
+  await act(() => root.unmount())
+})
+
+test('what the outbox does with other rows does not render the deck', async () => {
+  const { outbox } = await loggedIn()
+  const { renders, root } = await deckOn(outbox)
+  const before = renders()
+  await act(async () => {
+    await outbox.enqueue('bookmark', { property_id: 3, saved: true })
+    await quiet()
+  })
+  expect(outbox.getSnapshot().rows).toHaveLength(1)
+  expect(renders()).toBe(before)
   await act(() => root.unmount())
 })
 

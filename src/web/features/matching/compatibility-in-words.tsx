@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
 import {
   factorWords,
@@ -42,7 +43,7 @@ export function CompatibilityPoints({ compatibility }: CompatibilityProps) {
 }
 
 /** Both answers to each question, in the spec's three groups. */
-export function ComparedAnswers({ compatibility }: CompatibilityProps) {
+export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: CompatibilityProps) {
   const { i18n } = useLingui()
   const answerText = useAnswerText()
   const groups = factorGroups
@@ -89,4 +90,4 @@ export function ComparedAnswers({ compatibility }: CompatibilityProps) {
       ))}
     </table>
   )
-}
+})

@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
+import { haptic } from '../../haptic.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './deck.module.css'
-import { SwipeCard } from './swipe-card.tsx'
-import { type Made, useDeck } from './use-deck.ts'
+import { DeckNews } from './deck-news.tsx'
+import { SwipeCard, type Thrown } from './swipe-card.tsx'
+import { useDeck } from './use-deck.ts'
+import { deckShortcuts, useDeckKeys } from './use-deck-keys.ts'
 
 interface DeckProps {
   propertyId: number
@@ -27,56 +30,46 @@ const DRAWN = 3
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
   const { t, i18n } = useLingui()
   const deck = useDeck(propertyId, suggestions)
-  const { cards, made, remaining, leaving, returned, decide, gone, undo, canUndo, finished } = deck
+  const { cards, made, remaining, leaving, returned, decide, decideNext, gone, undo, canUndo, finished } =
+    deck
   const area = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
-  const announce = useAnnouncement()
+  const stack = useRef<HTMLDivElement>(null)
+  const width = useWidth(stack)
   const top = remaining[0] ?? null
   const total = cards.length
   const accepted = made.filter(({ decision }) => decision === 'confirmed').length
 
-  const decideTop = useCallback(
-    (decision: Decision) => {
-      if (top) decide(top.inquiry_id, { decision, velocity: 0 })
+  const throwCard = useCallback(
+    (inquiryId: number, thrown: Thrown) => {
+      haptic('decision')
+      decide(inquiryId, thrown)
     },
-    [top, decide],
+    [decide],
   )
-  const undoLast = useCallback(async () => {
-    const back = await undo()
-    setSaid(back ? announce.undone(back) : t`It has been sent already.`)
-  }, [undo, announce, t])
+  const decideTop = (decision: Decision) => {
+    haptic('decision')
+    decideNext(decision)
+  }
+  useDeckKeys(area, {
+    like: () => decideTop('confirmed'),
+    pass: () => decideTop('rejected'),
+    undo: () => void undo(),
+  })
 
   // Focus goes to the card that is next, so that keys and screen readers go on from there.
   const topId = top?.inquiry_id ?? null
   useEffect(() => {
-    if (topId !== null) area.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true })
+    if (topId !== null)
+      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true })
   }, [topId])
-
-  const latest = made.at(-1)
-  useEffect(() => {
-    if (latest) setSaid(announce.decided(latest, top))
-  }, [latest, top, announce])
 
   useEffect(() => {
     if (finished) onNoMore()
   }, [finished, onNoMore])
 
-  useEffect(() => {
-    const dialog = area.current?.closest('dialog')
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.key === 'ArrowRight') decideTop('confirmed')
-      else if (event.key === 'ArrowLeft') decideTop('rejected')
-      else if (event.key === 'Backspace' || event.code === 'KeyU') void undoLast()
-      else return
-      event.preventDefault()
-    }
-    dialog?.addEventListener('keydown', onKey)
-    return () => dialog?.removeEventListener('keydown', onKey)
-  }, [decideTop, undoLast])
-
-  // The card that comes into sight at the bottom is drawn when the thrown one has had its frame.
-  const settled = useDeferredValue(remaining)
+  // The card that comes into sight at the bottom is drawn when those above it have moved up.
+  const [settled, setSettled] = useState(remaining)
+  useEffect(() => startTransition(() => setSettled(remaining)), [remaining])
   const isReady = (suggestion: Suggestion, depth: number) =>
     depth < DRAWN - 1 || settled.slice(0, DRAWN).includes(suggestion)
   const drawn = [
@@ -94,17 +87,18 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
           <span>
             {Math.min(made.length + 1, total)} / {total}
           </span>
-          <span>
+          <span className={styles.accepted}>
+            <Icon name="heart" filled size="small" />
             <Plural value={accepted} one="# liked" other="# liked" />
           </span>
         </p>
+        {deck.failed && (
+          <Notice tone="danger" role="alert">
+            {i18n._(suggestionSentences[deck.failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
+          </Notice>
+        )}
       </div>
-      {deck.failed && (
-        <Notice tone="danger" role="alert">
-          {i18n._(suggestionSentences[deck.failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
-        </Notice>
-      )}
-      <div className={styles.stack}>
+      <div className={styles.stack} ref={stack}>
         {drawn.map(({ suggestion, thrown, depth }) => (
           <SwipeCard
             key={suggestion.inquiry_id}
@@ -112,63 +106,72 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
             scores={scores}
             genderPreference={genderPreference}
             depth={depth}
+            width={width}
             thrown={thrown}
             returnsFrom={returned?.suggestion === suggestion ? returned.decision : null}
-            onDecide={decide}
+            onDecide={throwCard}
             onGone={gone}
           />
         ))}
       </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-      <div className={styles.buttons}>
-        <IconButton
-          icon="close"
-          label={t`Pass`}
-          className={styles.passButton}
-          disabled={top === null}
-          onClick={() => decideTop('rejected')}
+      <div className={styles.controls}>
+        <DeckNews
+          latest={made.at(-1) ?? null}
+          next={top}
+          returned={deck.failed === null ? returned : null}
+          late={deck.late}
         />
-        <IconButton
-          icon="undo"
-          label={t`Undo`}
-          className={styles.undoButton}
-          disabled={!canUndo}
-          onClick={() => void undoLast()}
-        />
-        <IconButton
-          icon="heart"
-          label={t`Like`}
-          filled
-          className={styles.likeButton}
-          disabled={top === null}
-          onClick={() => decideTop('confirmed')}
-        />
+        <div className={styles.buttons}>
+          <IconButton
+            icon="close"
+            label={t`Pass`}
+            aria-keyshortcuts={deckShortcuts.pass}
+            className={styles.passButton}
+            disabled={top === null}
+            onClick={() => decideTop('rejected')}
+          />
+          <IconButton
+            icon="undo"
+            label={t`Undo`}
+            aria-keyshortcuts={deckShortcuts.undo}
+            className={styles.undoButton}
+            // It keeps the focus when its five seconds are over.
+            aria-disabled={!canUndo}
+            onClick={() => void (canUndo && undo())}
+          />
+          <IconButton
+            icon="heart"
+            label={t`Like`}
+            aria-keyshortcuts={deckShortcuts.like}
+            filled
+            className={styles.likeButton}
+            disabled={top === null}
+            onClick={() => decideTop('confirmed')}
+          />
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>←</kbd> <Trans>Pass</Trans>
+          <kbd>U</kbd> <Trans>Undo</Trans>
+          <kbd>→</kbd> <Trans>Like</Trans>
+        </p>
       </div>
-      <Button variant="quiet" block onClick={onFinish}>
+      <Button variant="quiet" block className={styles.finish} onClick={onFinish}>
         <Trans>Finish and View Matches</Trans>
       </Button>
     </div>
   )
 }
 
-/** What a screen reader is told after a decision and after an undo. */
-function useAnnouncement() {
-  const { t } = useLingui()
-  return useMemo(() => {
-    const name = (one: Suggestion) => one.name ?? t`Applicant`
-    return {
-      decided({ suggestion, decision }: Made, next: Suggestion | null): string {
-        const nextName = next === null ? null : name(next)
-        const who = name(suggestion)
-        const result = decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`
-        return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
-      },
-      undone({ suggestion }: Made): string {
-        const who = name(suggestion)
-        return t`Undone. ${who} is back.`
-      },
-    }
-  }, [t])
+/** An element's width in px, kept up to date, for whoever must know it without asking for a layout. */
+function useWidth(element: { readonly current: HTMLElement | null }) {
+  const width = useRef(0)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) width.current = entry.contentRect.width
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return width
 }

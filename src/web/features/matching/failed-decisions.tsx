@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxSnapshot } from '../../../offline/outbox-snapshot.ts'
 import { saySuggestionUpdateError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
-import { useOutbox, useRows } from '../../outbox-provider.tsx'
+import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,12 +11,22 @@ import styles from './failed-decisions.module.css'
 
 /** Swipes that the server refused, each with the reason and what can be done; of one home, or of all. */
 export function FailedDecisions({ propertyId }: { propertyId?: number }) {
-  const rows = useRows({ kind: 'suggestion_decision', states: ['parked'] }).filter(
-    (row): row is OutboxRow<'suggestion_decision'> =>
-      row.kind === 'suggestion_decision' &&
-      (propertyId === undefined || row.payload.property_id === propertyId),
+  const outbox = useOutbox()
+  const refused = ({ rows }: OutboxSnapshot) =>
+    rows.filter(
+      (row): row is OutboxRow<'suggestion_decision'> =>
+        row.kind === 'suggestion_decision' &&
+        row.state === 'parked' &&
+        (propertyId === undefined || row.payload.property_id === propertyId),
+    )
+  // A row that is refused again has another id or another time.
+  const known = useOutboxValue((snapshot) =>
+    refused(snapshot)
+      .map(({ id, settled }) => `${id}@${settled}`)
+      .join(),
   )
-  return rows.map((row) => <RefusedDecision key={row.id} row={row} />)
+  if (known === '') return null
+  return refused(outbox.getSnapshot()).map((row) => <RefusedDecision key={row.id} row={row} />)
 }
 
 function RefusedDecision({ row }: { row: OutboxRow<'suggestion_decision'> }) {

@@ -14,12 +14,17 @@ import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.t
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
 
+/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
+export const SUGGESTION_PARTS = 3
+
 export interface SuggestionCardProps {
   suggestion: Suggestion
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
+  /** How many of its parts are drawn. */
+  parts: number
 }
 
 /** One other applicant, in words. */
@@ -27,7 +32,18 @@ export const SuggestionCard = memo(function SuggestionCard({
   suggestion,
   scores,
   genderPreference,
+  parts,
 }: SuggestionCardProps) {
+  return (
+    <div className={styles.card}>
+      {parts > 0 && <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />}
+      {parts > 1 && <Facts suggestion={suggestion} />}
+      {parts > 2 && suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
+    </div>
+  )
+})
+
+const Who = memo(function Who({ suggestion, scores, genderPreference }: Omit<SuggestionCardProps, 'parts'>) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = suggestion.name ?? t`Applicant`
@@ -38,21 +54,8 @@ export const SuggestionCard = memo(function SuggestionCard({
     suggestion.job,
     suggestion.mbti,
   ].filter((part) => part !== null)
-  const room =
-    language === 'ko'
-      ? (suggestion.preferred_room_name_ko ?? suggestion.preferred_room_name)
-      : suggestion.preferred_room_name
-  const roomText = room ?? suggestion.preferred_room ?? t`Any room is fine`
-  const kind = [
-    suggestion.user_type === null
-      ? null
-      : suggestion.user_type === 'customer'
-        ? t`Renter`
-        : suggestion.user_type.replaceAll('_', ' '),
-    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a tenancy` : t`no tenancy`,
-  ].filter((part) => part !== null)
   return (
-    <div className={styles.card}>
+    <>
       <header className={styles.head}>
         <span className={styles.initial} aria-hidden="true">
           {[...name][0]}
@@ -69,24 +72,43 @@ export const SuggestionCard = memo(function SuggestionCard({
         <ShownScore suggestion={suggestion} scores={scores} />
       </header>
       {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
-      <dl className={styles.facts}>
-        <Fact icon="home" term={t`Home`} text={suggestion.property_name} />
-        <Fact icon="bed" term={t`Preferred room`} text={roomText} />
-        <Fact
-          icon="calendar"
-          term={t`Move-in date`}
-          text={formatDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
-        />
-        <Fact icon="mail" term={t`Email`} text={suggestion.email} />
-        <Fact
-          icon="phone"
-          term={t`Phone`}
-          text={suggestion.phone === null ? null : formatPhone(suggestion.phone)}
-        />
-        <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
-      </dl>
-      {suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
-    </div>
+    </>
+  )
+})
+
+const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const room =
+    language === 'ko'
+      ? (suggestion.preferred_room_name_ko ?? suggestion.preferred_room_name)
+      : suggestion.preferred_room_name
+  const roomText = room ?? suggestion.preferred_room ?? t`Any room is fine`
+  const kind = [
+    suggestion.user_type === null
+      ? null
+      : suggestion.user_type === 'customer'
+        ? t`Renter`
+        : suggestion.user_type.replaceAll('_', ' '),
+    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a tenancy` : t`no tenancy`,
+  ].filter((part) => part !== null)
+  return (
+    <dl className={styles.facts}>
+      <Fact icon="home" term={t`Home`} text={suggestion.property_name} />
+      <Fact icon="bed" term={t`Preferred room`} text={roomText} />
+      <Fact
+        icon="calendar"
+        term={t`Move-in date`}
+        text={formatDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
+      />
+      <Fact icon="mail" term={t`Email`} text={suggestion.email} />
+      <Fact
+        icon="phone"
+        term={t`Phone`}
+        text={suggestion.phone === null ? null : formatPhone(suggestion.phone)}
+      />
+      <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
+    </dl>
   )
 })
 

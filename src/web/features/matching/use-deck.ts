@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { useOutbox, useRows } from '../../outbox-provider.tsx'
+import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './swipe-card.tsx'
 
 export interface Made {
@@ -21,11 +22,15 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   const [made, setMade] = useState<readonly Made[]>([])
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [returned, setReturned] = useState<Made | null>(null)
+  /** An undo came too late. */
+  const [late, setLate] = useState(false)
   /** The decision that could not even be kept on this device. */
   const [failed, setFailed] = useState<Decision | null>(null)
   /** Decisions that are just being kept on this device. */
   const [keeping, setKeeping] = useState(0)
-  const held = useRows({ kind: 'suggestion_decision', states: ['held'] })
+  /** The row of each decision, by the other's inquiry; null where it could not be kept. */
+  const writes = useRef(new Map<number, Promise<OutboxRow | null>>())
+  const undoing = useRef(false)
 
   const remaining = useMemo(() => {
     const decided = new Set(made.map(({ suggestion }) => suggestion.inquiry_id))
@@ -33,6 +38,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   }, [cards, made])
 
   const takeBack = useCallback((which: Made) => {
+    writes.current.delete(which.suggestion.inquiry_id)
     setMade((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
     setLeaving((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
     setReturned(which)
@@ -41,14 +47,18 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   const decide = useCallback(
     (inquiryId: number, thrown: Thrown) => {
       const suggestion = cards.find(({ inquiry_id }) => inquiry_id === inquiryId)
-      if (!suggestion) return
+      if (!suggestion || writes.current.has(inquiryId)) return
       const one: Made = { suggestion, decision: thrown.decision }
-      setFailed(null)
-      setReturned(null)
-      setMade((all) => (all.some((other) => other.suggestion === suggestion) ? all : [...all, one]))
-      setLeaving((all) => [...all, { ...one, thrown }])
-      setKeeping((count) => count + 1)
-      outbox
+      // Rendered between the frames of the flight, which has begun already.
+      startTransition(() => {
+        setFailed(null)
+        setReturned(null)
+        setLate(false)
+        setMade((all) => [...all, one])
+        setLeaving((all) => [...all, { ...one, thrown }])
+        setKeeping((count) => count + 1)
+      })
+      const write = outbox
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
@@ -57,30 +67,53 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         .catch(() => {
           setFailed(thrown.decision)
           takeBack(one)
+          return null
         })
-        .finally(() => setKeeping((count) => count - 1))
+        .finally(() => startTransition(() => setKeeping((count) => count - 1)))
+      writes.current.set(inquiryId, write)
     },
     [cards, outbox, propertyId, takeBack],
   )
 
+  /** Decides on whom nothing is decided yet, even if the card of the one before is not rendered away. */
+  const decideNext = useCallback(
+    (decision: Decision) => {
+      const next = cards.find(({ inquiry_id }) => !writes.current.has(inquiry_id))
+      if (next) decide(next.inquiry_id, { decision, velocity: 0 })
+    },
+    [cards, decide],
+  )
+
   const gone = useCallback(
     (inquiryId: number) =>
-      setLeaving((all) => all.filter(({ suggestion }) => suggestion.inquiry_id !== inquiryId)),
+      startTransition(() =>
+        setLeaving((all) => all.filter(({ suggestion }) => suggestion.inquiry_id !== inquiryId)),
+      ),
     [],
   )
 
   const last = made.at(-1) ?? null
-  const lastRow =
-    held.find(
-      (row) => row.kind === 'suggestion_decision' && row.payload.inquiry_id === last?.suggestion.inquiry_id,
-    ) ?? null
+  const lastId = last?.suggestion.inquiry_id ?? null
+  const isHeld = useOutboxValue(({ rows }) =>
+    rows.some(
+      (row) =>
+        row.kind === 'suggestion_decision' && row.state === 'held' && row.payload.inquiry_id === lastId,
+    ),
+  )
 
-  /** Takes the last decision back; null where it has left already, or there is none. */
-  const undo = useCallback(async (): Promise<Made | null> => {
-    if (last === null || lastRow === null || !(await outbox.cancel(lastRow.id))) return null
-    takeBack(last)
-    return last
-  }, [last, lastRow, outbox, takeBack])
+  /** Takes the last decision back; where it has left already, `late` says so. */
+  const undo = useCallback(async (): Promise<void> => {
+    const write = last && writes.current.get(last.suggestion.inquiry_id)
+    if (!last || !write || undoing.current) return
+    undoing.current = true
+    try {
+      const row = await write
+      if (row !== null && (await outbox.cancel(row.id))) takeBack(last)
+      else setLate(row !== null)
+    } finally {
+      undoing.current = false
+    }
+  }, [last, outbox, takeBack])
 
   /** Nobody is left, the last card has left the screen, and its decision is kept. */
   const finished = made.length > 0 && remaining.length === 0 && leaving.length === 0 && keeping === 0
@@ -90,11 +123,13 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     remaining,
     leaving,
     returned,
+    late,
     failed,
     finished,
     decide,
+    decideNext,
     gone,
     undo,
-    canUndo: lastRow !== null,
+    canUndo: last !== null && (isHeld || keeping > 0),
   }
 }

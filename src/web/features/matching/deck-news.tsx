@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import styles from './deck.module.css'
+import type { Made } from './use-deck.ts'
+
+interface DeckNewsProps {
+  /** The decision made last. */
+  latest: Made | null
+  /** Whose card is on top now; null when that was everyone. */
+  next: Suggestion | null
+  /** The decision that was just undone. */
+  returned: Made | null
+  /** An undo came too late. */
+  late: boolean
+}
+
+/** What a screen reader is told after a decision and after an undo; shown as well where nothing flies. */
+export function DeckNews({ latest, next, returned, late }: DeckNewsProps) {
+  const { t } = useLingui()
+  const name = (one: Suggestion) => one.name ?? t`Applicant`
+
+  function undone({ suggestion }: Made): string {
+    const who = name(suggestion)
+    return t`Undone. ${who} is back.`
+  }
+  function decided({ suggestion, decision }: Made): string {
+    const who = name(suggestion)
+    const result = decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`
+    const nextName = next === null ? null : name(next)
+    return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
+  }
+  return (
+    <p role="status" className={styles.news}>
+      {late ? t`It has been sent already.` : returned ? undone(returned) : latest ? decided(latest) : ''}
+    </p>
+  )
+}

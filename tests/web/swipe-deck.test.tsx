@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+/** The deck as a renter handles it: finger, keys, and what it says. */
+import { I18nProvider } from '@lingui/react'
+import { act, Profiler } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { suggestionSchema } from '../../src/contract/suggestions.ts'
+import { Deck } from '../../src/web/features/matching/deck.tsx'
+import { SUGGESTION_PARTS } from '../../src/web/features/matching/suggestion-card.tsx'
+import { createI18n } from '../../src/web/i18n/catalogues.ts'
+import { OutboxProvider } from '../../src/web/outbox-context.tsx'
+import '../../src/web/ui/more-icons.ts'
+import { phone, quiet } from '../offline/device.ts'
+
+// jsdom has pointer events, but not the handlers by which use-gesture finds that out.
+vi.hoisted(() => Object.assign(window, { onpointerdown: null }))
+
+const WIDTH = 340
+const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
+  v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
+)
+
+const vibrate = vi.fn(() => true)
+
+function stubDevice({ reducedMotion }: { reducedMotion: boolean }): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: (entries: { contentRect: { width: number } }[]) => void
+      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
+        this.tell = tell
+      }
+      observe() {
+        this.tell([{ contentRect: { width: WIDTH } }])
+      }
+      disconnect() {}
+    },
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  stubDevice({ reducedMotion: true })
+  Object.assign(navigator, { vibrate })
+  Object.assign(Element.prototype, { setPointerCapture() {}, hasPointerCapture: () => false })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vibrate.mockClear()
+  document.body.replaceChildren()
+})
+
+async function openDeck({ loggedIn = true } = {}) {
+  const device = phone()
+  const outbox = device.openTab()
+  if (loggedIn) await outbox.loggedIn(1)
+  const container = document.body.appendChild(document.createElement('dialog'))
+  container.open = true
+  const i18n = await createI18n('ko')
+  let renders = 0
+  const onNoMore = vi.fn()
+  const root = createRoot(container)
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <OutboxProvider outbox={outbox}>
+          <Profiler
+            id="deck"
+            onRender={() => {
+              renders += 1
+            }}
+          >
+            <Deck
+              propertyId={7}
+              suggestions={people}
+              scores={false}
+              genderPreference={null}
+              onNoMore={onNoMore}
+              onFinish={() => {}}
+            />
+          </Profiler>
+        </OutboxProvider>
+      </I18nProvider>,
+    ),
+  )
+  // The card at the bottom is drawn part by part.
+  for (let part = 0; part <= SUGGESTION_PARTS; part += 1) await act(settled)
+  const top = () => container.querySelector('[data-top]')
+  return {
+    device,
+    onNoMore,
+    renders: () => renders,
+    topName: () => top()?.getAttribute('aria-label') ?? null,
+    card: () => {
+      const card = top()?.parentElement
+      if (!card) throw new Error('There is no card')
+      return card
+    },
+    said: () => container.querySelector('[role="status"]')?.textContent,
+    press: (init: KeyboardEventInit, target: EventTarget = document.activeElement ?? document.body) =>
+      act(async () => {
+        target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+        await settled()
+      }),
+    close: () => act(() => root.unmount()),
+  }
+}
+
+/** Springs take a frame or two even where they only jump. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  await quiet()
+}
+
+/** A finger on the top card: each place is where it moves to (px), one frame apart. */
+async function drag(
+  card: Element,
+  places: readonly number[],
+  end: 'pointerup' | 'pointercancel' = 'pointerup',
+) {
+  const fire = (type: string, clientX: number, buttons = 1) =>
+    card.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: 'touch',
+        clientX,
+        clientY: 50,
+        buttons,
+      }),
+    )
+  fire('pointerdown', 0)
+  for (const place of places) {
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    fire('pointermove', place)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  return () =>
+    act(async () => {
+      fire(end, places.at(-1) ?? 0, 0)
+      await settled()
+    })
+}
+
+test('a drag moves the card and renders nothing', async () => {
+  const deck = await openDeck()
+  const card = deck.card()
+  const before = deck.renders()
+  const letGo = await drag(card, [20, 60, 90])
+  expect(deck.renders()).toBe(before)
+  expect(card.style.transform).toMatch(/^translate\(8\dpx, calc\(0% \+ 0px\)\) rotate\(3/)
+  expect(card.hasAttribute('data-held')).toBe(true)
+  await letGo()
+  expect(card.hasAttribute('data-held')).toBe(false)
+  expect(card.style.transform).toMatch(/^translate\(0px/)
+  expect(deck.renders()).toBe(before)
+  expect(deck.topName()).toBe('가온')
+  await deck.close()
+})
+
+test('let go far enough it decides; where the pointer is cancelled it does not', async () => {
+  const deck = await openDeck()
+  await (await drag(deck.card(), [80, 160, 240], 'pointercancel'))()
+  expect(deck.topName()).toBe('가온')
+  await (await drag(deck.card(), [80, 160, 240]))()
+  expect(deck.topName()).toBe('나리')
+  expect(deck.said()).toBe('가온님에게 좋아요를 보냈어요. 다음은 나리님이에요.')
+  await (await drag(deck.card(), [-80, -160, -240]))()
+  expect(deck.topName()).toBe('다온')
+  await deck.close()
+})
+
+test('a card whose decision cannot be kept comes back to where it lay, and the deck says why', async () => {
+  const deck = await openDeck({ loggedIn: false })
+  await (await drag(deck.card(), [80, 160, 240]))()
+  await act(settled)
+  expect(deck.topName()).toBe('가온')
+  expect(deck.card().style.transform).toMatch(/^translate\(0px/)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('수락하지 못했어요')
+  expect(deck.said()).toBe('')
+  await deck.close()
+})
+
+test('a card thrown by a key out of the hand that holds it is decided once', async () => {
+  const deck = await openDeck()
+  const letGo = await drag(deck.card(), [-80, -160, -240])
+  await deck.press({ key: 'ArrowRight' })
+  await letGo()
+  expect(deck.topName()).toBe('나리')
+  expect(deck.said()).toContain('가온님에게 좋아요를 보냈어요.')
+  await deck.close()
+})
+
+test('a key that is held down decides on one person', async () => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowRight' })
+  await deck.press({ key: 'ArrowRight', repeat: true })
+  await deck.press({ key: 'ArrowRight', repeat: true })
+  expect(deck.topName()).toBe('나리')
+  await deck.close()
+})
+
+test.each<[string, KeyboardEventInit]>([
+  ['backspace', { key: 'Backspace' }],
+  ['U', { key: 'u', code: 'KeyU' }],
+  ['U on a Korean keyboard', { key: 'ㅕ', code: 'KeyU' }],
+  ['Ctrl and Z', { key: 'z', code: 'KeyZ', ctrlKey: true }],
+  ['Cmd and Z', { key: 'z', code: 'KeyZ', metaKey: true }],
+])('%s undoes, and gives the focus to who is back', async (_, key) => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowLeft' })
+  expect(deck.topName()).toBe('나리')
+  await deck.press(key)
+  expect(deck.topName()).toBe('가온')
+  expect(deck.said()).toBe('되돌렸어요. 가온님이 다시 나왔어요.')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('가온')
+  await deck.close()
+})
+
+test.each<[string, KeyboardEventInit]>([
+  ['redo', { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }],
+  ['back by Alt and an arrow', { key: 'ArrowLeft', altKey: true }],
+  ['a word back by Ctrl and an arrow', { key: 'ArrowLeft', ctrlKey: true }],
+  ['scrolling down', { key: 'ArrowDown' }],
+])('%s is left to the browser', async (_, key) => {
+  const deck = await openDeck()
+  await deck.press(key)
+  expect(deck.topName()).toBe('가온')
+  expect(deck.said()).toBe('')
+  await deck.close()
+})
+
+test('keys go on working where what had the focus went away, and not in another dialog', async () => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowRight' }, document.body)
+  expect(deck.topName()).toBe('나리')
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  await deck.press({ key: 'ArrowRight' }, elsewhere)
+  expect(deck.topName()).toBe('나리')
+  await deck.close()
+})
+
+test('one card is there for those who listen, the others are not', async () => {
+  const deck = await openDeck()
+  const sections = [...document.querySelectorAll('section')]
+  const heard = sections.filter((section) => section.closest('[aria-hidden="true"]') === null)
+  expect(sections).toHaveLength(3)
+  expect(heard.map((section) => section.getAttribute('aria-label'))).toEqual(['가온'])
+  expect(sections.filter(({ tabIndex }) => tabIndex === 0)).toEqual(heard)
+  await deck.close()
+})
+
+test('everyone decided on, the deck says so and asks to be closed once', async () => {
+  const deck = await openDeck()
+  for (const _ of people) await deck.press({ key: 'ArrowLeft' })
+  await act(settled)
+  expect(deck.said()).toBe('라미님을 넘겼어요. 모두 만나 봤어요.')
+  expect(deck.onNoMore).toHaveBeenCalledTimes(1)
+  await deck.close()
+})
+
+test('the phone ticks where letting go would decide and as it does; never under reduced motion', async () => {
+  const deck = await openDeck()
+  await (await drag(deck.card(), [80, 240]))()
+  expect(vibrate).not.toHaveBeenCalled()
+  stubDevice({ reducedMotion: false })
+  const letGo = await drag(deck.card(), [40, 240])
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  await letGo()
+  expect(vibrate).toHaveBeenCalledTimes(2)
+  await deck.close()
+})
