@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
@@ -17,7 +17,8 @@ import { useToast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
-import { LeadNotice, useNewLeads } from './new-leads.tsx'
+import styles from './match-flow.module.css'
+import { LeadNotice, useNewLead } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export interface MatchFlowProps {
@@ -39,7 +40,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
   const { t } = useLingui()
   const toast = useToast()
   const outbox = useOutbox()
-  const leads = useNewLeads()
+  const { lead, dismiss } = useNewLead()
 
   /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
   const offerUndo = useCallback(() => {
@@ -73,20 +74,21 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
     onViewMatches()
   }, [close, onViewMatches])
 
-  const [lead] = leads.shown
   const name = lead?.about ?? null
   useEffect(() => {
-    if (isOpen || name === null) return
+    if (isOpen || lead === null) return
     toast({
-      message: t`You and ${name} said yes to each other!`,
+      message: name === null ? t`You said yes to each other!` : t`You and ${name} said yes to each other!`,
       action: { label: t`View Your Matches`, run: onViewMatches },
     })
-    leads.dismiss()
-  }, [isOpen, name, toast, t, onViewMatches, leads.dismiss])
+    dismiss()
+  }, [isOpen, lead, name, toast, t, onViewMatches, dismiss])
 
   return (
     <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
-      {lead && <LeadNotice name={name} onViewMatches={viewMatches} onDismiss={leads.dismiss} />}
+      <div aria-live="polite" className={styles.news}>
+        {lead && <LeadNotice key={lead.id} name={name} onViewMatches={viewMatches} onDismiss={dismiss} />}
+      </div>
       <FailedDecisions propertyId={who.propertyId} />
       <Suggestions {...who} onClose={close} onViewMatches={viewMatches} />
     </Dialog>
@@ -110,15 +112,12 @@ function Suggestions({
   onClose,
   onViewMatches,
 }: Omit<MatchFlowProps, 'layer'> & { onClose: () => void }) {
-  const { api, settings } = useRouteContext({ from: '__root__' })
+  const { settings } = useRouteContext({ from: '__root__' })
   const say = useSay()
-  const patient = !usePassed(PATIENCE)
-  const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
-  const undecided = useUndecided(query)
   const [dealt, setDealt] = useState<readonly Suggestion[] | null>(null)
-  if (dealt === null && undecided !== undefined && !(query.isFetching && patient)) setDealt(undecided)
 
-  if (dealt !== null && dealt.length > 0) {
+  if (dealt === null) return <Dealing user={user} propertyId={propertyId} onDealt={setDealt} />
+  if (dealt.length > 0) {
     return (
       <Deck
         propertyId={propertyId}
@@ -130,28 +129,46 @@ function Suggestions({
       />
     )
   }
-  if (dealt !== null) {
-    return (
-      <EmptyState
-        picture="people"
-        title={<Trans>Nobody new for now</Trans>}
-        actions={
-          <>
-            <Button onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-            <Button variant="primary" icon="heart" onClick={onViewMatches}>
-              <Trans>View My Matches</Trans>
-            </Button>
-          </>
-        }
-      >
-        {say(suggestionSentences.noneFound)}{' '}
-        <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
-      </EmptyState>
-    )
-  }
-  if (query.isError && !query.isFetching) {
+  return (
+    <EmptyState
+      picture="people"
+      title={<Trans>Nobody new for now</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button variant="primary" icon="heart" onClick={onViewMatches}>
+            <Trans>View My Matches</Trans>
+          </Button>
+        </>
+      }
+    >
+      {say(suggestionSentences.noneFound)}{' '}
+      <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
+    </EmptyState>
+  )
+}
+
+interface DealingProps {
+  user: number
+  propertyId: number
+  onDealt: (cards: readonly Suggestion[]) => void
+}
+
+/** Until the cards are there. Once dealt nothing of this listens on, so that no answer disturbs a swipe. */
+function Dealing({ user, propertyId, onDealt }: DealingProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const say = useSay()
+  const patient = !usePassed(PATIENCE)
+  const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
+  const undecided = useUndecided(query)
+  const isReady = undecided !== undefined && !(query.isFetching && patient)
+  useLayoutEffect(() => {
+    if (isReady) onDealt(undecided)
+  }, [isReady, undecided, onDealt])
+
+  if (query.isError && !query.isFetching && !isReady) {
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
         {say(saySuggestionsError(query.error))}
