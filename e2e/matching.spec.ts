@@ -132,74 +132,172 @@ test('as the form becomes its notice, long after the press, nothing below it mov
   expect(await moves()).toEqual([])
 })
 
-test('keys like, pass and undo; each result is announced and the next card has the focus', async ({
+/** Goes on by the Tab key until what is wanted has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there')
+}
+
+test('by keyboard alone: applied, cards read, liked, passed and undone by keys and buttons, and on to the matches', async ({
   page,
 }) => {
-  const id = await popularHome(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = (await homeIds(page))[12] ?? 0
   await logInAsNew(page, '정유진')
-  await fillIn(page, id)
-  await send(page).click()
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  await tabTo(page, form(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, send(page))
+  await page.keyboard.press('Enter')
+
   const flow = flowOf(page)
   const top = flow.locator('[data-top]')
+  const progress = flow.getByRole('progressbar')
+  const status = flow.getByRole('status')
   await expect(top).toBeFocused()
+  const total = Number(await progress.getAttribute('max'))
   const first = (await top.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('End')
+  await expect.poll(() => top.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+
   await page.keyboard.press('ArrowRight')
-  await expect(flow.getByRole('status')).toContainText(`${first}님에게 좋아요를 보냈어요.`)
+  await expect(status).toContainText(`${first}님에게 좋아요를 보냈어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
   await expect(flow).toContainText('좋아요 1명')
   await page.keyboard.press('u')
+  await expect(status).toContainText(`되돌렸어요. ${first}님이 다시 나왔어요.`)
   await expect(top).toHaveAttribute('aria-label', first)
-  await expect(flow).toContainText('좋아요 0명')
-  await expect(flow.locator('[inert] section').first()).toBeAttached()
+  await expect(top).toBeFocused()
+
+  await tabTo(page, flow.getByRole('button', { name: '넘기기', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText(`${first}님을 넘겼어요.`)
+  await expect(top).toBeFocused()
+  await tabTo(page, flow.getByRole('button', { name: '되돌리기' }))
+  await page.keyboard.press('Enter')
+  await expect(top).toHaveAttribute('aria-label', first)
+
+  for (let card = 1; card <= total; card += 1) {
+    await page.keyboard.press('ArrowLeft')
+    if (card < total) await expect(progress).toHaveAttribute('value', String(card))
+  }
+  await expect(flow).toBeHidden()
+  await tabTo(page, form(page).getByRole('button', { name: '다른 신청자 만나기' }))
+  await page.keyboard.press('Enter')
+  await expect(flow.getByRole('heading', { name: '지금은 새로운 사람이 없어요' })).toBeVisible()
+  await tabTo(page, flow.getByRole('button', { name: '내 매칭 보기' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
 })
 
-test('after the last card the flow closes by itself, and the last decision can still be undone', async ({
+test('by roles alone: one card is there, results are announced, the flow closes after the last, whose decision can still be undone', async ({
   page,
 }) => {
-  const [, , , , id = 0] = await homeIds(page)
+  const id = (await homeIds(page))[13] ?? 0
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logInAsNew(page, '최민서')
   await fillIn(page, id)
   await send(page).click()
-  const flow = flowOf(page)
-  await expect(flow.locator('[data-top]')).toBeFocused()
-  const progress = flow.getByRole('progressbar')
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  const card = flow.getByRole('region')
+  const name = card.getByRole('heading', { level: 3 })
+  const status = flow.getByRole('status')
+  const like = flow.getByRole('button', { name: '좋아요', exact: true })
+  const pass = flow.getByRole('button', { name: '넘기기', exact: true })
+  const progress = flow.getByRole('progressbar', { name: '결정한 사람' })
+  await expect(card).toBeFocused()
+  await expect(card).toHaveCount(1)
   const total = Number(await progress.getAttribute('max'))
-  for (let card = 1; card <= total; card += 1) {
-    await flow.getByRole('button', { name: '넘기기', exact: true }).click()
-    if (card < total) await expect(progress).toHaveAttribute('value', String(card))
+  const first = (await name.textContent()) ?? ''
+  await expect(card).toHaveAccessibleName(first)
+  // Two strengths and one thing to talk about, at the most.
+  expect([1, 2, 3]).toContain(await card.getByRole('listitem').count())
+
+  await like.click()
+  await expect(name).not.toHaveText(first)
+  const second = (await name.textContent()) ?? ''
+  await expect(status).toHaveText(`${first}님에게 좋아요를 보냈어요. 다음은 ${second}님이에요.`)
+  // Nothing flies, so what has happened is written for everyone.
+  await expect(status).toBeInViewport()
+  await expect(card).toBeFocused()
+  await expect(card).toHaveCount(1)
+  await flow.getByRole('button', { name: '되돌리기' }).click()
+  await expect(status).toHaveText(`되돌렸어요. ${first}님이 다시 나왔어요.`)
+  await expect(name).toHaveText(first)
+  await expect(card).toBeFocused()
+
+  for (let decided = 1; decided <= total; decided += 1) {
+    await pass.click()
+    if (decided < total) await expect(progress).toHaveAttribute('value', String(decided))
   }
   await expect(flow).toBeHidden()
   await page.getByRole('button', { name: '되돌리기' }).click()
-  await form(page).getByRole('button', { name: '다른 신청자 만나기' }).click()
-  await expect(flow.getByRole('progressbar')).toHaveAttribute('max', '1')
+  await page.getByRole('button', { name: '다른 신청자 만나기' }).click()
+  await expect(progress).toHaveAttribute('max', '1')
 })
 
-test('a drag that is not far springs back, a cancelled one decides nothing', async ({ page }) => {
-  const [, , , , , id = 0] = await homeIds(page)
+test('a finger: not far springs back, cancelled or turned it decides nothing, up and down scrolls, two quick throws are two decisions', async ({
+  page,
+}) => {
   await logInAsNew(page, '한지우')
-  await fillIn(page, id)
+  await fillIn(page, await popularHome(page))
   await send(page).click()
-  const top = flowOf(page).locator('[data-top]')
+  const flow = flowOf(page)
+  const top = flow.locator('[data-top]')
+  const progress = flow.getByRole('progressbar')
   await expect(top).toBeFocused()
   const name = (await top.getAttribute('aria-label')) ?? ''
+  // It lies where it will lie once its dialog has come in.
+  await flow.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
   const box = await top.boundingBox()
   if (box === null) throw new Error('There is no card')
-  const at = (x: number) => ({ x: box.x + x, y: box.y + 50 })
+  const across = async () => Math.round((await top.boundingBox())?.x ?? 0)
   const touch = await page.context().newCDPSession(page)
-  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [at(x)] })
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x = 0, y = 50) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' || type === 'touchCancel' ? [] : [{ x: box.x + x, y: box.y + y }],
+    })
+
   for (const end of ['touchEnd', 'touchCancel'] as const) {
     const far = end === 'touchCancel' ? 300 : 130
     await dispatch('touchStart', 80)
     for (let x = 90; x <= far; x += 10) await dispatch('touchMove', x)
-    await expect.poll(async () => (await top.boundingBox())?.x ?? 0).toBeGreaterThan(box.x + 20)
+    await expect.poll(across).toBeGreaterThan(box.x + 20)
     await dispatch(end)
-    await expect.poll(async () => Math.round((await top.boundingBox())?.x ?? 0)).toBe(Math.round(box.x))
+    await expect.poll(across).toBe(Math.round(box.x))
     await expect(top).toHaveAttribute('aria-label', name)
   }
+
+  await dispatch('touchStart', 150, 300)
+  for (let y = 290; y >= 150; y -= 20) await dispatch('touchMove', 150, y)
+  await dispatch('touchEnd')
+  await expect.poll(() => top.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await expect(progress).toHaveAttribute('value', '0')
+
+  await dispatch('touchStart', 80)
+  for (let x = 100; x <= 300; x += 40) await dispatch('touchMove', x)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await dispatch('touchCancel')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(across).toBe(Math.round(box.x))
+  await expect(progress).toHaveAttribute('value', '0')
+
+  for (const way of [1, -1]) {
+    await dispatch('touchStart', 170)
+    for (let step = 1; step <= 4; step += 1) await dispatch('touchMove', 170 + way * step * 38)
+    await dispatch('touchEnd')
+  }
+  await expect(progress).toHaveAttribute('value', '2')
+  await expect(flow).toContainText('좋아요 1명')
+  await flow.getByRole('button', { name: '되돌리기' }).click()
+  await expect(progress).toHaveAttribute('value', '1')
+  await expect.poll(across).toBe(Math.round(box.x))
 })
 
 test('someone who has said yes is accepted on the dashboard, after one more question', async ({
