@@ -25,17 +25,25 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names. */
-export async function openBenchApp(): Promise<BenchApp> {
+/**
+ * The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names.
+ * @param databaseUrl of a database that is filled already, instead of the demo data
+ */
+export async function openBenchApp(databaseUrl?: string): Promise<BenchApp> {
   const given = process.env.BENCH_ORIGIN
-  if (given) return { origin: given, stop: async () => {} }
+  if (given && databaseUrl === undefined) return { origin: given, stop: async () => {} }
   const port = await freePort()
   // Not mkdtemp: as root, Postgres runs as a user of its own, who makes the folder.
   const dataDir = join(tmpdir(), `bangjjak-bench-${process.pid}-${port}`)
   const child = spawn('node', ['src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'on', NODE_ENV: 'production' }),
+    env: environment({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      ...(databaseUrl === undefined ? { DEMO_DATA: 'on' } : { DATABASE_URL: databaseUrl, DEMO_DATA: 'off' }),
+    }),
   })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries += 1) {

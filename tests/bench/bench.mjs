@@ -18,6 +18,7 @@ const benches = [
   'outbox-latency',
   'server-list',
   'suggestions',
+  'swipe',
 ]
 
 const { values, positionals: wanted } = parseArgs({

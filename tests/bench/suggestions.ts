@@ -12,10 +12,10 @@ import { users } from '../../src/server/database/schema/people.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { startSession } from '../../src/server/services/sessions.ts'
 import { readSettings } from '../../src/server/settings.ts'
-import { realisticPerson } from '../domain/realistic-people.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
 import { openBenchServer, withBenchDatabase } from './bench-database.ts'
 import { draws } from './generated-homes.ts'
+import { generatedPerson } from './generated-people.ts'
 import type { Row } from './row.ts'
 
 const APPLICANTS = 10_000
@@ -45,35 +45,10 @@ async function fill(database: Database) {
   const applicants: { inquiryId: number; userId: number }[] = []
   for (let from = 0; from < total; from += STORED_AT_ONCE) {
     const people = Array.from({ length: STORED_AT_ONCE }, (_, at) => {
-      const { moveInDay, ...answers } = realisticPerson(draw.fraction)
       const number = from + at
-      return {
-        home: number % (total / APPLICANTS) === 0 ? home : draw.pick([elsewhere[0] ?? home, ...elsewhere]),
-        visitDate: moveInDay === null ? null : new Date(moveInDay * 86_400_000).toISOString().slice(0, 10),
-        user: {
-          email: `person${number}@people.test`,
-          passwordHash: '-',
-          name: `Person ${number}`,
-          createdAt: now,
-          age: 20 + draw.whole(20),
-          gender: draw.pick([null, 'male', 'female'] as const),
-          roommateGenderPreference: draw.pick([
-            null,
-            'no_preference',
-            'no_preference',
-            'female',
-            'male',
-          ] as const),
-          cleanlinessLevel: answers.cleanliness,
-          guestAllowance: answers.guests,
-          sleepSchedule: answers.sleep,
-          noisePreference: answers.noise,
-          smokingHabit: answers.smokingHabit,
-          hasPets: answers.hasPets,
-          petType: answers.petType,
-          drinkingHabit: answers.drinking,
-        },
-      }
+      const person = generatedPerson(number, draw, now)
+      const applies = number % (total / APPLICANTS) === 0
+      return { ...person, home: applies ? home : draw.pick([elsewhere[0] ?? home, ...elsewhere]) }
     })
     const stored = await database
       .insert(users)

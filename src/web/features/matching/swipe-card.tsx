@@ -127,7 +127,7 @@ export const SwipeCard = memo(function SwipeCard({
       if (!isTop || flight.current !== null) return wasFar
       const { decision, isFar } = released({ across, width: width.current, speed, way })
       if (active) {
-        if (isFar !== (first ? false : wasFar)) haptic('edge')
+        if (isFar !== (first ? false : (wasFar ?? false))) haptic('edge')
         x.set(across)
         return isFar
       }
