@@ -46,12 +46,31 @@ export function formatDate(
 ): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
-  const zone = calendarDate.test(text?.trim() ?? '') ? 'UTC' : timeZone
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
-  return new Intl.DateTimeFormat(
-    tags[language],
-    zone === undefined ? options : { ...options, timeZone: zone },
-  ).format(instant)
+  if (calendarDate.test(text?.trim() ?? '')) return inWords(new Date(instant).toISOString(), language)
+  if (timeZone === undefined) return inWords(calendarDateOf(new Date(instant)), language)
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone }
+  return new Intl.DateTimeFormat(tags[language], options).format(instant)
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** By hand: a slow phone takes 50 ms to make its first Intl.DateTimeFormat, while the page hydrates. */
+function inWords(date: string, language: Language): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
+  return language === 'ko' ? `${year}년 ${month}월 ${day}일` : `${months[month - 1]} ${day}, ${year}`
 }
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [

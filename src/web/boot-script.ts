@@ -10,11 +10,17 @@
   const start = () => {
     if (started) return
     started = true
+    let platform = ''
     for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
       // The page brought the styles that it uses; other screens need the rest.
       link.rel = link.as ? 'stylesheet' : 'modulepreload'
+      if (/platform-/.test(link.href)) platform = link.href
     }
-    import(/* @vite-ignore */ page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '')
+    const run = (file: string) => import(/* @vite-ignore */ file)
+    // In tasks of their own: to run both at once would take a slow phone too long for a tap in between.
+    run(platform).then(() =>
+      setTimeout(run, 0, page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content),
+    )
   }
 
   // Begins like every draft (./session-store.ts), so that a logout takes it along.

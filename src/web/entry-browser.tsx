@@ -73,6 +73,8 @@ async function allStyles(): Promise<void> {
 const STORAGE_PATIENCE = 1_500
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
+/** Lets the page answer what came meanwhile: a slow phone takes long for what starts the app. */
+const nextTask = () => pause(0)
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
     createI18n(language),
     state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
   ])
+  if (state) await nextTask()
   const queryClient = createQueryClient('browser')
   const brought = asOf(Date.now(), state?.queries ?? [])
   hydrate(queryClient, brought)
@@ -148,6 +151,7 @@ async function start(): Promise<void> {
     () => {},
   )
 
+  if (state) await nextTask()
   const { history, layers } = layerHistory(createBrowserHistory())
   const context = {
     side: 'browser' as const,

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 import type { StoredUser } from './stored-user.ts'
@@ -49,6 +49,20 @@ export function useSessionStore(): SessionStore {
 export function useSession(): SessionState {
   const session = useSessionStore()
   return useSyncExternalStore(session.subscribe, session.getSnapshot, () => SERVER_STATE)
+}
+
+/**
+ * Whether nobody is logged in; until the session is known, its cookie says whom to expect. A screen that needs no more
+ * than this does not render again when the page learns that a visitor is one.
+ */
+export function useIsVisitor(): boolean {
+  const session = useSessionStore()
+  const { session: hint } = useRouteContext({ from: '__root__' })
+  const isVisitor = () => {
+    const { status } = session.getSnapshot()
+    return status === 'visitor' || (status === 'loading' && !hint.present())
+  }
+  return useSyncExternalStore(session.subscribe, isVisitor, () => !hint.present())
 }
 
 /** Shows `children` to a logged-in user, 'Loading...' while that is being found out, and sends others to /login. */

@@ -4,18 +4,23 @@ import type { Property } from '../contract/properties.ts'
 import { readImageSource } from '../domain/image-type.ts'
 import type { WorkerMessage } from '../offline/worker-messages.ts'
 
-/** To the worker in control, or to the one that will be: a first visit is here before it. */
-function tellWorker(message: WorkerMessage): void {
+/** To the worker in control, or to the one that will be: a first visit is here before it, and has better to do. */
+function tellWorker(message: () => WorkerMessage | null): void {
   if (!('serviceWorker' in navigator)) return
   const worker = navigator.serviceWorker
-  const tell = () => worker.controller?.postMessage(message)
+  const tell = () => {
+    const said = message()
+    if (said !== null) worker.controller?.postMessage(said)
+  }
   if (worker.controller === null) worker.addEventListener('controllerchange', tell, { once: true })
   else tell()
 }
 
 export function keepPictures(urls: readonly string[]): void {
-  const own = urls.filter((url) => new URL(url, location.origin).origin === location.origin)
-  if (own.length > 0) tellWorker({ type: 'KEEP_PICTURES', urls: own })
+  tellWorker(() => {
+    const own = urls.filter((url) => new URL(url, location.origin).origin === location.origin)
+    return own.length > 0 ? { type: 'KEEP_PICTURES', urls: own } : null
+  })
 }
 
 /** Widest that a picture is ever shown, in CSS pixels: the carousel's 46rem. */

@@ -30,7 +30,7 @@ import { LoginNeeded } from '../login-needed.tsx'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { useSavedHome } from '../saved-homes/use-saved-homes.ts'
-import { useSession } from '../session-provider.tsx'
+import { useIsVisitor, useSessionStore } from '../session-provider.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -114,7 +114,6 @@ interface PropertyPageProps {
 
 function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   const { t } = useLingui()
-  const { session } = route.useRouteContext()
   const language = useLanguage()
   const words = useHomeWords()
   const floorPlan = useFloorPlan(home.id, retired?.plan)
@@ -124,9 +123,8 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   const largePlan = useLargeView('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
   const inquiryInView = useInView(inquiry)
-  const { status } = useSession()
-  // Until the session is known, its cookie says whom to expect.
-  const isVisitor = status === 'visitor' || (status === 'loading' && !session.present())
+  const session = useSessionStore()
+  const isVisitor = useIsVisitor()
   const name = home.name ?? t`Home`
   const address = fullAddress(home)
   const own = pictureSources(home.pictures, language)
@@ -135,10 +133,14 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   // A room that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
   useEffect(() => {
-    if (status !== 'authenticated' || plan === null) return
-    const roomId = takeWantedRoom(home.id)
-    if (roomId !== null) act({ type: 'room_tapped', roomId })
-  }, [status, plan, act, home.id])
+    if (plan === null) return
+    const choose = () => {
+      const roomId = session.getSnapshot().status === 'authenticated' ? takeWantedRoom(home.id) : null
+      if (roomId !== null) act({ type: 'room_tapped', roomId })
+    }
+    choose()
+    return session.subscribe(choose)
+  }, [session, plan, act, home.id])
 
   // They have logged in meanwhile, in another tab say.
   useEffect(() => {
