@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-/** Keeps the app's entry back until the returned function is called. */
-async function holdEntry(page: Page): Promise<() => void> {
+/** Keeps a file of the app back until the returned function is called. */
+async function holdFile(page: Page, name: 'index' | 'login' | 'change-language'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), async (route) => {
     await promise
     await route.continue()
   })
@@ -16,7 +16,7 @@ async function holdEntry(page: Page): Promise<() => void> {
 test('a form that was sent too early never leaves the page, and is sent with what was typed', async ({
   page,
 }) => {
-  const release = await holdEntry(page)
+  const release = await holdFile(page, 'index')
   await page.goto('/login')
   await page.locator('input[type=email]').fill('nobody@home.test')
   await page.locator('input[type=password]').fill('wrong-password')
@@ -32,7 +32,7 @@ test('a form that was sent too early never leaves the page, and is sent with wha
 })
 
 test('a button that was pressed too early does its work once the app runs', async ({ page }) => {
-  const release = await holdEntry(page)
+  const release = await holdFile(page, 'index')
   await page.goto('/listing')
   await page.getByRole('button', { name: '필터' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -42,7 +42,7 @@ test('a button that was pressed too early does its work once the app runs', asyn
 })
 
 test("'More' opens without the app", async ({ page }) => {
-  await holdEntry(page)
+  await holdFile(page, 'index')
   await page.goto('/')
   await page.getByRole('button', { name: '더보기' }).click()
   await expect(page.locator('#more').getByRole('link', { name: 'English' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a login in another tab, between the page and its app, changes nothing that
   request,
 }) => {
   const email = await createAccount(request, '다른 탭 사람')
-  const release = await holdEntry(page)
+  const release = await holdFile(page, 'index')
   await page.goto('/')
   await page.context().request.post('/api/v1/login', { data: { login: email, password: PASSWORD } })
   const recognised = page.waitForResponse((response) => response.url().endsWith('/api/v1/user/profile'))
@@ -61,4 +61,55 @@ test('a login in another tab, between the page and its app, changes nothing that
   // The fixture fails where React finds another page than the server rendered.
   await hydrated(page)
   expect((await recognised).ok()).toBe(true)
+test.describe('without a worker, which would have the files already', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what was typed outlives a change of language, at whatever moment of the start it comes', async ({
+    page,
+  }) => {
+    const email = page.locator('input[type=email]')
+    const password = page.locator('input[type=password]')
+    const changeTo = async (language: string) => {
+      await page.getByRole('button', { name: /더보기|More/ }).click()
+      await page.locator('#more').getByRole('link', { name: language }).click()
+    }
+
+    await test.step('before the app is here: the page is loaded anew', async () => {
+      const release = await holdFile(page, 'index')
+      await page.goto('/login')
+      await email.fill('minji@home.test')
+      await password.fill('secret-77')
+      await changeTo('English')
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await expect(email).toHaveValue('minji@home.test')
+      await expect(password).toHaveValue('')
+      release()
+      await hydrated(page)
+      await expect(email).toHaveValue('minji@home.test')
+    })
+
+    await test.step('while the screen is on its way', async () => {
+      const release = await holdFile(page, 'login')
+      await page.reload()
+      await email.fill('grace@home.test')
+      await changeTo('한국어')
+      await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible()
+      await expect(email).toHaveValue('grace@home.test')
+      release()
+      await hydrated(page)
+      await expect(email).toHaveValue('grace@home.test')
+    })
+
+    await test.step('once the app runs, while the other language is on its way', async () => {
+      const release = await holdFile(page, 'change-language')
+      await changeTo('English')
+      await page.keyboard.press('Escape')
+      await email.fill('junho@home.test')
+      await password.fill('secret-77')
+      release()
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await expect(email).toHaveValue('junho@home.test')
+      await expect(password).toHaveValue('secret-77')
+    })
+  })
 })
