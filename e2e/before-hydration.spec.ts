@@ -61,6 +61,8 @@ test('a login in another tab, between the page and its app, changes nothing that
   // The fixture fails where React finds another page than the server rendered.
   await hydrated(page)
   expect((await recognised).ok()).toBe(true)
+})
+
 test.describe('without a worker, which would have the files already', () => {
   test.use({ serviceWorkers: 'block' })
 
