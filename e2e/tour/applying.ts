@@ -37,7 +37,8 @@ export async function applying(tour: Tour): Promise<void> {
   const { page, show, glance, later } = tour
   const [other] = (await listedHomes(tour)).filter(({ name }) => name !== POPULAR)
   const popular = await homeCalled(tour, POPULAR)
-  const met = await tour.another(tour.language === 'ko' ? '최서연' : 'Jamie Cho')
+  const name = tour.language === 'ko' ? '최서연' : 'Jamie Cho'
+  const met = await tour.another(name)
   await met.apply(other?.id ?? 0)
   const me = await newcomer(tour)
   const form = page.locator('#inquiry')
@@ -127,8 +128,13 @@ export async function applying(tour: Tour): Promise<void> {
   await expect.poll(arrived).toBeGreaterThan(0)
   await met.like(mine)
   await go(tour, `/property/${other?.id}`, button(tour, 'Meet the other applicants', form))
+  await page.route(/user_suggestions\?/, async (route) => {
+    const suggested = await route.fetch()
+    const body: { data: { name: string }[] } = await suggested.json()
+    const data = body.data.filter((one) => one.name === name)
+    await route.fulfill({ response: suggested, json: { ...body, data, count: data.length } })
+  })
   await button(tour, 'Meet the other applicants', form).click()
-  const name = tour.language === 'ko' ? '최서연' : 'Jamie Cho'
   await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
   await button(tour, 'Like', flow).click()
   await later(6_000)

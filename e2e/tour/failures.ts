@@ -39,7 +39,7 @@ export async function failures(tour: Tour): Promise<void> {
   const alert = main(tour).getByRole('alert')
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
-  await open(tour, '/contact')
+  await open(tour, '/help')
 
   /** The screen while it waits, and once it was refused. */
   async function bothFaces(
@@ -58,6 +58,7 @@ export async function failures(tour: Tour): Promise<void> {
     await held.end()
   }
 
+  await bothFaces('profile', /partners\/\d+/, '/dashboard?view=profile', titled(tour, 'My profile'))
   const options = await holdBack(tour, /\/properties\/filters/)
   await bothFaces('listing', /\/api\/v1\/properties\?/, '/listing', busy)
   await button(tour, 'Filters').click()
@@ -88,7 +89,6 @@ export async function failures(tour: Tour): Promise<void> {
   await plan.end()
 
   await bothFaces('matches', /get_my_record/, '/dashboard?view=matches', titled(tour, 'My matches'))
-  await bothFaces('profile', /partners\/\d+/, '/dashboard?view=profile', titled(tour, 'My profile'))
 }
 
 export async function noMatches(tour: Tour): Promise<void> {
@@ -99,23 +99,18 @@ export async function noMatches(tour: Tour): Promise<void> {
   await show('matches-none')
   const id = await homeCalled(tour, POPULAR)
   await go(tour, `/property/${id}`, page.locator('#inquiry').getByRole('switch'))
-  await page.route(/user_suggestions\?/, (route) =>
-    route.fulfill({ json: { status: 'success', data: [], count: 0 } }),
+  const suggestions = /user_suggestions\?/
+  await page.route(suggestions, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: '' } }),
   )
   await page.locator('#inquiry').getByRole('switch').check()
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
-  await expect(
-    dialog(tour).getByRole('heading', { level: 3 }).or(dialog(tour).getByText(/./)).first(),
-  ).toBeVisible()
-  await show('deck-nobody')
-  await page.unroute(/user_suggestions\?/)
-  await page.keyboard.press('Escape')
-  await expect(dialog(tour)).toBeHidden()
-  await page.route(/user_suggestions\?/, (route) =>
-    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: '' } }),
-  )
-  await open(tour, `/property/${id}`, button(tour, 'Meet the other applicants', page.locator('#inquiry')))
-  await button(tour, 'Meet the other applicants', page.locator('#inquiry')).click()
   await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await show('deck-failed')
+  await page.unroute(suggestions)
+  await page.route(suggestions, (route) => route.fulfill({ json: { status: 'success', data: [], count: 0 } }))
+  await button(tour, 'Try again', dialog(tour)).click()
+  await expect(dialog(tour).getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+  await expect(dialog(tour).getByRole('alert')).toBeHidden()
+  await show('deck-nobody')
 }

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test'
 
-/** Runs in the page. `targets`: whether the size of the targets is looked at, too. */
-function findMisfits({ targets }: { targets: boolean }): string[] {
+/** Runs in the page. `targets`: whether their size is looked at, too; `across`: px that the screen is wide. */
+function findMisfits({ targets, across: viewport }: { targets: boolean; across: number }): string[] {
   const TARGET = 44
   /** Of rounding. */
   const SLACK = 1
@@ -39,32 +39,35 @@ function findMisfits({ targets }: { targets: boolean }): string[] {
     ['auto', 'scroll'].includes(style(element).overflowX) && element.scrollWidth > element.clientWidth
   const inScroller = (element: Element): boolean =>
     ancestors(element).some((each) => each !== root && scrollsSideways(each))
+  /** By something that shows a part of it on purpose; what is said there is looked at below. */
+  const isClipped = (element: Element): boolean =>
+    ancestors(element).some((each) => each !== root && ['hidden', 'clip'].includes(style(each).overflowX))
   const shown = [...root.querySelectorAll('*')].filter(
     (element) => !element.closest('svg svg, svg *') && isShown(element),
   )
 
-  // Sideways.
-  const page = document.scrollingElement ?? document.documentElement
-  const width = modal?.clientWidth ?? page.clientWidth
-  const wide = modal ?? page
-  if (wide.scrollWidth > wide.clientWidth + SLACK) {
-    const edge = (modal?.getBoundingClientRect().left ?? 0) + width
-    const out = shown.filter(
-      (element) =>
-        element.getBoundingClientRect().right > edge + SLACK &&
-        !inScroller(element) &&
-        !isForReadersAlone(element),
-    )
-    found.push(
-      `scrolls sideways by ${wide.scrollWidth - wide.clientWidth} px: ${out.slice(-2).map(nameOf).join(', ')}`,
-    )
+  // Sideways. A phone's browser zooms out where something sticks out: the window's own width tells nothing.
+  const edge = modal?.getBoundingClientRect().right ?? viewport
+  const out = shown.filter(
+    (element) =>
+      element.getBoundingClientRect().right > edge + SLACK &&
+      !inScroller(element) &&
+      !isForReadersAlone(element) &&
+      !isClipped(element),
+  )
+  for (const element of out.filter(
+    (each) => !out.some((other) => other !== each && each.contains(other) && !each.matches('a, button, p')),
+  )) {
+    const beyond = Math.round(element.getBoundingClientRect().right - edge)
+    found.push(`sticks out by ${beyond} px: ${nameOf(element)}`)
   }
 
   // Cut off.
   for (const element of shown) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = style(element)
-    if (isForReadersAlone(element) || element.matches('input, textarea, select')) continue
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    if (!clips(overflowX) && !clips(overflowY)) continue
+    if (isForReadersAlone(element) || element.matches('input, textarea, select')) continue
     const saysSomething = (element.textContent ?? '').trim() !== ''
     const told = element.getAttribute('title') !== null || element.getAttribute('aria-label') !== null
     const clamps = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
@@ -99,10 +102,25 @@ function findMisfits({ targets }: { targets: boolean }): string[] {
       ? (element.closest('label') ?? element)
       : element
     ).getBoundingClientRect()
+  /** What it scrolls with. */
   const layerOf = (element: Element): Element | undefined =>
     [element, ...ancestors(element)].find(
-      (each) => ['fixed', 'sticky'].includes(style(each).position) || each.matches('[popover]'),
+      (each) =>
+        ['fixed', 'sticky'].includes(style(each).position) ||
+        ['auto', 'scroll'].includes(style(each).overflowY) ||
+        each.matches('[popover]'),
     )
+  /** The eye in a field for a password. */
+  const standsIn = (button: Element, field: Element): boolean => {
+    const [inner, outer] = [button.getBoundingClientRect(), field.getBoundingClientRect()]
+    const room = Number.parseFloat(style(field).paddingInlineEnd)
+    return (
+      button.matches('button') &&
+      field.matches('input') &&
+      inner.right <= outer.right &&
+      outer.right - inner.left <= room + SLACK
+    )
+  }
 
   // One on another.
   const inPlace = controls
@@ -117,7 +135,7 @@ function findMisfits({ targets }: { targets: boolean }): string[] {
         other.element.contains(one.element)
       )
         continue
-      if (inScroller(one.element) !== inScroller(other.element)) continue
+      if (standsIn(one.element, other.element) || standsIn(other.element, one.element)) continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       const together =
@@ -174,16 +192,18 @@ export async function misfits(page: Page): Promise<string[]> {
     page.evaluate((value) => {
       document.documentElement.style.fontSize = value
     }, size)
-  const asIs = await page.evaluate(findMisfits, { targets: true })
+  const asIs = await page.evaluate(findMisfits, { targets: true, across: usual.width })
   await page.setViewportSize({ ...usual, width: NARROW })
-  const narrow = await page.evaluate(findMisfits, { targets: false })
+  const narrow = await page.evaluate(findMisfits, { targets: false, across: NARROW })
   await page.setViewportSize(usual)
   await enlarge(`${LARGE_TEXT}%`)
-  const large = await page.evaluate(findMisfits, { targets: false })
+  const large = await page.evaluate(findMisfits, { targets: false, across: usual.width })
   await enlarge('')
   return [
-    ...asIs,
-    ...narrow.map((each) => `${NARROW} px wide, ${each}`),
-    ...large.map((each) => `text at ${LARGE_TEXT} %, ${each}`),
+    ...new Set([
+      ...asIs,
+      ...narrow.map((each) => `${NARROW} px wide, ${each}`),
+      ...large.map((each) => `text at ${LARGE_TEXT} %, ${each}`),
+    ]),
   ]
 }

@@ -26,9 +26,6 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
   await workerInControl(page)
   await go(tour, '/listing', cards)
-  const saved = page.waitForResponse((answer) => answer.url().includes('/bookmark'))
-  await cards.first().getByRole('button').first().click()
-  await saved
   await cards.nth(1).getByRole('button').first().click()
   const seen = await cards.nth(1).getByRole('link').first().getAttribute('href')
   const shown = await cards
@@ -39,7 +36,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await page.waitForLoadState('networkidle')
   await go(tour, '/saved', titled(tour, 'Saved homes'))
-  await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'))).toHaveCount(2)
+  await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'))).toHaveCount(1)
   await show('saved')
 
   await page.context().setOffline(true)

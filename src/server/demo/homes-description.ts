@@ -77,7 +77,7 @@ function facts(entry: HomeEntry, totalArea: number): Fact[] {
 
 /** What the place is called in Korean: a neighbourhood with its town before it. */
 const placeKo = ({ cityKo, neighborhoodKo }: Place): string =>
-  neighborhoodKo === cityKo ? cityKo : `${cityKo} ${neighborhoodKo}`
+  neighborhoodKo.startsWith(cityKo) ? neighborhoodKo : `${cityKo} ${neighborhoodKo}`
 
 /**
  * The description that the home's page shows: the opening written for this home, a word about the neighbourhood, a

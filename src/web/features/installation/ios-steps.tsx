@@ -110,13 +110,20 @@ function Bar({ atTop, tablet }: { atTop: boolean; tablet: boolean }) {
 
 function ShareSheet({ tablet, words }: { tablet: boolean; words: string }) {
   const wide = width(tablet)
+  const narrow = !tablet && words.length > 12
   return (
     <>
       <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
       <rect className={styles.page} x="16" y="26" width={(wide - 32) * 0.6} height="6" rx="3" />
       <path className={styles.line} d={`M8 42h${wide - 16}M8 90h${wide - 16}`} />
       <rect className={styles.chosen} x="12" y="49" width={wide - 24} height="34" rx="7" />
-      <text className={classes(styles.text, !tablet && words.length > 12 && styles.narrow)} x="18" y="68.5">
+      <text
+        className={classes(styles.text, narrow && styles.narrow)}
+        x="18"
+        y="68.5"
+        textLength={narrow ? 68 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {words}
       </text>
       <path className={styles.sign} d={`M${wide - 29} 61h11v11h-11zm5.5 2.5v6m-3-3h6`} />
