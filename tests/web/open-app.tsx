@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
@@ -29,6 +30,8 @@ interface AppOptions {
   answer: (path: string, request: Request) => unknown
   /** What the device has before the first screen. */
   before?: (device: { queryClient: QueryClient }) => void
+  /** Right after the first screen is there, before anything that it has begun is done. */
+  atOnce?: (place: HTMLElement) => void
 }
 
 /** What jsdom lacks and the app takes for granted. To be called once a test file. */
@@ -86,9 +89,16 @@ function sessionIn(first: SessionState) {
   return { store, become }
 }
 
+/** As React hears of it when someone types. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 export async function openApp(
   path: string,
-  { session = visitor, language = 'en', answer, before }: AppOptions,
+  { session = visitor, language = 'en', answer, before, atOnce }: AppOptions,
 ) {
   const { history, layers } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
@@ -126,7 +136,10 @@ export async function openApp(
   await router.load()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await acting(() => root.render(<Providers router={router} session={store} />))
+  await acting(() => {
+    flushSync(() => root.render(<Providers router={router} session={store} />))
+    atOnce?.(place)
+  })
   opened.push(() => {
     root.unmount()
     place.remove()
@@ -139,13 +152,8 @@ export async function openApp(
     place,
     address: () => router.history.location.href,
     become: (state: SessionState) => acting(() => become(state)),
-    /** As React hears of it when someone types. */
     async type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-      await acting(() => {
-        set?.call(field, text)
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+      await acting(() => typeInto(field, text))
     },
     async press(element: Element | null | undefined) {
       if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press')

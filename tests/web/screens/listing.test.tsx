@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { browserFor, openApp } from '../open-app.tsx'
+import { browserFor, openApp, typeInto } from '../open-app.tsx'
 
 browserFor()
 
@@ -46,8 +46,13 @@ test.each(['3', 'Fort+Lee', '포트리'])(
 test('the filters of the session come back around what is typed into the search meanwhile', async () => {
   sessionStorage.setItem('property-filters', JSON.stringify({ searchTerm: 'river', city: '3' }))
   delete document.documentElement.dataset.hydrated
-  const app = await openApp('/listing', { answer })
-  await app.type(app.field('searchTerm'), 'Hob')
+  const app = await openApp('/listing', {
+    answer,
+    atOnce: (place) => {
+      const field = place.querySelector('input[name=searchTerm]')
+      if (field instanceof HTMLInputElement) typeInto(field, 'Hob')
+    },
+  })
   await app.until(() => app.address() === '/listing?searchTerm=river&city=3')
   expect(app.field('searchTerm').value).toBe('Hob')
 })
