@@ -46,32 +46,34 @@ export function LeadNotice({ name, onViewMatches, onDismiss }: LeadNoticeProps) 
   }, [])
   return (
     <div ref={notice} popover="manual" className={styles.lead}>
-      <span className={styles.emblem} aria-hidden="true">
-        <Icon name="heart" filled size="large" />
-        {hearts.map((heart) => (
-          <span key={heart} className={styles.heart}>
-            <Icon name="heart" filled size="small" />
-          </span>
-        ))}
-      </span>
-      <div className={styles.text}>
-        <div>
-          <p className={styles.title}>
-            {name === null ? (
-              <Trans>You said yes to each other!</Trans>
-            ) : (
-              <Trans>You and {name} said yes to each other!</Trans>
-            )}
-          </p>
-          <p>
-            <Trans>You can reach each other now.</Trans>
-          </p>
+      <div className={styles.inside}>
+        <span className={styles.emblem} aria-hidden="true">
+          <Icon name="heart" filled size="large" />
+          {hearts.map((heart) => (
+            <span key={heart} className={styles.heart}>
+              <Icon name="heart" filled size="small" />
+            </span>
+          ))}
+        </span>
+        <div className={styles.text}>
+          <div>
+            <p className={styles.title}>
+              {name === null ? (
+                <Trans>You said yes to each other!</Trans>
+              ) : (
+                <Trans>You and {name} said yes to each other!</Trans>
+              )}
+            </p>
+            <p>
+              <Trans>You can reach each other now.</Trans>
+            </p>
+          </div>
+          <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
+            <Trans>View Your Matches</Trans>
+          </Button>
         </div>
-        <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-          <Trans>View Your Matches</Trans>
-        </Button>
+        <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />
       </div>
-      <IconButton icon="close" label={t`Dismiss`} onClick={onDismiss} />
     </div>
   )
 }
