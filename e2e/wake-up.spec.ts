@@ -73,3 +73,55 @@ test('what was queued without a signal is delivered by the worker after its page
   await expect(bystander.getByText('이미 도착해 있었어요')).toBeHidden()
   expect((await standing(user)).keys).toHaveLength(1)
 })
+
+/**
+ * As the phone freezes a page in the background: nothing of it runs, and the worker finds nobody in sight. Headless
+ * Chromium shows every page, so the worker is told so, and a debugger stops the page. Gives the way back.
+ */
+async function freeze(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  await worker.evaluate(() => {
+    Object.assign(Object.getPrototypeOf(Reflect.get(globalThis, 'clients')), { matchAll: async () => [] })
+  })
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const debug = await context.newCDPSession(page)
+  await debug.send('Debugger.enable')
+  await debug.send('Debugger.pause')
+  return async () => {
+    await debug.send('Debugger.disable')
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  }
+}
+
+test('the worker delivers what a frozen page has queued; the page shows it when it is back, and sends nothing a second time', async ({
+  page,
+  context,
+  request,
+}) => {
+  const user = await applyOffline(page, context, await createAccount(request, '제갈솔'))
+  const byPage: string[] = []
+  page.on('request', (made) => {
+    if (made.url().endsWith('/property_matching_enquiry')) byPage.push(made.url())
+  })
+  const wake = await wakeUp(await context.newPage())
+  const thaw = await freeze(page, context)
+  await context.setOffline(false)
+  await wake()
+  await expect.poll(async () => (await standing(user)).inquiries.length, { timeout: 20_000 }).toBe(1)
+  await thaw()
+  const form = page.locator('#inquiry')
+  await expect(form.getByRole('button', { name: '다른 신청자 만나기' })).toBeAttached()
+  await expect(form).not.toContainText('신청서가 대기 중이에요')
+  await wake()
+  expect(byPage).toEqual([])
+  await page.goto('/outbox')
+  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(page.getByText('이미 도착해 있었어요')).toBeHidden()
+  expect((await standing(user)).keys).toHaveLength(1)
+})
