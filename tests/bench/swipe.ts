@@ -32,6 +32,8 @@ const SPEED = 1_300
 /** Milliseconds between letting go of one card and touching the next: the thrown one is still in flight. */
 const BETWEEN = 180
 const IDLE = 5_000
+/** The browser's buffer for a trace holds no more. */
+const TRACED_AT_ONCE = 20
 const VIEWPORT = { width: 390, height: 844 }
 
 /** Milliseconds; design section 8. */
@@ -136,27 +138,41 @@ async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped
   if (box === null) throw new Error('There is no card')
   await page.waitForTimeout(1_000)
   let throws = 0
-  const frames = await watched(page, async () => {
-    // It closes by itself after the last card.
-    for (let decided = 0; decided < swiped && throws < 2 * swiped; throws += 1) {
-      const way = decided % 2 === 0 ? 1 : -1
-      await touch.send('Input.synthesizeScrollGesture', {
-        x: Math.round(box.x + box.width / 2 - (way * DISTANCE) / 2),
-        y: Math.round(box.y + box.height * 0.6),
-        xDistance: way * DISTANCE,
-        speed: SPEED,
-        preventFling: false,
-        gestureSourceType: 'touch',
-      })
-      await page.waitForTimeout(BETWEEN)
-      decided = await page.evaluate(
-        (all) => document.querySelector<HTMLProgressElement>('dialog[open] progress')?.value ?? all,
-        swiped,
-      )
-    }
-  })
+  let decided = 0
+  const throwNext = async () => {
+    const way = decided % 2 === 0 ? 1 : -1
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: Math.round(box.x + box.width / 2 - (way * DISTANCE) / 2),
+      y: Math.round(box.y + box.height * 0.6),
+      xDistance: way * DISTANCE,
+      speed: SPEED,
+      preventFling: false,
+      gestureSourceType: 'touch',
+    })
+    await page.waitForTimeout(BETWEEN)
+    throws += 1
+    // The flow closes by itself after the last card.
+    decided = await page.evaluate(
+      (all) => document.querySelector<HTMLProgressElement>('dialog[open] progress')?.value ?? all,
+      swiped,
+    )
+  }
+  const portions: Frames[] = []
+  while (decided < swiped && throws < 2 * swiped) {
+    const end = Math.min(swiped, decided + TRACED_AT_ONCE)
+    portions.push(
+      await watched(page, async () => {
+        while (decided < end && throws < 2 * swiped) await throwNext()
+      }),
+    )
+  }
   await flow.waitFor({ state: 'hidden', timeout: 10_000 })
-  return { ...frames, swiped, lost: throws - swiped }
+  return {
+    gaps: portions.flatMap(({ gaps }) => gaps),
+    works: portions.flatMap(({ works }) => works),
+    swiped,
+    lost: throws - swiped,
+  }
 }
 
 const over = (values: readonly number[], limit: number) => values.filter((value) => value > limit).length

@@ -50,7 +50,7 @@ export async function tracedFrames(
   page: Page,
   act: () => Promise<void>,
 ): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'cc', 'cc,benchmark', 'benchmark'] })
+  await browser.startTracing(page, { categories: ['toplevel', 'benchmark'] })
   await act()
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
   return workOfFrames(traceEvents)
