@@ -19,15 +19,32 @@ function homeBetween(from: string, to: string): number | null {
   return Number(opened ?? left)
 }
 
-/** The picture of this name, if it can be seen: loaded, and on the screen. */
-function visiblePicture(name: string): HTMLImageElement | null {
+/** The picture of this name, if it is on the screen. */
+function pictureInSight(name: string): HTMLImageElement | null {
   const picture = document.querySelector<HTMLImageElement>(`img[data-morph="${name}"]`)
-  if (!picture?.complete || picture.naturalWidth === 0) return null
+  if (picture === null) return null
   const { top, bottom, width } = picture.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight ? picture : null
 }
 
+const isLoaded = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth > 0
+
+/** Milliseconds that a screen waits for a picture to come out of a cache, which is all that it waits for. */
+const CACHE_PATIENCE = 60
+
+async function comesAtOnce(picture: HTMLImageElement): Promise<boolean> {
+  if (isLoaded(picture)) return true
+  // One that waits to be scrolled to would wait for a frame, and there is none during a transition's update.
+  picture.loading = 'eager'
+  const patience = new Promise((resolve) => setTimeout(resolve, CACHE_PATIENCE))
+  await Promise.race([picture.decode().catch(() => {}), patience])
+  return isLoaded(picture)
+}
+
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** The picture that was left last: held here, the browser has it at once when the way back shows it again. */
+const held = new Set<HTMLImageElement>()
 
 /** The one that runs; the one before has been ended by it. */
 let current: ViewTransition | null = null
@@ -41,8 +58,8 @@ function grow(name: string, from: HTMLElement, change: () => Promise<void>): Pro
   const transition = document.startViewTransition(async () => {
     from.style.viewTransitionName = ''
     await change()
-    const to = visiblePicture(name)
-    if (to === null) return transition.skipTransition()
+    const to = pictureInSight(name)
+    if (to === null || !(await comesAtOnce(to))) return transition.skipTransition()
     named.push(to)
     to.style.viewTransitionName = 'cover'
   })
@@ -80,8 +97,10 @@ export function growPictures(router: Screens): void {
     const home = homeBetween(from, router.latestLocation.pathname)
     if (home === null) return change()
     const name = coverName(home)
-    const picture = visiblePicture(name)
-    if (picture === null) return change()
+    const picture = pictureInSight(name)
+    if (picture === null || !isLoaded(picture)) return change()
+    held.clear()
+    held.add(picture)
     // The next screen shows this very picture first, whatever width it would ask for.
     rememberShown(name, picture.currentSrc)
     if (motionReduced() || typeof document.startViewTransition !== 'function') return change()

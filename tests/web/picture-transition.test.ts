@@ -51,6 +51,8 @@ function picture({ name, loaded = true, top = 100 }: Shown): HTMLImageElement {
   Object.defineProperties(image, {
     complete: { value: loaded },
     naturalWidth: { value: loaded ? 960 : 0 },
+    // It never comes.
+    decode: { value: () => new Promise(() => {}) },
     currentSrc: { value: `/pictures/${name}-960.webp` },
   })
   image.getBoundingClientRect = () => new DOMRect(0, top, 300, 200)

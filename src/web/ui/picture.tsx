@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
@@ -30,8 +30,9 @@ export interface PictureProps {
 }
 
 /** A loaded picture gives its place to a sharper one only when that is there: nothing blinks. */
-function useEarly(early: string | null, { src, srcSet, sizes }: PictureProps): string | null {
+function useEarly({ early = null, src, srcSet, sizes }: PictureProps): [string | null, () => void] {
   const [gone, setGone] = useState(early === null)
+  const drop = useCallback(() => setGone(true), [])
   useEffect(() => {
     if (gone || src === null) return
     const image = new Image()
@@ -47,7 +48,7 @@ function useEarly(early: string | null, { src, srcSet, sizes }: PictureProps): s
       current = false
     }
   }, [gone, src, srcSet, sizes])
-  return gone ? null : early
+  return [gone ? null : early, drop]
 }
 
 export function Picture(props: PictureProps) {
@@ -55,9 +56,11 @@ export function Picture(props: PictureProps) {
   const { first = false, soon = false, morph } = props
   const names = classes(styles[shape], className)
   const image = useRef<HTMLImageElement>(null)
-  const early = useEarly(props.early ?? null, props)
+  const [early, dropEarly] = useEarly(props)
   const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => onFailed?.(failed), [failed, onFailed])
+  useEffect(() => {
+    onFailed?.(failed)
+  }, [failed, onFailed])
   // What could not be had without a signal may be had with one.
   useEffect(() => {
     if (failed === null) return
@@ -97,7 +100,7 @@ export function Picture(props: PictureProps) {
       fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
       data-morph={morph}
-      onError={() => setFailed(src)}
+      onError={() => (early === null ? setFailed(src) : dropEarly())}
     />
   )
 }

@@ -113,7 +113,7 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
         )}
         {image.status === 'failed' && <ImageFailure source={plan.imageSource} onRetry={image.retry} />}
         <div className={styles.below}>
-          <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />
+          {image.status !== 'waiting' && <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />}
           {onEnlarge && image.status === 'loaded' && (
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -27,6 +27,9 @@ interface PlanDrawingProps {
 export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
+  // Nobody can tap a room before the page runs, and nobody sees the plan first: a rendered page only keeps its place.
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
 
   useEffect(() => {
     const element = drawing.current
@@ -51,6 +54,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         : t`${name}, available`
   }
   const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
+  const rooms = isRunning ? plan.rooms : []
   return (
     <svg
       ref={drawing}
@@ -59,12 +63,12 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       role="img"
       aria-label={t`Floor plan`}
     >
-      <HatchPattern id={hatch} step={letter(size) * 0.75} />
+      {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.75} />}
       <rect className={styles.ground} width={size.width} height={size.height} />
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
       )}
-      {plan.rooms.map((room) => (
+      {rooms.map((room) => (
         <g
           key={room.id}
           data-room={room.id}
@@ -92,7 +96,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
           ))}
         </g>
       ))}
-      {imageUrl === null && plan.rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
+      {imageUrl === null && rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
       {viewed && (
         <Marker
           room={viewed}

@@ -57,7 +57,9 @@ function OpenViewer({ layer, pictures, homeName, early = null, onShown }: Pictur
   const { track, shown, show, turn, onScroll } = usePictureTrack(count, begin)
   const { isZoomed, toggle, zoomBy, pan } = usePictureZoom({ track, shown, onAway: layer.close })
 
-  useEffect(() => onShown?.(shown), [onShown, shown])
+  useEffect(() => {
+    onShown?.(shown)
+  }, [onShown, shown])
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
