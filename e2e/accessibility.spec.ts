@@ -1,13 +1,9 @@
-/** axe has nothing to say: a walk through the screens and their dialogs, in both languages, light and dark. */
+/** axe has nothing to say, light and dark: what visitors see and what waits; every-screen.spec.ts walks the rest. */
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
-import { DEMO_PASSWORD, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { type Findings, inspect } from './axe.ts'
 import { expect, hydrated, test, workerInControl } from './fixtures.ts'
-
-/** A demo renter with a match to decide on and people to meet; nothing is decided here. */
-const RENTER = 'daniel@demo.bangjjak.example'
 
 const words = {
   ko: {
@@ -16,10 +12,6 @@ const words = {
     fullScreen: '전체 화면으로 보기',
     fullScreenOf: /전체 화면$/,
     loginNeeded: '로그인이 필요해요',
-    accept: '수락하기',
-    reject: '거절하기',
-    meet: /명 더 만나 보기/,
-    flow: '다른 신청자 만나기',
     send: '신청서 보내기',
     logout: '로그아웃',
   },
@@ -29,10 +21,6 @@ const words = {
     fullScreen: 'View full screen',
     fullScreenOf: /full screen$/,
     loginNeeded: 'Login required',
-    accept: 'Accept',
-    reject: 'Reject',
-    meet: /Meet \d+ more/,
-    flow: 'Meet the other applicants',
     send: 'Send my application',
     logout: 'Log out',
   },
@@ -54,20 +42,10 @@ async function firstHome(page: Page): Promise<string> {
   return `/property/${body.data.properties[0]?.id}`
 }
 
-/** Answers whatever the wizard's step asks: the first choice of each question. */
-async function answerStep(page: Page, step: number): Promise<void> {
-  const groups = page.getByRole('main').getByRole('group')
-  for (const group of await groups.all()) await group.locator('input').first().check()
-  if (step !== 8) return
-  await page.locator('input[type="email"]').fill(newEmail('axe'))
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill('long-enough-77')
-}
-
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['ko', 'en'] as const) {
-  const { filters, more, fullScreen, fullScreenOf, loginNeeded, accept, reject, meet, flow, send, logout } =
-    words[language]
+  const { filters, more, fullScreen, fullScreenOf, loginNeeded, send, logout } = words[language]
 
   test.describe(language, () => {
     test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
@@ -134,50 +112,6 @@ for (const language of ['ko', 'en'] as const) {
       await submit(page).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       await inspect(page, 'contact', findings)
-      expect(findings).toEqual([])
-    })
-
-    test('the ten steps of the signup are free of axe findings', async ({ page }) => {
-      const findings: Findings = []
-      await open(page, '/signup', heading)
-      for (let step = 0; step < 10; step += 1) {
-        await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(step + 1))
-        await answerStep(page, step)
-        await inspect(page, `signup step ${step}`, findings)
-        if (step < 9) await submit(page).click()
-      }
-      expect(findings).toEqual([])
-    })
-
-    test('what members see is free of axe findings', async ({ page }) => {
-      const findings: Findings = []
-      await open(page, '/login', heading)
-      await page.locator('input[type="email"]').fill(RENTER)
-      await page.locator('input[type="password"]').fill(DEMO_PASSWORD)
-      await submit(page).click()
-      await expect(page).toHaveURL(/\/$/)
-
-      await open(page, '/dashboard', (each) => each.getByRole('article'))
-      await inspect(page, 'dashboard', findings)
-      for (const name of [accept, reject]) {
-        await page.getByRole('article').getByRole('button', { name, exact: true }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await inspect(page, name, findings)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-      await page.getByRole('button', { name: meet }).first().click()
-      await expect(page.getByRole('dialog', { name: flow }).locator('[data-top]')).toBeVisible()
-      await inspect(page, 'match flow', findings)
-
-      await open(page, '/dashboard?view=profile', (each) => each.getByRole('tab'))
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        await expect(tab).toHaveAttribute('aria-selected', 'true')
-        await inspect(page, `profile: ${await tab.textContent()}`, findings)
-      }
-      await open(page, await firstHome(page), (each) => each.getByRole('button', { name: send }))
-      await inspect(page, 'application', findings)
       expect(findings).toEqual([])
     })
 

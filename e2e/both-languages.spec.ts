@@ -1,16 +1,12 @@
 /** Every screen speaks one language: no Hangul on an English page but names, no English sentence on a Korean one. */
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
-import { DEMO_PASSWORD, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { collectNames, foreignTexts, type Language, namesIn } from './read-screen.ts'
 
-/** A demo renter with a match to decide on and people to meet; nothing is decided here. */
-const RENTER = 'daniel@demo.bangjjak.example'
-
 const words = {
-  ko: { more: '더보기', accept: '수락하기', reject: '거절하기', meet: /명 더 만나 보기/ },
-  en: { more: 'More', accept: 'Accept', reject: 'Reject', meet: /Meet \d+ more/ },
+  ko: { more: '더보기' },
+  en: { more: 'More' },
 }
 
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -48,7 +44,7 @@ async function homeIds(page: Page, names: Set<string>): Promise<number[]> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['ko', 'en'] as const) {
-  const { more, accept, reject, meet } = words[language]
+  const { more } = words[language]
 
   test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -103,62 +99,6 @@ for (const language of ['ko', 'en'] as const) {
         await open(page, path)
         await read(path)
       }
-      expect(found).toEqual({})
-    })
-
-    test('the ten steps of the signup', async ({ page }) => {
-      const { names, read, found } = reader(page, language)
-      const email = newEmail('walk')
-      names.add(email)
-      await open(page, '/signup')
-      for (let step = 0; step < 10; step += 1) {
-        await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(step + 1))
-        for (const group of await page.getByRole('main').getByRole('group').all())
-          await group.locator('input').first().check()
-        if (step === 8) {
-          await page.locator('input[type="email"]').fill(email)
-          for (const field of await page.locator('input[type="password"]').all())
-            await field.fill('long-enough-77')
-        }
-        await read(`step ${step}`)
-        if (step < 9) await submit(page).click()
-      }
-      expect(found).toEqual({})
-    })
-
-    test('what members see', async ({ page }) => {
-      const { names, read, found } = reader(page, language)
-      const ids = await homeIds(page, names)
-      await open(page, '/login')
-      await page.locator('input[type="email"]').fill(RENTER)
-      await page.locator('input[type="password"]').fill(DEMO_PASSWORD)
-      await submit(page).click()
-      await expect(page).toHaveURL(/\/$/)
-      await open(page, '/dashboard', (each) => each.getByRole('article'))
-      await read('matches')
-      for (const name of [accept, reject]) {
-        await page.getByRole('article').getByRole('button', { name, exact: true }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await read(name)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-      await page.getByRole('button', { name: meet }).first().click()
-      await expect(page.getByRole('dialog').locator('[data-top]')).toBeVisible()
-      await read('match flow')
-      await open(page, '/profile', (each) => each.getByRole('tab'))
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        await expect(tab).toHaveAttribute('aria-selected', 'true')
-        await read(`profile: ${await tab.textContent()}`)
-      }
-      await open(page, `/property/${ids[30]}`, (each) => each.getByRole('switch'))
-      for (const room of (await page.getByRole('main').locator('label:has(input[type="radio"])').all()).slice(
-        0,
-        3,
-      ))
-        await room.click()
-      await read('application')
       expect(found).toEqual({})
     })
   })

@@ -138,6 +138,8 @@ export async function applying(tour: Tour): Promise<void> {
   await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
   await button(tour, 'Like', flow).click()
   await later(6_000)
-  await expect(flow.getByText(say(tour, 'You can reach each other now.'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say(tour, 'You can reach each other now.')).first()).toBeVisible({
+    timeout: 20_000,
+  })
   await show('match-confirmed')
 }

@@ -58,7 +58,6 @@ export async function failures(tour: Tour): Promise<void> {
     await held.end()
   }
 
-  await bothFaces('profile', /partners\/\d+/, '/dashboard?view=profile', titled(tour, 'My profile'))
   const options = await holdBack(tour, /\/properties\/filters/)
   await bothFaces('listing', /\/api\/v1\/properties\?/, '/listing', busy)
   await button(tour, 'Filters').click()

@@ -36,7 +36,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await page.waitForLoadState('networkidle')
   await go(tour, '/saved', titled(tour, 'Saved homes'))
-  await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'))).toHaveCount(1)
+  await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'), { exact: true })).toHaveCount(1)
   await show('saved')
 
   await page.context().setOffline(true)
