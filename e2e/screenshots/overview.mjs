@@ -13,7 +13,7 @@ const screens = [
   'property-ko-light',
   'room-chosen-ko-light',
   'deck-ko-light',
-  'match-confirmed-en-dark',
+  'matches-ko-dark',
 ]
 /** px */
 const [width, height, gap, radius] = [390, 844, 28, 28]

@@ -28,7 +28,7 @@ export async function members(tour: Tour): Promise<void> {
   await logIn(tour, RENTER[language], DEMO_PASSWORD)
   const cards = main(tour).getByRole('article')
   await open(tour, '/dashboard', cards)
-  await expect(cards.first().locator('img')).toBeVisible()
+  await expect(cards.locator('img').first()).toBeVisible()
   await show('matches')
   for (const place of [2, 3]) {
     await bringUp(cards.nth(place - 1))
