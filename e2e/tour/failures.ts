@@ -87,7 +87,13 @@ export async function failures(tour: Tour): Promise<void> {
   await show('floor-plan-failed')
   await plan.end()
 
-  await bothFaces('matches', /get_my_record/, '/dashboard?view=matches', titled(tour, 'My matches'))
+  await bothFaces(
+    'matches',
+    /get_my_record/,
+    '/dashboard?view=matches',
+    titled(tour, 'My matches'),
+    button(tour, 'Try again'),
+  )
 }
 
 export async function noMatches(tour: Tour): Promise<void> {
