@@ -43,7 +43,7 @@ import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
-import { RetiredNotice, useRetiredHome } from './retired-home.tsx'
+import { RetiredNotice, useRetiredHome, useRetiredPlan } from './retired-home.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/property/$id')
@@ -116,7 +116,7 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
-  const floorPlan = useFloorPlan(home.id, retired?.plan)
+  const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const loginNeeded = useLayer('login-needed')
@@ -182,7 +182,11 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
         )}
       </div>
       <header className={styles.head}>
-        {retired && <RetiredNotice saved={retired} />}
+        {retired && (
+          <div className={styles.retired}>
+            <RetiredNotice saved={retired} />
+          </div>
+        )}
         <h1>{name}</h1>
         {address !== '' && (
           <p className={styles.address}>

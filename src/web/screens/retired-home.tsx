@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { FloorPlan } from '../../contract/floor-plan.ts'
 import type { SavedHome } from '../../offline/saved-home.ts'
-import { asMoment, useTimeAgo } from '../content-age.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -29,13 +30,22 @@ export function useRetiredHome(id: number, said: Said): SavedHome | null {
   return isDenied || isOlder ? saved : null
 }
 
+/** Its floor plan, in which nothing can be had any more. */
+export function useRetiredPlan(saved: SavedHome | undefined): FloorPlan | null | undefined {
+  const plan = saved?.plan
+  return useMemo(
+    () => plan && { ...plan, rooms: plan.rooms.map((room) => ({ ...room, available: false })) },
+    [plan],
+  )
+}
+
 /** Why it cannot be applied for, and what it is that stands here. */
 export function RetiredNotice({ saved }: { saved: SavedHome }) {
-  const ago = useTimeAgo()
-  const when = asMoment(ago(saved.savedAt))
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(saved.savedAt)
   return (
     <Notice tone="warning" role="status" title={<Trans>This home is no longer offered</Trans>}>
-      <Trans>You saved it {when}. What you saw then stays on this device until you remove it.</Trans>
+      <Trans>You saved it on {day}. What you saw then stays on this device until you remove it.</Trans>
     </Notice>
   )
 }
