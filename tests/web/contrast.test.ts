@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const grounds = ['paper', 'surface', 'sunken', 'raised']
+const grounds = ['paper', 'surface', 'sunken', 'raised', 'lifted']
 
 /** Text and the grounds it stands on: 4.5 (success criterion 1.4.3). */
 const texts: [text: string, grounds: string[]][] = [

@@ -4,7 +4,7 @@ import styles from './landing-illustration.module.css'
 export function LandingIllustration() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden="true" focusable="false">
-      <circle className={styles.sun} cx="374" cy="92" r="46" />
+      <circle className={styles.sun} cx="396" cy="84" r="44" />
       <path
         className={styles.far}
         d="M0 236h36v-46h26v20h20v-62h30v34h18v54h44v-78h12v-20h8v20h12v52h30v26h126v-40h28v-24h30v64h24v-30h36v30h20v70H0z"

@@ -77,7 +77,7 @@ const scenes: Record<IllustrationName, ReactNode> = {
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true" focusable="false">
-      <path className={styles.hill} d="M0 132c40-18 84-22 128-14s84 2 112-10v52H0z" />
+      <path className={styles.hill} d="M0 140c40-22 84-26 128-18s84 2 112 18v20H0z" />
       {scenes[name]}
     </svg>
   )

@@ -105,9 +105,11 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
           badge={
             plan.isExample || !isLet(viewed, plan)
               ? null
-              : canChooseRoom(viewed, plan)
-                ? t`Available`
-                : t`Not available`
+              : viewed.id === selection.roomId
+                ? roomName(viewed, language)
+                : canChooseRoom(viewed, plan)
+                  ? t`Available`
+                  : t`Not available`
           }
         />
       )}
