@@ -56,6 +56,8 @@ function openDatabase(
   })
 }
 
+const NOTHING: QueueState = { rows: [], user: null }
+
 interface Overlay {
   /** Rows that could not be written; null for one that could not be removed. */
   readonly rows: Map<string, OutboxRow | null>
@@ -68,9 +70,17 @@ function overlaid(stored: QueueState, overlay: Overlay): QueueState {
   return { rows: [...kept, ...[...overlay.rows.values()].filter((row) => row !== null)], user }
 }
 
+function changed(state: QueueState, change: Change<unknown>): QueueState {
+  const gone = new Set([...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)])
+  return {
+    rows: [...state.rows.filter(({ id }) => !gone.has(id)), ...(change.put ?? [])],
+    user: change.user === undefined ? state.user : change.user,
+  }
+}
+
 /** `written` is false where the change was computed but not stored; `thrown` is what the step itself threw. */
 type Transacted<Result> =
-  | { readonly change: Change<Result>; readonly written: boolean }
+  | { readonly change: Change<Result>; readonly written: boolean; readonly before: QueueState }
   | { readonly thrown: unknown }
 
 /**
@@ -90,6 +100,7 @@ function transactIn<Result>(
     const rows = transaction.objectStore(ROWS)
     const marks = transaction.objectStore(MARKS)
     let change: Change<Result> | undefined
+    let before: QueueState = NOTHING
     const allRows = rows.getAll()
     const user = marks.get(USER)
     user.onsuccess = () => {
@@ -97,8 +108,9 @@ function transactIn<Result>(
         rows: allRows.result.filter(isOutboxRow),
         user: typeof user.result === 'number' ? user.result : null,
       }
+      before = overlaid(stored, overlay)
       try {
-        change = step(overlaid(stored, overlay))
+        change = step(before)
       } catch (error) {
         resolve({ thrown: error })
         transaction.abort()
@@ -111,10 +123,10 @@ function transactIn<Result>(
       if (nextUser !== undefined) marks.put(nextUser, USER)
     }
     transaction.oncomplete = () => {
-      if (change) resolve({ change, written: true })
+      if (change) resolve({ change, written: true, before })
     }
     transaction.onabort = () => {
-      if (change) resolve({ change, written: false })
+      if (change) resolve({ change, written: false, before })
       else reject(transaction.error)
     }
   })
@@ -133,6 +145,8 @@ export function createOutboxStore(
   let opened: Promise<IDBDatabase | null> | undefined
   let durable = factory !== null
   let closed = false
+  // For a database that dies under us: its rows are still to be sent, and their user is still logged in.
+  let lastRead = NOTHING
 
   function watched(database: IDBDatabase): IDBDatabase {
     // Safari closes connections of pages that it suspends; another version's tab asks us to.
@@ -187,7 +201,9 @@ export function createOutboxStore(
   async function run<Result>(step: (state: QueueState) => Change<Result>, strict: boolean): Promise<Result> {
     const transacted = await inDatabase(step, strict)
     if (transacted && 'thrown' in transacted) throw transacted.thrown
-    const change = transacted?.change ?? step(overlaid({ rows: [], user: null }, overlay))
+    const before = transacted?.before ?? overlaid(lastRead, overlay)
+    const change = transacted?.change ?? step(before)
+    lastRead = changed(before, change)
     durable = transacted?.written ?? false
     if (durable) {
       overlay.rows.clear()

@@ -178,7 +178,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     drainer.releaseHolds({ ...stored, rows: stored.rows.filter((row) => !withdrawn.has(row.id)) })
   }
 
+  // What is under way as it closes is still written down, but told to nobody: a closed channel throws.
+  let closed = false
   function tell(settled: OutboxRow | null): void {
+    if (closed) return
     channel?.postMessage({ type: 'changed', settled } satisfies Message)
   }
 
@@ -306,6 +309,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return pageUser
     },
     close() {
+      closed = true
       drainer.stop()
       channel?.close()
       store.close()

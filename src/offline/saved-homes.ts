@@ -96,6 +96,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   const removed = new Map<number, SavedHome>()
   const keeping = new Set<number>()
   const writing = new Set<Promise<unknown>>()
+  const readings = new Set<Promise<void>>()
   let snapshot = noSavedHomes
   let kept: Kept = 'kept'
   let pictures: Kept = 'kept'
@@ -123,14 +124,24 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     return kept
   }
 
-  async function read(): Promise<void> {
+  function read(): Promise<void> {
+    const under = readStored().finally(() => readings.delete(under))
+    readings.add(under)
+    return under
+  }
+
+  async function readStored(): Promise<void> {
     const found = await store.read()
     if (closed) return
     if (found.kept === 'kept') {
       const stored = new Set(found.homes.map(({ home }) => home.id))
       // What could not be written stays known here until the page goes.
       for (const id of known.keys()) if (!stored.has(id) && kept === 'kept') known.delete(id)
-      for (const saved of found.homes) known.set(saved.home.id, await withPicturesHere(saved))
+      for (const saved of found.homes) {
+        const here = await withPicturesHere(saved)
+        if (closed) return
+        known.set(saved.home.id, here)
+      }
     } else kept = found.kept
     ready = true
     for (const saved of known.values()) environment.onKnown?.(saved)
@@ -227,7 +238,8 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     keeping.clear()
     changed()
     open.delete(registered)
-    await Promise.allSettled([...writing])
+    // A reading under way may open the cache of pictures, which makes one.
+    await Promise.allSettled([...writing, ...readings])
     channel?.close()
   }
 

@@ -1,7 +1,7 @@
 /** Where saved homes lie: texts in a database of their own, pictures in a cache of their own, both apart for each user. */
 import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { SAVED_DATABASE, savedPicturesOf } from './cache-names.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
 
 /** `full`: no room. `blocked`: the browser keeps nothing for this page, or does not answer. */
@@ -110,11 +110,14 @@ export async function clearSavedStore(
   user: number,
   database: UseStore | null = openSavedDatabase(),
   storage: Pick<CacheStorage, 'delete'> | null = cacheStorage(),
+  clock: Pick<Clock, 'after'> = systemClock,
 ): Promise<void> {
   const texts = async () => {
     if (database === null) return
     const own = (await keys(database)).filter((key) => isOf(user, key))
     await delMany(own, database)
   }
-  await Promise.allSettled([texts(), storage?.delete(savedPicturesOf(user))])
+  const pictures = async () => storage?.delete(savedPicturesOf(user))
+  // A storage that does not answer holds up no logout.
+  await Promise.allSettled([patiently(clock, texts()), patiently(clock, pictures())])
 }

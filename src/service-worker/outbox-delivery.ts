@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
 import { OUTBOX_SYNC } from '../offline/background-sync.ts'
 import { systemClock } from '../offline/clock.ts'
-import { createOutbox, OUTBOX_CHANNEL, type Outbox } from '../offline/outbox.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../offline/outbox.ts'
+import { drained } from '../offline/outbox-drained.ts'
 import { newId, randomFraction } from '../offline/random.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,9 +15,6 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event
-
-/** Milliseconds. Browsers end a worker that is at it for longer; what is left then waits for the next event. */
-const PATIENCE = 60_000
 
 interface CookieStore {
   get(name: string): Promise<{ readonly value?: string } | null>
@@ -35,27 +33,6 @@ async function readCsrf(): Promise<{ header: string; token: string } | null> {
   const settings = v.parse(publicSettingsSchema, await kept.json())
   const token = (await cookies.get(settings.csrf_cookie))?.value
   return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null
-}
-
-/** Resolves once nothing is left that could leave by itself. @throws where something has to be tried again later */
-function drained(outbox: Outbox): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = systemClock.after(PATIENCE, () => reject(new Error('The outbox is not empty yet.')))
-    const look = () => {
-      const left = outbox
-        .getSnapshot()
-        .rows.filter(({ state }) => state === 'held' || state === 'waiting' || state === 'sending')
-      if (left.some(({ state, lastError }) => state === 'waiting' && lastError !== null)) {
-        stop()
-        reject(new Error('There is no connection after all.'))
-      } else if (left.length === 0) {
-        stop()
-        resolve()
-      }
-    }
-    outbox.subscribe(look)
-    look()
-  })
 }
 
 /** Whether someone looks at the app: then its page delivers, at once and with its own timers. */
@@ -83,7 +60,7 @@ async function deliver(): Promise<void> {
   })
   try {
     const user = await outbox.adoptUser()
-    if (user !== null) await drained(outbox)
+    if (user !== null) await drained(outbox, systemClock)
   } finally {
     outbox.close()
   }

@@ -89,7 +89,9 @@ export async function finishLogout(stores: UserStores): Promise<void> {
   if (mark === null || mark.forgetting === null) return
   forgetTabSession()
   await forgetUser(mark.forgetting, stores)
-  writeLogoutMark({ ...mark, forgetting: null })
+  // As it stands now: a login meanwhile has delivered the logout and taken the mark away.
+  const now = readLogoutMark()
+  if (now !== null && now.forgetting === mark.forgetting) writeLogoutMark({ ...now, forgetting: null })
 }
 
 /** The renter has logged out in another tab. Whatever this one was writing goes after it was written. */

@@ -32,7 +32,55 @@ function fullDisk(): IDBFactory {
   return factory
 }
 
+/** A database that works until it dies, as when a browser loses its storage process. */
+function mortal() {
+  const factory = new IDBFactory()
+  const open = factory.open.bind(factory)
+  let dead = false
+  factory.open = (...parameters) => {
+    if (dead) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    const request = open(...parameters)
+    request.addEventListener('success', () => {
+      const database = request.result
+      const transaction = database.transaction.bind(database)
+      database.transaction = (...given) => {
+        if (dead) throw new DOMException('The connection is closing', 'InvalidStateError')
+        return transaction(...given)
+      }
+    })
+    return request
+  }
+  return {
+    factory,
+    die() {
+      dead = true
+    },
+  }
+}
+
 describe('storage trouble', () => {
+  test('a database that dies after the login: what waited and what comes since is sent all the same', async () => {
+    const { factory, die } = mortal()
+    const { openTab, server, clock } = phone({ indexedDB: factory })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    server.next(noAnswer)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    die()
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    clock.advance(60_000)
+    await quiet()
+    expect(outbox.getSnapshot()).toMatchObject({
+      durable: false,
+      rows: [{ state: 'sent' }, { state: 'sent' }],
+    })
+    const delivered = server.received.map(({ body }) => Reflect.get(Object(body), 'property_id'))
+    expect(delivered.toSorted()).toEqual([1, 1, 2])
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(2)
+  })
+
   test('a full disk: rows are kept in memory and delivered', async () => {
     const { openTab, server } = phone({ indexedDB: fullDisk() })
     const outbox = openTab()

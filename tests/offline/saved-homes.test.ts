@@ -291,3 +291,34 @@ test('a logout removes the homes and pictures of that user alone, and what is un
   expect(caches.of(7)).toEqual([])
   expect(ids(await open(8))).toEqual([2])
 })
+
+test('a logout while the saved homes are still being read leaves no cache with the name of the user', async () => {
+  const before = await open()
+  await before.save(homeOf(1))
+  await before.keep(1)
+  await before.close()
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const openCache = caches.open.bind(caches)
+  caches.open = async (name) => {
+    asked.resolve()
+    await answer.promise
+    return openCache(name)
+  }
+  const opening = open()
+  await asked.promise
+  const closing = opened.at(-1)?.close()
+  answer.resolve()
+  await closing
+  await clearSavedStore(7, database, caches as Pick<MemoryCaches, 'delete'> as never)
+  await opening
+  expect([...caches.stored.keys()]).toEqual([])
+})
+
+test('a storage that never answers holds up no logout', async () => {
+  vi.useFakeTimers()
+  const silent = new Promise<never>(() => {})
+  const cleared = clearSavedStore(7, () => silent, { delete: () => silent })
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect(cleared).resolves.toBeUndefined()
+})
