@@ -126,6 +126,8 @@ for (const language of ['ko', 'en'] as const) {
       await page.locator('input[type="password"]').fill(PASSWORD)
       await submit(page).click()
       await expect(page).toHaveURL('/saved')
+      // The login has a heading, too.
+      await expect(page.locator('input[type="password"]')).toHaveCount(0)
       await expect(heading(page)).toBeVisible()
       await inspect(page, 'no saved homes', findings)
       await open(page, '/outbox', heading)

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
@@ -14,6 +13,8 @@ interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   onSearch: () => void
+  /** Letters. */
+  maxLength: number
   /** Hidden fields that go along. */
   children?: ReactNode
 }
@@ -27,6 +28,7 @@ export function SearchBox({
   value,
   onChange,
   onSearch,
+  maxLength,
   children,
 }: SearchBoxProps) {
   const search: SubmitEventHandler = (event) => {
@@ -51,7 +53,7 @@ export function SearchBox({
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={SEARCH_MAXIMUM}
+          maxLength={maxLength}
         />
         <Button type="submit" variant="primary">
           <Trans>Search</Trans>

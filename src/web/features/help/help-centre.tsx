@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
 import { LinkedText, plainText } from '../../i18n/linked-text.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -59,6 +60,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           <Trans>How can we help?</Trans>
         </h1>
         <SearchBox
+          maxLength={SEARCH_MAXIMUM}
           action="/help"
           name="q"
           label={t`Search the help centre`}

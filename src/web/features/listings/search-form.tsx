@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { type FilterSet, toFilterQuery } from '../../../domain/property-filters.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -24,6 +25,7 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
 
   return (
     <SearchBox
+      maxLength={SEARCH_MAXIMUM}
       action="/listing"
       name="searchTerm"
       label={t`Search by name, place or address`}
