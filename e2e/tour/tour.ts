@@ -52,12 +52,19 @@ export async function open(tour: Tour, path: string, content: Locator = heading(
 
 /** Goes on within the page, as a link would. */
 export async function go(tour: Tour, path: string, content: Locator): Promise<void> {
-  await tour.page.evaluate((address) => {
-    // Whoever goes on has pressed a link, which is gone.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.pushState({}, '', address)
-  }, path)
-  await expect(content.first()).toBeVisible()
+  const isThere = ({ pathname, search }: URL) => pathname + search === path
+  // A dialog that has just been closed goes back in the history, and may do so after this step on.
+  await expect(async () => {
+    if (!isThere(new URL(tour.page.url())) || !(await content.first().isVisible())) {
+      await tour.page.evaluate((address) => {
+        // Whoever goes on has pressed a link, which is gone.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        history.pushState({}, '', address)
+      }, path)
+    }
+    await expect(content.first()).toBeVisible({ timeout: 3_000 })
+    expect(isThere(new URL(tour.page.url()))).toBe(true)
+  }).toPass()
 }
 
 /** The screen of that name. */
