@@ -48,8 +48,11 @@ test('in English: switch, browse, sign up, apply for a room, meet the others, be
   const opened = await test.step('a visitor looks at a home and is asked to log in', async () => {
     await main.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/property\/\d+$/)
+    const login = main.getByRole('button', { name: 'Log in to apply' })
+    // Only a home has it: before it, the heading may still be the list's.
+    await expect(login).toBeVisible()
     const home = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await main.getByRole('button', { name: 'Log in to apply' }).click()
+    await login.click()
     const question = page.getByRole('dialog', { name: 'Login required' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()

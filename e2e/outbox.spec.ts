@@ -18,8 +18,9 @@ async function fillApplication(page: Page, email: string): Promise<string> {
   await logIn(page, email, PASSWORD)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
-  const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // Only a home has this switch: before it, the heading may still be the list's.
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByLabel('추가로 전할 말').fill('발코니가 있으면 좋겠어요.')
   return home
 }
@@ -171,8 +172,8 @@ test('what meets an ended session offers the login where it waits and on the out
     .locator('#more')
     .getByRole('link', { name: /보낼 목록/ })
     .click()
-  const item = page.getByRole('main').getByRole('listitem')
-  await expect(item).toContainText('다시 로그인하면 보낼게요.')
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: '다시 로그인하면 보낼게요.' })
+  await expect(item).toBeVisible()
   await item.getByRole('link', { name: '다시 로그인' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Foutbox$/)
   await page.unroute('**/api/v1/property_matching_enquiry')
