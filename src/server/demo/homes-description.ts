@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { formatArea } from '../../domain/area.ts'
+import { formatDate } from '../../domain/dates.ts'
 import type { HomeEntry } from './homes-entry.ts'
 import type { Place } from './homes-place.ts'
 import { places } from './homes-places.ts'
@@ -12,31 +13,16 @@ const list = (items: readonly string[]): string =>
 
 type Fact = Readonly<Record<Language, string>>
 
-const monthDay = (isoDate: string): { en: string; ko: string } => {
-  const [year, month, day] = isoDate.split('-').map(Number)
-  const months = [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ]
-  return { en: `${months[(month ?? 1) - 1]} ${day}, ${year}`, ko: `${year}년 ${month}월 ${day}일` }
-}
+const dayInWords = (isoDate: string, language: Language): string => formatDate(isoDate, language) ?? isoDate
 
 function facts(entry: HomeEntry, totalArea: number): Fact[] {
-  const from = monthDay(entry.availableFrom)
   const has = (...codes: readonly string[]): boolean =>
     codes.some((code) => entry.amenities.some((amenity) => amenity === code))
   const known: (Fact | null)[] = [
-    { en: `Free from ${from.en}`, ko: `${from.ko}부터 입주 가능` },
+    {
+      en: `Free from ${dayInWords(entry.availableFrom, 'en')}`,
+      ko: `${dayInWords(entry.availableFrom, 'ko')}부터 입주 가능`,
+    },
     {
       en: `${formatArea(totalArea, 'en')}, floor ${entry.floor} of ${entry.totalFloors}, facing ${entry.facing.toLowerCase()}`,
       ko: `${formatArea(totalArea, 'ko')}, ${entry.totalFloors}층 중 ${entry.floor}층`,

@@ -4,6 +4,7 @@ import { useDrag } from '@use-gesture/react'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
+import { motionReduced } from '../../ui/motion.ts'
 import styles from './deck.module.css'
 import { SUGGESTION_PARTS, SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import { outside, pose, released, side, stampShown } from './swipe-motion.ts'
@@ -32,8 +33,6 @@ const THROW_VELOCITY = 1.2
 
 const settle = { tension: 420, friction: 34 }
 const leave = { tension: 190, friction: 24, clamp: true }
-
-const motionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A stamp grows with the way that the card has gone. */
 const Stamps = memo(function Stamps({ x }: { x: SpringValue<number> }) {
