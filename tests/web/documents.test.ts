@@ -16,7 +16,7 @@ import { termsText } from '../../src/web/features/legal/terms-text.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { documentsCatalogue } from '../../src/web/i18n/documents-catalogue.ts'
 import { joinCatalogue, switchLanguage } from '../../src/web/i18n/joined-catalogues.ts'
-import { linkNames } from '../../src/web/i18n/linked-text.tsx'
+import { tagNames } from '../../src/web/i18n/linked-text.tsx'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -59,7 +59,7 @@ describe('every sentence', () => {
     for (const sentence of everything) {
       const linked = tags(spoken.en._(sentence))
       expect(tags(spoken.ko._(sentence))).toEqual(linked)
-      for (const name of linked) expect(linkNames).toContain(name)
+      for (const name of linked) expect(tagNames).toContain(name)
     }
   })
 })

@@ -15,8 +15,14 @@ const links = {
   signup: <Link to="/signup" />,
 }
 
+/** Words of another language, for those who have it read aloud. */
+const languages = {
+  korean: <span lang="ko" />,
+  english: <span lang="en" />,
+}
+
 /** The tags that a sentence may hold. */
-export const linkNames: readonly string[] = [...Object.keys(links), 'mail']
+export const tagNames: readonly string[] = [...Object.keys({ ...links, ...languages }), 'mail']
 
 interface LinkedTextProps {
   of: MessageDescriptor
@@ -26,7 +32,7 @@ interface LinkedTextProps {
 /** A sentence from a list of sentences, in the reader's language and with its links. */
 export function LinkedText({ of, supportEmail }: LinkedTextProps) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-  return <Trans {...of} components={{ ...links, mail }} />
+  return <Trans {...of} components={{ ...links, ...languages, mail }} />
 }
 
 /** The same without tags, e.g. to search in it. */

@@ -1,6 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AccountMenu } from '../features/session/account-menu.tsx'
+import { AccountMenu, LogoutButton } from '../features/session/account-menu.tsx'
 import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useSession } from '../session-provider.tsx'
@@ -32,6 +32,7 @@ export function RootScreen() {
       <SiteFrame
         account={<AccountMenu />}
         menuAccount={<AccountMenu stacked>{later && <later.OutboxWay stacked />}</AccountMenu>}
+        logout={<LogoutButton block />}
         badge={later && <later.FrameBadge />}
         languageSwitch={<LanguageSwitch />}
         status={later && <later.FrameStatus />}

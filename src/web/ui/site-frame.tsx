@@ -13,6 +13,8 @@ export interface SiteFrameProps {
   account: ReactNode
   /** The same inside the sheet that 'More' opens on phones. */
   menuAccount: ReactNode
+  /** Where the menu ends. */
+  logout: ReactNode
   languageSwitch: ReactNode
   /** In the header's free middle, announced when it changes; that room is its own, so that it moves and covers nothing. */
   status: ReactNode
@@ -38,6 +40,7 @@ export interface SiteFrameProps {
 export function SiteFrame({
   account,
   menuAccount,
+  logout,
   languageSwitch,
   status,
   passing,
@@ -96,6 +99,7 @@ export function SiteFrame({
       <SiteMenu
         layer={more}
         account={menuAccount}
+        logout={logout}
         languageSwitch={languageSwitch}
         supportEmail={supportEmail}
         onPrivacyChoices={onPrivacyChoices}

@@ -12,6 +12,8 @@ interface SiteMenuProps {
   /** Its place in the history. */
   layer: Layer
   account: ReactNode
+  /** The way out, after everything else. */
+  logout: ReactNode
   languageSwitch: ReactNode
   supportEmail: string
   onPrivacyChoices: (() => void) | undefined
@@ -24,6 +26,7 @@ const here = { exact: true, includeSearch: false }
 export function SiteMenu({
   layer,
   account,
+  logout,
   languageSwitch,
   supportEmail,
   onPrivacyChoices,
@@ -85,6 +88,7 @@ export function SiteMenu({
             <Trans>Privacy choices</Trans>
           </Button>
         )}
+        <div className={styles.end}>{logout}</div>
       </div>
     </div>
   )

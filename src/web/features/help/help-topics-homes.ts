@@ -19,7 +19,7 @@ export const homesTopics: readonly HelpTopic[] = [
       {
         id: 'search',
         question: msg`How does the search work?`,
-        answer: msg`Type part of a name, street or city, in Korean or English: 플러싱 and Flushing find the same homes.`,
+        answer: msg`Type part of a name, street or city, in Korean or English: <korean>플러싱</korean> and <english>Flushing</english> find the same homes.`,
       },
       {
         id: 'not-stated',

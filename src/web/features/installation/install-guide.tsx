@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { AndroidSteps } from './android-steps.tsx'
+import { ChromiumSteps, MacSteps } from './desktop-steps.tsx'
 import styles from './install-guide.module.css'
 import { IosSteps } from './ios-steps.tsx'
 import { LeaveInApp } from './leave-in-app.tsx'
@@ -63,42 +65,11 @@ function byHand(surroundings: Surroundings): ReactNode {
     case 'ios':
       return <IosSteps tablet={surroundings.tablet} safari={surroundings.safari} />
     case 'android':
-      return (
-        <ol className={styles.words}>
-          <li>
-            {surroundings.samsung ? (
-              <Trans>Open the browser's menu: the three lines at the bottom right.</Trans>
-            ) : (
-              <Trans>Open the browser's menu: the three dots at the top or bottom right.</Trans>
-            )}
-          </li>
-          <li>
-            <Trans>Choose 'Add to Home screen' or 'Install app'.</Trans>
-          </li>
-        </ol>
-      )
+      return <AndroidSteps samsung={surroundings.samsung} />
     case 'mac-safari':
-      return (
-        <ol className={styles.words}>
-          <li>
-            <Trans>Open the menu 'File' at the top of the screen.</Trans>
-          </li>
-          <li>
-            <Trans>Choose 'Add to Dock'.</Trans>
-          </li>
-        </ol>
-      )
+      return <MacSteps />
     case 'desktop-chromium':
-      return (
-        <ol className={styles.words}>
-          <li>
-            <Trans>Press the install button at the right end of the address bar.</Trans>
-          </li>
-          <li>
-            <Trans>If it isn't there, open the browser's menu and choose 'Install page as app'.</Trans>
-          </li>
-        </ol>
-      )
+      return <ChromiumSteps />
     default:
       return (
         <Notice>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
-import styles from './ios-steps.module.css'
+import styles from './drawn-steps.module.css'
+import { Confirmation, DrawnSteps, Screen, Step, Words, width } from './drawn-steps.tsx'
 
 interface IosStepsProps {
   tablet: boolean
@@ -13,10 +12,10 @@ export function IosSteps({ tablet, safari }: IosStepsProps) {
   const { t } = useLingui()
   const atTop = tablet || !safari
   return (
-    <ol className={styles.steps}>
+    <DrawnSteps>
       <Step
         drawing={
-          <Screen tablet={tablet}>
+          <Screen wide={tablet}>
             <Bar atTop={atTop} tablet={tablet} />
           </Screen>
         }
@@ -29,7 +28,7 @@ export function IosSteps({ tablet, safari }: IosStepsProps) {
       </Step>
       <Step
         drawing={
-          <Screen tablet={tablet}>
+          <Screen wide={tablet}>
             <ShareSheet tablet={tablet} words={t({ message: 'Add to Home Screen', context: 'iOS' })} />
           </Screen>
         }
@@ -38,36 +37,14 @@ export function IosSteps({ tablet, safari }: IosStepsProps) {
       </Step>
       <Step
         drawing={
-          <Screen tablet={tablet}>
-            <Confirmation tablet={tablet} words={t({ message: 'Add', context: 'iOS' })} />
+          <Screen wide={tablet}>
+            <Confirmation wide={tablet} words={t({ message: 'Add', context: 'iOS' })} />
           </Screen>
         }
       >
         <Trans>Tap 'Add'. 방짝 is then among your apps.</Trans>
       </Step>
-    </ol>
-  )
-}
-
-function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
-  return (
-    <li className={styles.step}>
-      {drawing}
-      <p>{children}</p>
-    </li>
-  )
-}
-
-const width = (tablet: boolean) => (tablet ? 160 : 120)
-
-/** The upper or lower part of a device does: 120 or 160 units wide, 120 high. */
-function Screen({ tablet, children }: { tablet: boolean; children: ReactNode }) {
-  const wide = width(tablet)
-  return (
-    <svg className={styles.drawing} viewBox={`0 0 ${wide} 120`} aria-hidden="true">
-      <rect className={styles.glass} x="1.5" y="1.5" width={wide - 3} height="117" rx="13" />
-      {children}
-    </svg>
+    </DrawnSteps>
   )
 }
 
@@ -110,48 +87,17 @@ function Bar({ atTop, tablet }: { atTop: boolean; tablet: boolean }) {
 
 function ShareSheet({ tablet, words }: { tablet: boolean; words: string }) {
   const wide = width(tablet)
-  const narrow = !tablet && words.length > 12
   return (
     <>
       <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
       <rect className={styles.page} x="16" y="26" width={(wide - 32) * 0.6} height="6" rx="3" />
       <path className={styles.line} d={`M8 42h${wide - 16}M8 90h${wide - 16}`} />
       <rect className={styles.chosen} x="12" y="49" width={wide - 24} height="34" rx="7" />
-      <text
-        className={classes(styles.text, narrow && styles.narrow)}
-        x="18"
-        y="68.5"
-        textLength={narrow ? 68 : undefined}
-        lengthAdjust="spacingAndGlyphs"
-      >
+      <Words x={18} y={66}>
         {words}
-      </text>
+      </Words>
       <path className={styles.sign} d={`M${wide - 29} 61h11v11h-11zm5.5 2.5v6m-3-3h6`} />
       <rect className={styles.page} x="16" y="98" width={(wide - 32) * 0.5} height="6" rx="3" />
-    </>
-  )
-}
-
-function Confirmation({ tablet, words }: { tablet: boolean; words: string }) {
-  const wide = width(tablet)
-  return (
-    <>
-      <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
-      <rect className={styles.page} x="16" y="27" width="16" height="6" rx="3" />
-      <rect className={styles.chosen} x={wide - 46} y="20" width="34" height="20" rx="10" />
-      <text className={classes(styles.text, styles.middle)} x={wide - 29} y="33.5">
-        {words}
-      </text>
-      <path className={styles.line} d={`M8 46h${wide - 16}`} />
-      <g transform="translate(16 56) scale(0.9)">
-        <rect className={styles.tile} width="32" height="32" rx="9" />
-        <path className={styles.roof} d="M6 15 16 6l10 9" />
-        <circle className={styles.person} cx="10" cy="22" r="4" />
-        <circle className={styles.friend} cx="22" cy="22" r="4" />
-      </g>
-      <text className={classes(styles.text, styles.name)} x="52" y="74">
-        방짝
-      </text>
     </>
   )
 }

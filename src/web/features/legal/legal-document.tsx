@@ -91,9 +91,11 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const { i18n } = useLingui()
   return (
     <ol className={styles.contents}>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
-          <a href={`#${id}`}>{i18n._(title)}</a>
+          <a href={`#${id}`}>
+            {index + 1}. {i18n._(title)}
+          </a>
         </li>
       ))}
     </ol>

@@ -44,7 +44,7 @@ export function OutboxLink({ stacked = false }: { stacked?: boolean }) {
   const { status } = useSession()
   if (status !== 'authenticated' || (count === 0 && !stacked)) return null
   return (
-    <LinkButton to="/outbox" icon="send" variant={stacked ? 'secondary' : 'quiet'} block={stacked}>
+    <LinkButton to="/outbox" icon="send" variant="quiet">
       <Trans>Outbox</Trans>
       <UnsentBadge />
     </LinkButton>

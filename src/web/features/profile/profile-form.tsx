@@ -188,20 +188,20 @@ function LoadedForm({
           ),
         }))}
       />
-      {failed && (
-        <Notice tone="danger" role="alert">
-          {i18n._(profileSentences.notKept)}
-        </Notice>
-      )}
-      {(saved || phase === 'error' || (waiting && !edited)) && (
-        <ProfileSaveState
-          row={row}
-          phase={phase}
-          closing={closing}
-          onRetry={() => void (refused && !edited ? outbox.retry(refused.id) : save())}
-        />
-      )}
       <div className={styles.actions}>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {i18n._(profileSentences.notKept)}
+          </Notice>
+        )}
+        {(saved || phase === 'error' || (waiting && !edited)) && (
+          <ProfileSaveState
+            row={row}
+            phase={phase}
+            closing={closing}
+            onRetry={() => void (refused && !edited ? outbox.retry(refused.id) : save())}
+          />
+        )}
         <Button type="submit" variant="primary" size="large" block busy={saved && phase === 'sending'}>
           {saved && phase === 'sending' ? <Trans>Saving...</Trans> : <Trans>Save profile</Trans>}
         </Button>

@@ -9,23 +9,53 @@ import styles from './account-menu.module.css'
 /** Of the dialog that asks about unsent writes; screens/frame-later.tsx shows it. */
 export const LOGOUT_LAYER = 'logout'
 
-/** The way in for visitors; for a logged-in user a welcome, the dashboard and the way out. */
-export function AccountMenu({ stacked = false, children }: { stacked?: boolean; children?: ReactNode }) {
+/** Somebody is logged in, as far as is known before the session is asked for. */
+function useKnown(): boolean {
   const session = useSession()
-  const store = useSessionStore()
-  const { session: hint, layers } = useRouteContext({ from: '__root__' })
-  const outbox = use(OutboxContext)
-  const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-  const known = session.status === 'authenticated' || (session.status === 'loading' && hint.present())
+  const { session: hint } = useRouteContext({ from: '__root__' })
+  return session.status === 'authenticated' || (session.status === 'loading' && hint.present())
+}
 
-  if (!known) {
+interface AccountMenuProps {
+  /** In the menu of a phone, which ends with the way out: `LogoutButton` stands there. */
+  stacked?: boolean
+  children?: ReactNode
+}
+
+/** The way in for visitors; for a logged-in user a welcome, the dashboard and, in the header, the way out. */
+export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
+  const session = useSession()
+  if (!useKnown()) {
     return (
       <LinkButton to="/login" variant="primary" block={stacked}>
         <Trans>Log in</Trans>
       </LinkButton>
     )
   }
+  return (
+    <div className={stacked ? styles.stacked : styles.row}>
+      {session.user && (
+        <p className={styles.welcome}>
+          {session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>}
+        </p>
+      )}
+      <LinkButton to="/dashboard" icon="users" variant="quiet">
+        <Trans>Dashboard</Trans>
+      </LinkButton>
+      {children}
+      {!stacked && <LogoutButton />}
+    </div>
+  )
+}
+
+/** Asks first where something is not sent yet; nothing for visitors. */
+export function LogoutButton({ block }: { block?: boolean }) {
+  const known = useKnown()
+  const store = useSessionStore()
+  const { layers } = useRouteContext({ from: '__root__' })
+  const outbox = use(OutboxContext)
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
 
   async function leave() {
     const { rows, ready } = outbox.getSnapshot()
@@ -40,20 +70,10 @@ export function AccountMenu({ stacked = false, children }: { stacked?: boolean; 
     setLeaving(false)
   }
 
+  if (!known) return null
   return (
-    <div className={stacked ? styles.stacked : styles.row}>
-      {session.user && (
-        <p className={styles.welcome}>
-          {session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>}
-        </p>
-      )}
-      <LinkButton to="/dashboard" icon="users" variant={stacked ? 'secondary' : 'quiet'} block={stacked}>
-        <Trans>Dashboard</Trans>
-      </LinkButton>
-      {children}
-      <Button variant="quiet" block={stacked} busy={leaving} onClick={leave}>
-        <Trans>Log out</Trans>
-      </Button>
-    </div>
+    <Button variant="quiet" block={block ?? false} busy={leaving} onClick={leave}>
+      <Trans>Log out</Trans>
+    </Button>
   )
 }

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './session-ended.module.css'
 
 /** Said where a login ran out while the reader was here; the login leads back to this place. */
 export function SessionEnded() {
   const { t } = useLingui()
+  const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <div className={styles.place}>
+    <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)}>
       <EndedNotice announced>
         <IconButton icon="close" size="small" label={t`Close`} onClick={() => setClosed(true)} />
       </EndedNotice>

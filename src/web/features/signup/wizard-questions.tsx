@@ -31,7 +31,9 @@ import {
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import styles from './wizard.module.css'
 import { bedroomWords, guestChoiceWords, homeKindWords, petChoiceWords } from './wizard-words.ts'
 
@@ -44,23 +46,41 @@ function Budget({ answers, onAnswer }: QuestionProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const shown = formatMonthlyRent(answers.budget, language)
+  const answer = (budget: number) => onAnswer({ budget: clampBudget(budget) })
+  const amount = formatDollars(BUDGET_STEP)
   return (
     <div className={styles.budget}>
-      <output className={styles.amount}>{shown}</output>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={t`Budget per month`}
-        aria-valuetext={shown}
-        min={BUDGET_MINIMUM}
-        max={BUDGET_MAXIMUM}
-        step={BUDGET_STEP}
-        value={answers.budget}
-        onChange={(event) => onAnswer({ budget: clampBudget(event.target.valueAsNumber) })}
-      />
-      <div className={styles.bounds} aria-hidden="true">
-        <span>{formatDollars(BUDGET_MINIMUM)}</span>
-        <span>{formatDollars(BUDGET_MAXIMUM)}</span>
+      <div className={styles.amounts}>
+        <IconButton
+          icon="minus"
+          variant="secondary"
+          label={t`${amount} less`}
+          aria-disabled={answers.budget <= BUDGET_MINIMUM}
+          onClick={() => answer(answers.budget - BUDGET_STEP)}
+        />
+        <output className={styles.amount}>{shown}</output>
+        <IconButton
+          icon="plus"
+          variant="secondary"
+          label={t`${amount} more`}
+          aria-disabled={answers.budget >= BUDGET_MAXIMUM}
+          onClick={() => answer(answers.budget + BUDGET_STEP)}
+        />
+      </div>
+      <div>
+        <Slider
+          label={t`Budget per month`}
+          text={shown}
+          minimum={BUDGET_MINIMUM}
+          maximum={BUDGET_MAXIMUM}
+          step={BUDGET_STEP}
+          value={answers.budget}
+          onChange={answer}
+        />
+        <div className={styles.bounds} aria-hidden="true">
+          <span>{formatDollars(BUDGET_MINIMUM)}</span>
+          <span>{formatDollars(BUDGET_MAXIMUM)}</span>
+        </div>
       </div>
     </div>
   )
