@@ -199,3 +199,13 @@ export function phone(options: DeviceOptions = {}) {
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
+
+/** A phone with one tab, whose user has just logged in. */
+export async function loggedInPhone(options?: DeviceOptions) {
+  const device = phone(options)
+  const outbox = device.openTab()
+  await outbox.loggedIn(1)
+  return { ...device, outbox }
+}
+
+export const states = (outbox: Outbox) => outbox.getSnapshot().rows.map(({ state }) => state)

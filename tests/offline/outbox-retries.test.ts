@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { loggedInPhone, noAnswer, quiet, refusal, states } from './device.ts'
+import { inquiryFor } from './payloads.ts'
+
+describe('without an answer', () => {
+  test('a row waits, longer each time, and goes again with the same key', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer, noAnswer)
+    const row = await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'network' } })
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received).toHaveLength(2)
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received).toHaveLength(2)
+    clock.advance(1_500)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id, row.id])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('after ten seconds an attempt is given up', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => new Promise<Response>(() => {}))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    expect(states(outbox)).toEqual(['sending'])
+    clock.advance(10_000)
+    await quiet()
+    expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'timeout' } })
+  })
+
+  test('a refusal whose body ends in the middle is no answer: it may have said that the server has it', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    const cut = new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"status":"error","co'))
+        body.error(new TypeError('network error'))
+      },
+    })
+    server.next(
+      () => new Response(cut, { status: 409, headers: { 'content-type': 'application/json' } }),
+      () => refusal(409, 'already_submitted', { inquiry_id: 7 }),
+    )
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting'])
+    clock.advance(2_000)
+    await quiet()
+    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent', receipt: { inquiryId: 7 } }])
+  })
+
+  test('a returning connection ends the wait', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer)
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    clock.advance(1)
+    outbox.wake(true)
+    await quiet()
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('a returning connection does not end a wait that the server asked for', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }))
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    clock.advance(30_000)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    clock.advance(30_000)
+    await quiet()
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('a row older than thirty days parks instead of leaving', async () => {
+    const { outbox, server, clock, openTab } = await loggedInPhone()
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(7))
+    await quiet()
+    outbox.close()
+    clock.advance(31 * 24 * 60 * 60 * 1000)
+    server.received.length = 0
+    const restarted = openTab()
+    await restarted.setUser(1)
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(restarted.getSnapshot().rows[0]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { gate, loggedInPhone, noAnswer, quiet, refusal, states } from './device.ts'
+import { inquiryFor } from './payloads.ts'
+
+describe('sessions', () => {
+  test('after a 401 nothing of this user leaves until they log in; then everything does, in order', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const first = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    const second = await outbox.enqueue('inquiry', inquiryFor(2))
+    outbox.wake(true)
+    clock.advance(60 * 60 * 1000)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(outbox)).toEqual(['signed_out', 'waiting'])
+    await outbox.loggedIn(1)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
+    expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test('a 401 that comes back after the login is of the session before: the row leaves again by itself', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const { opened, open } = gate()
+    server.next(async () => {
+      await opened
+      return refusal(401, 'unauthenticated')
+    })
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.loggedIn(1)
+    open()
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('a row that met nothing but a 401 has not left: it can be undone', async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(await outbox.cancel(row.id)).toBe(true)
+  })
+
+  test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {
+    const { outbox, server } = await loggedInPhone()
+    server.next(() => refusal(401, 'unauthenticated'))
+    const row = await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.setUser(null)
+    await outbox.loggedIn(2)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(outbox.getSnapshot().rows).toEqual([])
+    await outbox.loggedIn(1)
+    await quiet()
+    expect(server.received.slice(1)).toMatchObject([{ key: row.id, user: 1 }])
+  })
+
+  test('a logout in another tab stops this one', async () => {
+    const { outbox, server, openTab } = await loggedInPhone()
+    const other = openTab()
+    await other.setUser(null)
+    await quiet()
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(states(outbox)).toEqual(['waiting'])
+  })
+
+  test('a user who is forgotten leaves no row behind', async () => {
+    const { outbox, server, openTab } = await loggedInPhone()
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.forget(1)
+    const restarted = openTab()
+    await restarted.setUser(1)
+    expect(restarted.getSnapshot().rows).toEqual([])
+  })
+})
