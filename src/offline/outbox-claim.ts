@@ -7,6 +7,12 @@ import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts
 /** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
 const HOLDER_GRACE = 3_000
 
+/**
+ * Its own tab sends a held row unseen for this long (ms) after its hold. The rest of the grace is for the claim to be
+ * written; a tab that has slept longer looks first, since another may have sent the row.
+ */
+const UNSEEN_GRACE = 1_000
+
 interface ClaimRequest {
   readonly user: number
   readonly tab: string
@@ -94,14 +100,20 @@ export function claimHeld(state: QueueState, id: string, request: ClaimRequest):
   return { put: [claimed], result: claimed }
 }
 
-/** Held rows of this tab that nothing else in the queue keeps back, in their order. */
-export function releasableHolds({ rows, user }: QueueState, tab: string): OutboxRow[] {
+/**
+ * Held rows of this tab that nothing else in the queue keeps back and no other tab may have taken, in their order:
+ * those that may be sent by what this tab knows, before the store can be asked.
+ */
+export function releasableHolds({ rows, user }: QueueState, tab: string, now: number): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
   return unsettled
     .filter(
       (row) =>
-        row.state === 'held' && row.holder === tab && !unsettled.some((earlier) => dependsOn(row, earlier)),
+        row.state === 'held' &&
+        row.holder === tab &&
+        now < row.notBefore + UNSEEN_GRACE &&
+        !unsettled.some((earlier) => dependsOn(row, earlier)),
     )
     .sort(bySeq)
 }

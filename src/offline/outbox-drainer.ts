@@ -49,7 +49,10 @@ export interface DrainerEnvironment {
 export interface Drainer {
   /** Looks for rows to send. `connected`: something spoke for a connection, so waits that had none end. */
   wake(connected: boolean): void
-  /** Sends the held rows of this tab at once, in this very task: the page may not get another one. */
+  /**
+   * Sends the held rows of this tab at once, in this very task: the page may not get another one. `state` is what the
+   * tab knows; rows of which it cannot be sure are left to the store.
+   */
   releaseHolds(state: QueueState): void
   stop(): void
 }
@@ -58,8 +61,8 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   const { store, clock, tab } = environment
   // Rows that are under way beside the lock.
   const inFlight = new Set<string>()
-  // A page can be told twice that it hides, before its first telling shows in the rows.
-  const released = new Set<string>()
+  // Rows that have left from here once: a page can hide, and be told so twice, before that shows in the rows it knows.
+  const left = new Set<string>()
   let wokenAt = 0
   let running = false
   let again = false
@@ -97,7 +100,11 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
 
   /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
   async function turn(user: number, locked: boolean): Promise<number | null> {
-    const claim = await store.transact((state) => claimNext(state, claimRequest(user, locked)))
+    const claim = await store.transact((state) => {
+      const change = claimNext(state, claimRequest(user, locked))
+      if (change.result.row) left.add(change.result.row.id)
+      return change
+    })
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim
     if (row === null) return claim.nextDue
@@ -160,9 +167,9 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   function releaseHolds(state: QueueState): void {
     const user = environment.user()
     if (user === null || stopped) return
-    for (const row of releasableHolds({ rows: state.rows, user }, tab)) {
-      if (released.has(row.id)) continue
-      released.add(row.id)
+    for (const row of releasableHolds({ rows: state.rows, user }, tab, clock.now())) {
+      if (left.has(row.id)) continue
+      left.add(row.id)
       inFlight.add(row.id)
       const sending = attempt(row, true)
       const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false)))

@@ -170,11 +170,11 @@ export function phone(options: DeviceOptions = {}) {
     crashes: () => crashes,
     server,
     indexedDB,
-    /** A tab, or the app started again. */
-    openTab(): Outbox {
+    /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
+    openTab(timers: Clock = clock): Outbox {
       const outbox = createOutbox({
         fetch: fetch ?? server.fetch,
-        clock,
+        clock: timers,
         origin: 'https://bangjjak.test',
         csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
         indexedDB,

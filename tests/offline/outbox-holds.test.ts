@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { loggedInPhone, noAnswer, quiet, states } from './device.ts'
+import { loggedInPhone, noAnswer, phone, quiet, states, success } from './device.ts'
 import { noTo, yesTo } from './payloads.ts'
 
 describe('a decision on hold', () => {
@@ -81,5 +81,49 @@ describe('a decision on hold', () => {
     await quiet()
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
     expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('leaves once though the page hides just as its time is up', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    server.next(() => {
+      // It is claimed and on its way, and the screens have yet to be told.
+      outbox.pageHidden()
+      return success()
+    })
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test('that another tab has sent while this one slept is not sent again as this one hides', async () => {
+    const { openTab, server, clock } = phone({ channel: false })
+    const sleeping = openTab({ ...clock, after: () => () => {} })
+    await sleeping.loggedIn(1)
+    await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const awake = openTab()
+    await awake.setUser(1)
+    await quiet()
+    clock.advance(DECISION_HOLD + 3_000)
+    await quiet()
+    expect(states(awake)).toEqual(['sent'])
+    sleeping.pageHidden()
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(sleeping)).toEqual(['sent'])
+  })
+
+  test('whose time was up long ago leaves as the page hides, after a look at what has become of it', async () => {
+    const { openTab, server, clock } = phone()
+    const sleeping = openTab({ ...clock, after: () => () => {} })
+    await sleeping.loggedIn(1)
+    await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    clock.advance(60_000)
+    sleeping.pageHidden()
+    expect(server.received).toEqual([])
+    await quiet()
+    expect(server.received).toMatchObject([{ keepalive: true }])
+    expect(states(sleeping)).toEqual(['sent'])
   })
 })
