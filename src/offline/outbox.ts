@@ -1,21 +1,13 @@
 /** The public face of the outbox: queue a write, follow it, take it back. How it works is drawn in README.md. */
 import { createDrainer, type Locks } from './outbox-drainer.ts'
 import { checkedWrite, targetOf } from './outbox-kinds.ts'
+import { type Channel, createOutboxNews } from './outbox-news.ts'
 import * as queue from './outbox-queue.ts'
-import {
-  isOutboxRow,
-  isUnsettled,
-  type OutboxKind,
-  type OutboxPayloads,
-  type OutboxRow,
-} from './outbox-row.ts'
+import { isUnsettled, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError, type OutboxSnapshot } from './outbox-snapshot.ts'
 import type { Change, QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
-
-/** Name of the BroadcastChannel between tabs. */
-export const OUTBOX_CHANNEL = 'bangjjak-outbox'
 
 export interface EnqueueOptions {
   /** Milliseconds during which the row can be undone and does not leave; none when left out. */
@@ -63,13 +55,6 @@ export interface Outbox {
   close(): void
 }
 
-/** The part of BroadcastChannel that is needed. */
-export interface Channel {
-  postMessage(message: unknown): void
-  onmessage: ((event: MessageEvent) => void) | null
-  close(): void
-}
-
 export interface OutboxEnvironment extends SenderEnvironment {
   /** Null where there is none. */
   readonly indexedDB: IDBFactory | null
@@ -84,18 +69,12 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly onAnswer?: (answered: boolean) => void
 }
 
-/** What tabs tell each other. `settled` is set where a row was sent or parked. */
-interface Message {
-  readonly type: 'changed'
-  readonly settled: OutboxRow | null
-}
-
 export function createOutbox(environment: OutboxEnvironment): Outbox {
-  const { clock, channel, newId } = environment
+  const { clock, newId } = environment
   const tab = newId()
   const store = createOutboxStore(environment.indexedDB, clock, recovered)
+  const news = createOutboxNews(environment.channel, heard)
   const listeners = new Set<() => void>()
-  const deliveryListeners = new Set<(row: OutboxRow) => void>()
   let pageUser: number | null = null
   let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
@@ -146,7 +125,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     stored = after
     publish()
     // Also what another has sent while this page was asleep and heard nothing.
-    for (const row of after.rows) if (before.has(row.id)) deliver(row)
+    for (const row of after.rows) if (before.has(row.id)) news.deliver(row)
     return result
   }
 
@@ -158,7 +137,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     strict = false,
   ): Promise<Result> {
     const result = await take(step, strict)
-    tell(null)
+    news.tell(null)
     return result
   }
 
@@ -178,26 +157,21 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     drainer.releaseHolds({ ...stored, rows: stored.rows.filter((row) => !withdrawn.has(row.id)) })
   }
 
-  // What is under way as it closes is still written down, but told to nobody: a closed channel throws.
-  let closed = false
-  function tell(settled: OutboxRow | null): void {
-    if (closed) return
-    channel?.postMessage({ type: 'changed', settled } satisfies Message)
-  }
-
-  // Deliveries that are told of: the store and the tab that sent a row may both tell.
-  const told = new Set<string>()
-  function deliver(row: OutboxRow | null): void {
-    if (row?.state !== 'sent' || told.has(row.id)) return
-    told.add(row.id)
-    for (const listener of deliveryListeners) listener(row)
-  }
-
   function changed(settled: OutboxRow | null): void {
-    tell(settled)
+    news.tell(settled)
     void look()
       .catch(() => undefined)
-      .then(() => deliver(settled))
+      .then(() => news.deliver(settled))
+  }
+
+  /** Another tab has changed rows. */
+  function heard(settled: OutboxRow | null): void {
+    void look()
+      .catch(() => undefined)
+      .then(() => {
+        news.deliver(settled)
+        drainer.wake(false)
+      })
   }
 
   /** The storage was slow and is there now, with rows of before. */
@@ -205,19 +179,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     look()
       .then(() => drainer.wake(false))
       .catch(() => undefined)
-  }
-
-  if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Partial<Message>>) => {
-      if (data?.type !== 'changed') return
-      const settled = isOutboxRow(data.settled) ? data.settled : null
-      void look()
-        .catch(() => undefined)
-        .then(() => {
-          deliver(settled)
-          drainer.wake(false)
-        })
-    }
   }
 
   function endHolds(): void {
@@ -283,10 +244,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       drainer.wake(true)
       return edited
     },
-    onDelivered(listener) {
-      deliveryListeners.add(listener)
-      return () => deliveryListeners.delete(listener)
-    },
+    onDelivered: news.onDelivered,
     setUser: (user) => identify(user, false),
     loggedIn: (user) => identify(user, true),
     forget: (user) => change((state) => queue.forget(state, user), true),
@@ -309,9 +267,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return pageUser
     },
     close() {
-      closed = true
+      news.close()
       drainer.stop()
-      channel?.close()
       store.close()
     },
   }

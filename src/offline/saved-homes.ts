@@ -8,7 +8,7 @@
  */
 import type { Property } from '../contract/properties.ts'
 import type { Clock } from './clock.ts'
-import type { Channel } from './outbox.ts'
+import type { Channel } from './outbox-news.ts'
 import { type Heard, missingPictures, newlySaved, refreshed, type SavedHome } from './saved-home.ts'
 import {
   clearSavedStore,

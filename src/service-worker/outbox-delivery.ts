@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
 import { OUTBOX_SYNC } from '../offline/background-sync.ts'
 import { systemClock } from '../offline/clock.ts'
-import { createOutbox, OUTBOX_CHANNEL } from '../offline/outbox.ts'
+import { createOutbox } from '../offline/outbox.ts'
 import { drained } from '../offline/outbox-drained.ts'
+import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
 
 declare const self: ServiceWorkerGlobalScope

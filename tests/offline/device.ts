@@ -1,8 +1,9 @@
 /** A phone with tabs, a clock of its own and a server at the other end, for tests of the outbox. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { Clock } from '../../src/offline/clock.ts'
-import { type Channel, createOutbox, type Outbox } from '../../src/offline/outbox.ts'
+import { createOutbox, type Outbox } from '../../src/offline/outbox.ts'
 import type { Locks } from '../../src/offline/outbox-drainer.ts'
+import type { Channel } from '../../src/offline/outbox-news.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */
