@@ -10,6 +10,7 @@ import type { Property } from '../contract/properties.ts'
 import type { Clock } from './clock.ts'
 import type { Channel } from './outbox-news.ts'
 import { type Heard, missingPictures, newlySaved, refreshed, type SavedHome } from './saved-home.ts'
+import { dropUnusedPictures, withPicturesHere } from './saved-pictures.ts'
 import {
   clearSavedStore,
   isQuotaError,
@@ -138,7 +139,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       // What could not be written stays known here until the page goes.
       for (const id of known.keys()) if (!stored.has(id) && kept === 'kept') known.delete(id)
       for (const saved of found.homes) {
-        const here = await withPicturesHere(saved)
+        const here = await withPicturesHere(store, saved)
         if (closed) return
         known.set(saved.home.id, here)
       }
@@ -146,20 +147,6 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     ready = true
     for (const saved of known.values()) environment.onKnown?.(saved)
     changed()
-  }
-
-  /** Someone may have emptied the cache and left the texts. */
-  async function withPicturesHere(saved: SavedHome): Promise<SavedHome> {
-    const cache = await store.pictures()
-    if (cache === null) return saved
-    const here = new Set((await cache.keys().catch(() => [])).map(({ url }) => url))
-    const isHere = (url: string) => [...here].some((stored) => stored === url || stored.endsWith(url))
-    return {
-      ...saved,
-      pictures: saved.pictures.map((picture) =>
-        isHere(picture.url) ? picture : { ...picture, bytes: null },
-      ),
-    }
   }
 
   async function ask(id: number): Promise<void> {
@@ -202,15 +189,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
         }
       }
     }
-    await dropUnused(cache)
-  }
-
-  async function dropUnused(cache: PictureCache | null): Promise<void> {
-    if (cache === null || closed) return
-    const used = [...known.values()].flatMap((saved) => saved.pictures.map(({ url }) => url))
-    const isUsed = (stored: string) => used.some((url) => stored === url || stored.endsWith(url))
-    const stored = await cache.keys().catch(() => [])
-    await Promise.allSettled(stored.filter(({ url }) => !isUsed(url)).map(({ url }) => cache.delete(url)))
+    if (!closed) await dropUnusedPictures(cache, known.values())
   }
 
   async function keepNow(id: number): Promise<void> {
@@ -268,7 +247,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     async save(home) {
       await reading
       const before = removed.get(home.id)
-      const saved = before ? await withPicturesHere(before) : newlySaved(user, home, clock.now())
+      const saved = before ? await withPicturesHere(store, before) : newlySaved(user, home, clock.now())
       const written = await write(saved)
       void keep(home.id)
       return written
@@ -280,7 +259,8 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       known.delete(id)
       changed()
       await store.remove(id)
-      await dropUnused(await store.pictures())
+      const cache = await store.pictures()
+      if (!closed) await dropUnusedPictures(cache, known.values())
       tellTabs({ type: 'changed', user })
     },
     keep,
