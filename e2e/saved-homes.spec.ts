@@ -79,13 +79,28 @@ async function evictTheRest(page: Page): Promise<void> {
   })
 }
 
-test('a saved home opens cold without a signal, with every picture and its floor plan, though all the rest was evicted', async ({
+/** How often a page has asked the browser to keep what it stores. */
+async function watchPersistence(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { persist } = StorageManager.prototype
+    StorageManager.prototype.persist = function () {
+      sessionStorage.setItem('persist-asked', String(Number(sessionStorage.getItem('persist-asked')) + 1))
+      return persist.call(this)
+    }
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('persist-asked')))
+}
+
+test('a saved home, for which persistent storage was asked, opens cold without a signal, with every picture and its floor plan, though all the rest was evicted', async ({
   page,
   context,
   complaints,
 }) => {
+  const asked = await watchPersistence(page)
   await logInTo(page, '/listing')
+  expect(await asked()).toBe(0)
   const { name, path } = await saveFromList(page, 1)
+  expect(await asked()).toBe(1)
   await whole(page, 1)
   await expect(page.getByText(/집 1곳 · \d+/)).toBeVisible()
   await expect(page.getByText(/앱 전체가 .+를 쓰고 있어요/)).toBeVisible()
