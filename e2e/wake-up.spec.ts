@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { rowsOf } from './faults/device-rows.ts'
 import { expect, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
@@ -46,12 +47,48 @@ async function applyOffline(page: Page, context: BrowserContext, email: string):
   return await userOf(page)
 }
 
-test('what was queued without a signal is delivered by the worker after its page was closed, once', async ({
+/** A demo home for which many have applied. */
+const POPULAR = 'Rooms on the Korean food street'
+
+test('a swipe, a saved home and an application that wait as their page is closed are delivered by the worker, in order and once each', async ({
   page,
   context,
   request,
 }) => {
-  const user = await applyOffline(page, context, await createAccount(request, '사공별'))
+  const answer = await request.get('/api/v1/properties')
+  const { data }: { data: { properties: { id: number; name: string }[] } } = await answer.json()
+  const [popular, other] = [POPULAR, null].map((name) =>
+    data.properties.find((home) => (name === null ? home.name !== POPULAR : home.name === name)),
+  )
+  const email = await createAccount(request, '사공별')
+  await page.goto(`/login?redirect=/property/${other?.id}`)
+  await logIn(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: other?.name })).toBeVisible()
+  await workerInControl(page)
+  await page.goto(`/property/${popular?.id}`)
+  const form = page.locator('#inquiry')
+  await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await form.getByRole('button', { name: '신청서 보내기' }).click()
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  await expect(flow.locator('[data-top]')).toBeFocused()
+  const user = await userOf(page)
+
+  await context.setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(flow).toContainText('좋아요 1명')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
+  const card = page.getByRole('article').filter({ hasText: other?.name })
+  await card.getByRole('button', { name: `${other?.name} 저장` }).click()
+  await card.getByRole('link').click()
+  await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await form.getByRole('button', { name: '신청서 보내기' }).click()
+  await expect(form).toContainText('신청서가 대기 중이에요')
+  const rows = async () => (await rowsOf(page)).map(({ kind, state }) => `${kind} ${state}`)
+  await expect
+    .poll(rows)
+    .toEqual(['inquiry sent', 'suggestion_decision waiting', 'bookmark waiting', 'inquiry waiting'])
+  const keys = (await rowsOf(page)).map(({ id }) => id)
   const registered = () =>
     page.evaluate(async () => {
       const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
@@ -66,12 +103,17 @@ test('what was queued without a signal is delivered by the worker after its page
   await page.close()
   await context.setOffline(false)
   await wake()
-  await expect.poll(async () => (await standing(user)).inquiries.length).toBe(1)
+  await expect.poll(async () => (await standing(user)).keys, { timeout: 20_000 }).toEqual(keys)
   await wake()
   await bystander.goto('/outbox')
   await expect(bystander.getByRole('heading', { name: '보냈어요' })).toBeVisible()
   await expect(bystander.getByText('이미 도착해 있었어요')).toBeHidden()
-  expect((await standing(user)).keys).toHaveLength(1)
+  expect(await standing(user)).toEqual({
+    inquiries: [popular?.id, other?.id],
+    decisions: ['confirmed'],
+    bookmarks: [other?.id],
+    keys,
+  })
 })
 
 /**
