@@ -300,7 +300,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   await expect.poll(across).toBe(Math.round(box.x))
 })
 
-test('someone who has said yes is accepted on the dashboard, after one more question', async ({
+test('someone who has said yes is accepted on the dashboard, after one more question; for five seconds that can be undone', async ({
   page,
   playwright,
 }) => {
@@ -335,7 +335,12 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   await expect(question).toBeHidden()
   await record.getByRole('button', { name: '수락하기' }).click()
   await question.getByRole('button', { name: '수락하기' }).click()
-  await expect(record).toContainText('두 분 모두 수락했어요.')
+  await expect(record).toContainText('곧 보낼게요.')
+  await expect(record).not.toContainText('두 분 모두 수락했어요.')
+  await record.getByRole('button', { name: '되돌리기' }).click()
+  await record.getByRole('button', { name: '수락하기' }).click()
+  await question.getByRole('button', { name: '수락하기' }).click()
+  await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 20_000 })
   await expect(record.getByRole('link', { name: other.email })).toBeVisible()
   await expect(record.getByRole('button', { name: '수락하기' })).toBeHidden()
 })

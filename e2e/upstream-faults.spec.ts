@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
+import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated } from './fixtures.ts'
 
@@ -45,23 +46,42 @@ test("an inquiry whose answer was lost is delivered by the backend's 'already su
   await expect(page.getByText('이미 신청한 집이에요')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('신청 번호')).toBeVisible()
   expect(attempts(network, '/property_matching_enquiry')).toBeGreaterThan(1)
+  expect(await rowsOf(page)).toMatchObject([{ state: 'sent', receipt: { already: true } }])
   expect(await effectsOf(page, email)).toEqual(['inquiry'])
 })
 
-test('a decision whose answer was lost is sent again, and is one decision', async ({
+test('decisions whose answers were lost, a swipe and one on the dashboard, are sent again and delivered, and are one decision each', async ({
   page,
   network,
   playwright,
 }) => {
-  const other = await apiPerson(playwright, '이서연')
-  await other.apply(13)
+  const [stranger, admirer] = await Promise.all(
+    ['이서연', '강수아'].map((name) => apiPerson(playwright, name)),
+  )
+  await stranger?.apply(13)
+  await admirer?.apply(14)
   const email = newEmail('again')
   await signUpByWizard(page, email, PASSWORD)
-  network.script({ path: /\/update_user_suggestions$/, fault: { kind: 'reset_after' }, times: 1 })
-  await apply(page, 13)
+  const lose = (path: RegExp) => network.script({ path, fault: { kind: 'reset_after' }, times: 1 })
+
+  await apply(page, 14)
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  await expect(flow.locator('[data-top]')).toBeVisible()
+  const mine = (await rowsOf(page)).find(({ kind }) => kind === 'inquiry')?.receipt?.inquiryId ?? 0
+  await admirer?.like(mine)
+
+  lose(/\/update_user_suggestions$/)
+  await apply(page, 13)
   await flow.getByRole('button', { name: '좋아요', exact: true }).click()
-  await network.until(() => attempts(network, '/update_user_suggestions') > 1)
+  await page.goto('/dashboard')
+  lose(/\/update_match_decision$/)
+  const record = page.getByRole('article').filter({ hasText: '강수아' })
+  await record.getByRole('button', { name: '수락하기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
+  await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 30_000 })
+  await delivered(page, 4)
+  for (const call of ['/update_user_suggestions', '/update_match_decision'])
+    expect(attempts(network, call)).toBeGreaterThan(1)
   await network.settled()
-  await expect.poll(() => effectsOf(page, email)).toEqual(['inquiry', 'decision'])
+  expect(await effectsOf(page, email)).toEqual(['inquiry', 'inquiry', 'decision', 'decision'])
 })

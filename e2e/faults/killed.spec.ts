@@ -39,7 +39,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const inquiryPath = /\/property_matching_enquiry$/
 
-test('the browser is killed with one row under way and one waiting; opened again, each is delivered once', async ({
+test('the browser is killed with one row under way and one on hold; opened again, each is delivered once', async ({
   backend,
   network,
 }) => {
@@ -71,7 +71,7 @@ test('the browser is killed with one row under way and one waiting; opened again
     await dashboard.bringToFront()
     await accept(dashboard)
     const states = async () => (await rowsOf(dashboard)).map(({ kind, state }) => `${kind} ${state}`)
-    await expect.poll(states).toEqual(['inquiry sending', 'match_decision waiting'])
+    await expect.poll(states).toEqual(['inquiry sending', 'match_decision held'])
     const gone = new Promise((resolve) => before.once('close', resolve))
     process.kill(await browserProcess(profile), 'SIGKILL')
     await gone

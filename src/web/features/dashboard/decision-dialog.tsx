@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   onConfirm: (decision: Decision) => void
 }
 
-/** Asks once more before a decision that is final. */
+/** Asks once more before a decision that is final once it has left. */
 export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDialogProps) {
   const { t } = useLingui()
   const who = name ?? t`this person`
@@ -49,7 +49,7 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
             other's contact details.
           </Trans>
         ) : (
-          <Trans>You will not be matched with {who} for this home. This cannot be undone.</Trans>
+          <Trans>You will not be matched with {who} for this home. Once sent, this cannot be undone.</Trans>
         )}
       </p>
     </Dialog>

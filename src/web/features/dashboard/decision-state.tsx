@@ -9,6 +9,7 @@ import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
 
 interface DecisionStateProps {
@@ -21,11 +22,31 @@ interface DecisionStateProps {
 export function DecisionState({ row, onRefresh }: DecisionStateProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const toast = useToast()
   const { rows } = useOutboxSnapshot()
   const say = useSay()
   const errorText = useErrorText()
   if (row === null) return null
   const phase = phaseOf(row, rows)
+  if (phase === 'held') {
+    const undo = async () => {
+      if (!(await outbox.cancel(row.id))) toast({ message: t`It has been sent already.` })
+    }
+    return (
+      <Notice
+        tone="info"
+        icon="clock"
+        role="status"
+        actions={
+          <Button size="small" icon="undo" onClick={() => void undo()}>
+            <Trans>Undo</Trans>
+          </Button>
+        }
+      >
+        <Trans>It leaves in a moment. Until then you can undo it.</Trans>
+      </Notice>
+    )
+  }
   if (phase === 'waiting' || phase === 'blocked') {
     return (
       <Notice tone="info" icon="clock" role="status">

@@ -7,6 +7,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { overlays } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -60,9 +61,9 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const word = status === null ? null : statusWord(status)
   const name = record.property_name ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
-  const bothConfirmed =
-    record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
   const undelivered = row !== null && row.state !== 'sent'
+  const bothConfirmed =
+    record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed' && !undelivered
 
   async function decide(decision: Decision) {
     question.close()
@@ -77,7 +78,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           property_id,
           ...(matched_inquiry_id !== null && { matched_inquiry_id }),
         },
-        { about: record.matched_user_name },
+        { about: record.matched_user_name, hold: DECISION_HOLD },
       )
     } catch {
       setFailed(true)
