@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { readableByAll } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { brokenPictures } from './broken-pictures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
@@ -150,6 +151,33 @@ test('where the browser keeps nothing, the saved homes say so as long as it is s
     .getByText('이 브라우저는 기기에 아무것도 담아 두지 못해요. 저장한 집은')
   await expect(notice).toBeVisible()
   await readableByAll(page)
+})
+
+test('where Cache Storage breaks under the worker, as a damaged one does, the app opens from the network with its pictures, and says what it cannot do', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/listing')
+  await workerInControl(page)
+  const broken = () => {
+    const refuse = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+    for (const method of ['match', 'open', 'has', 'keys'] as const) CacheStorage.prototype[method] = refuse
+  }
+  await page.addInitScript(broken)
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  await worker.evaluate(broken)
+  const loads = countLoads(page)
+  await page.goto('/login?redirect=%2Flisting')
+  await hydrated(page)
+  await expect(page.getByText(NOT_OFFLINE)).toBeVisible()
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
+  expect(await brokenPictures(page)).toEqual([])
+  expect(loads()).toBe(2)
 })
 
 test('databases that a newer build has left are let be; the app works without them and says so', async ({

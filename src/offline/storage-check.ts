@@ -12,7 +12,8 @@ export type StorageTrouble = 'nothing_kept' | 'no_room' | 'not_offline'
 export interface StorageEnvironment {
   readonly clock: Pick<Clock, 'after'>
   readonly database: UseStore | null
-  readonly hasCaches: boolean
+  /** Whether Cache Storage answers. @throws where it refuses */
+  cachesAnswer(): Promise<boolean>
   readonly hasWorkers: boolean
   /** Bytes; null where the browser does not say. Never rejects. */
   room(): Promise<number | null>
@@ -33,13 +34,17 @@ async function probe({ clock, database }: StorageEnvironment): Promise<StorageTr
   }
 }
 
+/** It may be there and refuse, in some private modes and where it is damaged. */
+const hasCaches = ({ clock, cachesAnswer }: StorageEnvironment): Promise<boolean> =>
+  patiently(clock, cachesAnswer()).catch(() => false)
+
 /** The gravest trouble there is; null for none. Never rejects. */
 export async function findStorageTrouble(environment: StorageEnvironment): Promise<StorageTrouble | null> {
   const trouble = await probe(environment)
   if (trouble) return trouble
   const room = await environment.room()
   if (room !== null && room < LEAST_ROOM) return 'no_room'
-  return environment.hasCaches && environment.hasWorkers ? null : 'not_offline'
+  return environment.hasWorkers && (await hasCaches(environment)) ? null : 'not_offline'
 }
 
 /** This page's storage. */
@@ -47,7 +52,11 @@ export function pageStorage(clock: Pick<Clock, 'after'>): StorageEnvironment {
   return {
     clock,
     database: openSavedDatabase(),
-    hasCaches: cacheStorage() !== null,
+    async cachesAnswer() {
+      const caches = cacheStorage()
+      await caches?.has(PROBE)
+      return caches !== null
+    },
     hasWorkers: 'serviceWorker' in navigator,
     async room() {
       try {

@@ -1,17 +1,19 @@
 /** The app's own files, kept whole when a version is installed, and the settings that it starts with. */
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { SETTINGS_PATH } from '../contract/settings.ts'
 import { cacheNames } from '../offline/cache-names.ts'
+import { networkWhereCachesFail } from './broken-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 export function keepTheApp(): void {
+  addPlugins([networkWhereCachesFail])
   precacheAndRoute(self.__WB_MANIFEST)
   cleanupOutdatedCaches()
   registerRoute(
     ({ url }) => url.origin === self.location.origin && url.pathname === SETTINGS_PATH,
-    new StaleWhileRevalidate({ cacheName: cacheNames.settings }),
+    new StaleWhileRevalidate({ cacheName: cacheNames.settings, plugins: [networkWhereCachesFail] }),
   )
 }

@@ -44,8 +44,10 @@ function marked(kept: Response, why: 'late' | 'unreachable'): Response {
 
 export class PatientNetwork extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    // A damaged cache holds nothing; the network may still answer.
+    const matched = () => handler.cacheMatch(request).catch(() => undefined)
     if (request.cache === 'force-cache') {
-      const kept = await handler.cacheMatch(request)
+      const kept = await matched()
       if (kept) return marked(kept, 'late')
     }
     // A request of its own: a screen that is left takes its own along, and its answer would be lost.
@@ -59,7 +61,7 @@ export class PatientNetwork extends Strategy {
       void keep(outcome.response)
       return outcome.response
     }
-    const kept = await handler.cacheMatch(request)
+    const kept = await matched()
     if (kept === undefined) {
       const response = await network
       void keep(response)

@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
+import { networkWhereCachesFail } from './broken-caches.ts'
 import { savedPicture, savedPictureAddresses } from './saved-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,14 +33,19 @@ const orSaved: WorkboxPlugin = {
 const unchanging = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [expiration, orSaved, { handlerDidError: async ({ request }) => await otherWidth(request) }],
+  plugins: [
+    expiration,
+    orSaved,
+    networkWhereCachesFail,
+    { handlerDidError: async ({ request }) => await otherWidth(request) },
+  ],
 })
 
 /** For an address that may show something else tomorrow. */
 const changing = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [expiration, orSaved],
+  plugins: [expiration, orSaved, networkWhereCachesFail],
 })
 
 const foreign = new CacheFirst({
@@ -48,6 +54,7 @@ const foreign = new CacheFirst({
     new CacheableResponsePlugin({ statuses: [0, 200] }),
     new ExpirationPlugin(foreignLimits),
     orSaved,
+    networkWhereCachesFail,
   ],
 })
 
@@ -74,8 +81,11 @@ function keeping(url: URL): Strategy | null {
 
 /** One that came inside an answer; only the page that kept it knows what to do where it is gone. */
 async function devicePicture(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheNames.devicePictures)
-  return (await cache.match(request)) ?? (await savedPicture(request)) ?? new Response(null, { status: 404 })
+  const here = async () => {
+    const cache = await caches.open(cacheNames.devicePictures)
+    return (await cache.match(request)) ?? (await savedPicture(request))
+  }
+  return (await here().catch(() => undefined)) ?? new Response(null, { status: 404 })
 }
 
 export function keepPictures(): void {

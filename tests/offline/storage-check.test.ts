@@ -18,7 +18,7 @@ const check = (more: Partial<StorageEnvironment> = {}) =>
   findStorageTrouble({
     clock: systemClock,
     database,
-    hasCaches: true,
+    cachesAnswer: async () => true,
     hasWorkers: true,
     room: async () => 1e9,
     ...more,
@@ -53,6 +53,21 @@ test('a full disk and a quota that is used up are no room; a browser that does n
 })
 
 test('without a worker or its caches nothing opens without a signal', async () => {
-  expect(await check({ hasCaches: false })).toBe('not_offline')
+  expect(await check({ cachesAnswer: async () => false })).toBe('not_offline')
   expect(await check({ hasWorkers: false })).toBe('not_offline')
+})
+
+test('nor does it with a Cache Storage that refuses, or does not answer within three seconds', async () => {
+  const refused = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+  expect(await check({ cachesAnswer: refused })).toBe('not_offline')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = Promise.withResolvers<void>()
+  const silent = () => {
+    asked.resolve()
+    return new Promise<never>(() => {})
+  }
+  const checking = check({ cachesAnswer: silent })
+  await asked.promise
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await checking).toBe('not_offline')
 })
