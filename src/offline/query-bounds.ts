@@ -1,13 +1,12 @@
 /** How much of what was read is worth its room: the newest, and of a long list its beginning. */
-import type { DehydratedState, InfiniteData } from '@tanstack/query-core'
+import type { InfiniteData } from '@tanstack/query-core'
 import { queryKeys } from './query-keys.ts'
+import type { StoredQuery } from './query-text.ts'
 
 /** Homes in lists, all lists together. A list is asked for again, so that what is kept has been seen lately. */
 export const LISTED_HOMES_KEPT = 200
 /** Homes that were opened, each with its floor plan. */
 export const OPENED_HOMES_KEPT = 80
-
-type StoredQuery = DehydratedState['queries'][number]
 
 const newestFirst = (queries: readonly StoredQuery[]) =>
   queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -1,26 +1,27 @@
 /**
- * The server's last answers, kept on the device. IndexedDB is read once, before the first render, into a storage that
- * then answers synchronously, so that restored content is on the very first frame; what changes is written behind.
+ * The server's last answers, kept on the device. IndexedDB is read once, before the first render, as texts; an answer
+ * that a screen asks for is made of its text in that very moment, so that it is on the very first frame, and the rest
+ * when the page is idle. What changes is written behind, each answer by itself.
  */
 
-import type { DehydrateOptions, QueryCacheNotifyEvent, QueryClient } from '@tanstack/query-core'
 import {
-  type PersistedClient,
-  type Persister,
-  persistQueryClientRestore,
-  persistQueryClientSave,
-} from '@tanstack/query-persist-client-core'
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+  type DehydrateOptions,
+  dehydrate,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/query-core'
 import { createStore, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
-import type { StoredQuery } from './stored-answers.ts'
-import { storedNames, writtenBehind } from './written-behind.ts'
+import { createQueryShelf, type QueryShelf } from './query-shelf.ts'
+import type { StoredQuery } from './query-text.ts'
+import { clearShelf, readTexts, storedShelves, type WantedTexts, writeTexts } from './stored-texts.ts'
+import { answersArrived, onReadingAnswers } from './unread-answers.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
-export const QUERY_SCHEMA_VERSION = '1'
+export const QUERY_SCHEMA_VERSION = '2'
 
 /** How long (ms) an answer that nobody asked for again is worth showing. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
@@ -33,6 +34,9 @@ const SAVE_DELAY = 200
 
 /** Milliseconds before a page that has just started saves what it started with. */
 const FIRST_SAVE_DELAY = 1_000
+
+/** Milliseconds for which the answers that nobody asked for are read at a time. */
+const READING_SLICE = 5
 
 /** Runs a task when the page has nothing to draw. Gives the way to stop it. */
 export type WhenIdle = (task: () => void) => () => void
@@ -47,10 +51,10 @@ const shelfName = (shelf: Shelf): string => (shelf === 'public' ? 'public' : `us
 
 export interface QueryCache {
   /**
-   * Puts the stored answers into the client, but for `except`: hashes of queries that the page's own HTML brought.
-   * Never rejects; unreadable or outdated stores count as empty.
+   * From here on the client finds the stored answers, but for `except`: hashes of queries that the page's own HTML
+   * brought. Unreadable or outdated ones count as missing.
    */
-  restore(queryClient: QueryClient, except?: ReadonlySet<string>): Promise<void>
+  restore(queryClient: QueryClient, except?: ReadonlySet<string>): void
   /** Saves what changes from now on. Gives the way to stop. */
   subscribe(queryClient: QueryClient): () => void
   /**
@@ -64,24 +68,6 @@ export interface QueryCache {
   forget(user: number): Promise<void>
 }
 
-/** What failed after its last answer, as an app without a signal does all the time, is shown as that answer. */
-const asAnswered = {
-  status: 'success',
-  error: null,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-  fetchStatus: 'idle',
-} as const
-
-/** What is wanted of it, and none of it fresh: whatever is shown of an earlier start is asked again. */
-function toBeAskedAgain(client: PersistedClient | undefined, isWanted: (query: StoredQuery) => boolean) {
-  if (!client) return client
-  const queries = client.clientState.queries
-    .filter(isWanted)
-    .map((query) => ({ ...query, state: { ...query.state, ...asAnswered, isInvalidated: true } }))
-  return { ...client, clientState: { ...client.clientState, queries } }
-}
-
 function openStore(): UseStore | null {
   try {
     return typeof indexedDB === 'undefined' ? null : createStore(QUERY_DATABASE, 'shelves')
@@ -90,10 +76,12 @@ function openStore(): UseStore | null {
   }
 }
 
+const isTooOld = (answeredAt: number): boolean => Date.now() - answeredAt >= KEPT_FOR
+
 const dehydrateShelf = (shelf: Shelf): DehydrateOptions => ({
   shouldDehydrateMutation: () => false,
   shouldDehydrateQuery: ({ queryKey, state }) =>
-    shelfOf(queryKey) === shelf && state.data !== undefined && Date.now() - state.dataUpdatedAt < KEPT_FOR,
+    shelfOf(queryKey) === shelf && state.data !== undefined && !isTooOld(state.dataUpdatedAt),
 })
 
 /** True where what is worth keeping changed; fetches that start or fail are not. */
@@ -102,56 +90,134 @@ function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'updated' && ['success', 'setState', 'invalidate'].includes(event.action.type)
 }
 
+export interface QueryCacheOptions {
+  /** Without them, pictures that came inside an answer are stored inside it. */
+  readonly pictures?: DevicePictures
+  /** What it says no to is left out. */
+  readonly isReadable?: (query: StoredQuery) => boolean
+  /** What nothing presses waits for it. */
+  readonly whenIdle?: WhenIdle
+  /** Beginnings of the hashes of everyone's queries that a start needs; the others are read when the page is idle. */
+  readonly first?: readonly string[] | null
+}
+
+const ALL = ['']
+
 /**
  * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), in one transaction.
- * `store` is for tests; it defaults to the app's own database. Without `pictures`, those that came inside an answer
- * are stored inside it. What is not `isReadable` is left out. Saves that nothing presses wait for `whenIdle`.
+ * `store` is for tests; it defaults to the app's own database.
  */
 export async function openQueryCache(
   user: number | null,
   store: UseStore | null = openStore(),
-  pictures: DevicePictures | null = null,
-  isReadable: (query: StoredQuery) => boolean = () => true,
-  whenIdle: WhenIdle = atOnce,
+  { pictures, isReadable = () => true, whenIdle = atOnce, first = null }: QueryCacheOptions = {},
 ): Promise<QueryCache> {
-  const storage = writtenBehind(store)
+  let database = store
   let current = user
+  const known = new Map<Shelf, QueryShelf>()
   const shelves = (): Shelf[] => (current === null ? ['public'] : ['public', current])
-  await storage.load(shelves().map(shelfName))
+  let writing: Promise<unknown> = Promise.resolve()
 
-  function written(shelf: Shelf, client: PersistedClient): string {
-    if (shelf !== 'public') return JSON.stringify(client)
-    const queries = withinBounds(client.clientState.queries)
-    return JSON.stringify({ ...client, clientState: { ...client.clientState, queries } }, pictures?.named)
+  async function load(wanted: readonly Shelf[], ofEveryone: readonly string[] = ALL): Promise<void> {
+    // At once: what is answered while the database is asked is to be kept, too.
+    const shelvesToFill = wanted.map((shelf) => {
+      const filled = known.get(shelf) ?? createQueryShelf()
+      known.set(shelf, filled)
+      return filled
+    })
+    if (database === null) return
+    const texts = wanted.map(
+      (shelf): WantedTexts => ({
+        shelf: shelfName(shelf),
+        beginnings: shelf === 'public' ? ofEveryone : ALL,
+      }),
+    )
+    try {
+      const read = await readTexts(database, texts, QUERY_SCHEMA_VERSION)
+      for (const [index, shelf] of shelvesToFill.entries()) shelf.add(read[index] ?? new Map())
+    } catch {
+      // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
+      database = null
+    }
   }
-
-  const persisterOf = (shelf: Shelf): Persister =>
-    createSyncStoragePersister({ storage, key: shelfName(shelf), throttleTime: 0 })
-
-  /** Puts a shelf as it is now into what is written behind. */
-  function shelve(queryClient: QueryClient, shelf: Shelf): void {
-    const put = (client: PersistedClient) => storage.setItem(shelfName(shelf), written(shelf, client))
-    persistQueryClientSave({
-      queryClient,
-      buster: QUERY_SCHEMA_VERSION,
-      dehydrateOptions: dehydrateShelf(shelf),
-      // Its own is throttled, by a timer that a page which hides may not live to see.
-      persister: { ...persisterOf(shelf), persistClient: put },
-      // What no text can be made of is not kept.
-    }).catch(() => undefined)
-  }
+  await load(shelves(), first ?? ALL)
+  let hasRest = first !== null
 
   // Shelves that have changed and are not saved.
   const changed = new Set<Shelf>()
   let due: { at: number; cancel: () => void } | null = null
   let following: { queryClient: QueryClient; stop: () => void } | null = null
+  let stopWaiting = () => {}
+  let stopReading = () => {}
+  /** Reading changes the client, too, but nothing that the database does not have. */
+  let isReading = false
+
+  const isWanted = (query: StoredQuery) => isReadable(query) && !isTooOld(query.state.dataUpdatedAt)
+
+  function read(queryClient: QueryClient, shelf: QueryShelf, queryHash: string): void {
+    isReading = true
+    shelf.read(queryClient, queryHash, isWanted)
+    isReading = false
+  }
+
+  function readThose(queryClient: QueryClient, areAsked: (queryHash: string) => boolean): void {
+    for (const shelf of known.values())
+      for (const queryHash of shelf.unread().filter(areAsked)) read(queryClient, shelf, queryHash)
+  }
+
+  /** Puts into the client what screens have asked for. */
+  function readAsked(queryClient: QueryClient): void {
+    const queryCache = queryClient.getQueryCache()
+    readThose(queryClient, (queryHash) => queryCache.get(queryHash) !== undefined)
+  }
+
+  /** Reads for a while whenever the page is idle, until all is read. */
+  function readOn(queryClient: QueryClient): void {
+    stopReading()
+    stopReading = whenIdle(() => {
+      const until = performance.now() + READING_SLICE
+      for (const shelf of known.values()) {
+        for (const queryHash of shelf.unread()) {
+          if (performance.now() > until) return readOn(queryClient)
+          read(queryClient, shelf, queryHash)
+        }
+      }
+    })
+  }
+
+  /** Fetches from the database what the start did without. */
+  async function loadRest(queryClient: QueryClient): Promise<void> {
+    hasRest = false
+    await load(['public'])
+    readAsked(queryClient)
+    readOn(queryClient)
+    answersArrived()
+  }
+
+  /** Hands what is new of a shelf to the database. */
+  function saveShelf(queryClient: QueryClient, shelf: Shelf): void {
+    const shelved = known.get(shelf)
+    if (shelved === undefined || database === null) return
+    const { queries } = dehydrate(queryClient, dehydrateShelf(shelf))
+    const isPublic = shelf === 'public'
+    const changes = shelved.changes(
+      isPublic ? withinBounds(queries) : queries,
+      isPublic ? pictures?.named : undefined,
+    )
+    if (changes.size === 0) return
+    // No room, or storage is blocked: the older copies stay, the next change tries again.
+    const wrote = writeTexts(database, shelfName(shelf), QUERY_SCHEMA_VERSION, changes).catch(() =>
+      shelved.distrust(changes.keys()),
+    )
+    writing = Promise.all([writing, wrote])
+  }
 
   function saveChanged(queryClient: QueryClient): void {
     due?.cancel()
     due = null
     const shelvesToSave = shelves().filter((shelf) => changed.has(shelf))
     changed.clear()
-    for (const shelf of shelvesToSave) shelve(queryClient, shelf)
+    for (const shelf of shelvesToSave) saveShelf(queryClient, shelf)
   }
 
   function saveSoon(queryClient: QueryClient, shelf: Shelf, delay: number): void {
@@ -168,41 +234,35 @@ export async function openQueryCache(
 
   function follow(queryClient: QueryClient): void {
     following?.stop()
-    // By hand instead of persistQueryClientSubscribe: a swipe would have every listing written again.
     const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (isReading) return
       const shelf = shelfOf(event.query.queryKey)
       if (shelf !== null && shelves().includes(shelf) && changesAnswer(event))
         saveSoon(queryClient, shelf, SAVE_DELAY)
     })
     following = { queryClient, stop }
-    pictures?.onKept(() => {
-      if (following?.queryClient === queryClient) saveSoon(queryClient, 'public', SAVE_DELAY)
-    })
     for (const shelf of shelves()) saveSoon(queryClient, shelf, FIRST_SAVE_DELAY)
   }
 
+  pictures?.onKept(() => {
+    // Their names take the place of the pictures that were written.
+    known.get('public')?.distrust()
+    if (following) saveSoon(following.queryClient, 'public', SAVE_DELAY)
+  })
+
   return {
-    async restore(queryClient, except = new Set()) {
-      for (const shelf of shelves()) {
-        const persister = persisterOf(shelf)
-        try {
-          await persistQueryClientRestore({
-            queryClient,
-            buster: QUERY_SCHEMA_VERSION,
-            maxAge: KEPT_FOR,
-            persister: {
-              ...persister,
-              restoreClient: async () =>
-                toBeAskedAgain(
-                  await persister.restoreClient(),
-                  (query) => !except.has(query.queryHash) && isReadable(query),
-                ),
-            },
-          })
-        } catch {
-          // The persister has thrown the unreadable copy away.
-        }
-      }
+    restore(queryClient, except = new Set()) {
+      stopWaiting()
+      for (const shelf of known.values()) for (const queryHash of except) shelf.drop(queryHash)
+      onReadingAnswers(queryClient, (areAsked) => readThose(queryClient, areAsked))
+      // A screen is about to ask for it.
+      stopWaiting = queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'added' && !isReading)
+          for (const shelf of known.values()) read(queryClient, shelf, query.queryHash)
+      })
+      readAsked(queryClient)
+      if (hasRest) stopReading = whenIdle(() => void loadRest(queryClient))
+      else readOn(queryClient)
     },
     subscribe(queryClient) {
       follow(queryClient)
@@ -213,25 +273,27 @@ export async function openQueryCache(
         following = null
       }
     },
-    save(queryClient) {
+    async save(queryClient) {
       if (following === null) for (const shelf of shelves()) changed.add(shelf)
       saveChanged(queryClient)
-      return storage.flush()
+      await writing
     },
     async changeUser(next) {
       if (next === current) return
-      if (current !== null) storage.unload(shelfName(current))
+      if (current !== null) known.delete(current)
       current = next
-      if (next !== null) await storage.load([shelfName(next)])
+      if (next !== null) await load([next])
       if (following) follow(following.queryClient)
     },
     async forget(gone) {
+      known.delete(gone)
       if (gone === current) {
         current = null
         if (following) follow(following.queryClient)
       }
-      storage.removeItem(shelfName(gone))
-      await storage.written()
+      if (database === null) return
+      writing = Promise.all([writing, clearShelf(database, shelfName(gone)).catch(() => undefined)])
+      await writing
     },
   }
 }
@@ -240,7 +302,7 @@ export async function openQueryCache(
 export async function usersWithStoredQueries(store: UseStore | null = openStore()): Promise<number[]> {
   if (store === null) return []
   try {
-    return (await storedNames(store)).flatMap((name) => {
+    return (await storedShelves(store)).flatMap((name) => {
       const id = name.startsWith('user:') ? Number(name.slice(5)) : Number.NaN
       return Number.isSafeInteger(id) ? [id] : []
     })

@@ -2,6 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
+import { readAnswers } from './unread-answers.ts'
 
 export interface SeenHome {
   readonly home: Property
@@ -22,6 +23,7 @@ function homesOfList(data: unknown): Property[] {
 
 /** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
 export function findListedHome(client: QueryClient, id: number): Property | null {
+  readAnswers(client, queryKeys.allProperties())
   for (const [, data] of client.getQueriesData({ queryKey: queryKeys.allProperties() })) {
     const home = homesOfList(data).find((listed) => listed.id === id)
     if (home !== undefined) return home
@@ -29,11 +31,19 @@ export function findListedHome(client: QueryClient, id: number): Property | null
   return null
 }
 
+/** The home as it was last opened, or else as a list has it. */
+export function findSeenHome(client: QueryClient, id: number): Property | null {
+  readAnswers(client, queryKeys.property(id))
+  return client.getQueryData<Property | null>(queryKeys.property(id)) ?? findListedHome(client, id)
+}
+
 /**
  * Every home once, by its id, each as the newest answer has it. Those of the list `first` (a query's hash) lead, in its
  * order: a list that goes on without a signal keeps the homes that are on the screen where they are.
  */
 export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
+  readAnswers(client, queryKeys.allProperties())
+  readAnswers(client, queryKeys.anyProperty())
   const cache = client.getQueryCache()
   const lists = cache
     .findAll({ queryKey: queryKeys.allProperties() })

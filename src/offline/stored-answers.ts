@@ -1,9 +1,7 @@
 /** Whether an answer that was stored on the device is one that screens can show: storage rots, and builds change. */
-import type { DehydratedState } from '@tanstack/query-core'
 import { queryKeys } from './query-keys.ts'
+import type { StoredQuery } from './query-text.ts'
 import { isStoredPlan, isStoredProperty } from './saved-home.ts'
-
-export type StoredQuery = DehydratedState['queries'][number]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,6 +7,7 @@ import { openQueryCache, type QueryCache, type WhenIdle } from '../offline/query
 import { isReadable } from '../offline/stored-answers.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
+import { firstAnswers } from './first-answers.ts'
 import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
 import { askForWakeUp } from './outbox-wake-up.ts'
@@ -46,11 +47,11 @@ export function refreshWhenBack(
 /** Milliseconds. */
 const IDLE_PATIENCE = 300
 
-/** Safari has no idle callbacks. */
+/** Safari has no idle callbacks: a task of its own lets the page draw in between. */
 const whenIdle: WhenIdle = (task) => {
   if (!('requestIdleCallback' in globalThis)) {
-    task()
-    return () => {}
+    const timer = setTimeout(task)
+    return () => clearTimeout(timer)
   }
   const asked = requestIdleCallback(task, { timeout: IDLE_PATIENCE })
   return () => cancelIdleCallback(asked)
@@ -78,8 +79,13 @@ export async function openDevice({
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.
   const savedHomesRead = user === null ? null : savedHomes.of(user).ready
-  const queryCache = await openQueryCache(user, undefined, browserDevicePictures(), isReadable, whenIdle)
-  await queryCache.restore(queryClient, rendered)
+  const queryCache = await openQueryCache(user, undefined, {
+    pictures: browserDevicePictures(),
+    isReadable,
+    whenIdle,
+    first: firstAnswers(location.pathname, navigator.onLine),
+  })
+  queryCache.restore(queryClient, rendered)
   await savedHomesRead
   queryCache.subscribe(queryClient)
   const save = () => void queryCache.save(queryClient)

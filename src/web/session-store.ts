@@ -100,7 +100,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     const { outbox, queryCache } = await device.opened
     if (before !== user.id) {
       await queryCache.changeUser(user.id)
-      await queryCache.restore(queryClient)
+      queryCache.restore(queryClient)
     }
     await outbox.loggedIn(user.id)
     become({ status: 'authenticated', user, confirmed: true })

@@ -4,9 +4,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDevicePictures } from '../../src/offline/device-pictures.ts'
-import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { readTexts } from '../../src/offline/written-behind.ts'
+import { readTexts } from '../../src/offline/stored-texts.ts'
 
 /** What of a Cache these use: names to answers. */
 class MemoryCache {
@@ -43,13 +43,14 @@ const plan = { imageSource: png.toString('base64') }
 
 async function storedAfter(fill: (client: QueryClient) => void, inControl = true): Promise<string> {
   const pictures = createDevicePictures(() => (inControl ? Promise.resolve(cache) : null))
-  const queries = await openQueryCache(null, store, pictures)
+  const queries = await openQueryCache(null, store, { pictures })
   const client = new QueryClient()
   fill(client)
   await queries.save(client)
   await pictures.settled()
   await queries.save(client)
-  return (await readTexts(store, ['public']))[0] ?? ''
+  const [texts] = await readTexts(store, [{ shelf: 'public', beginnings: [''] }], QUERY_SCHEMA_VERSION)
+  return [...(texts?.values() ?? [])].join()
 }
 
 const fill = (client: QueryClient) => {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { createStore, type UseStore } from 'idb-keyval'
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { isReadable } from '../../src/offline/stored-answers.ts'
-import { writeText } from '../../src/offline/written-behind.ts'
+import { readTexts, writeTexts } from '../../src/offline/stored-texts.ts'
 import { home } from '../domain/homes.ts'
 
 let store: UseStore
@@ -21,8 +21,8 @@ afterEach(() => {
 
 async function restored(): Promise<QueryClient> {
   const client = new QueryClient()
-  const cache = await openQueryCache(1, store, null, isReadable)
-  await cache.restore(client)
+  const cache = await openQueryCache(1, store, { isReadable })
+  cache.restore(client)
   return client
 }
 
@@ -70,23 +70,41 @@ test.each([
   expect(after.getQueryData(queryKeys.property(9))).toMatchObject({ id: 9 })
 })
 
-const shelf = (more: object) =>
-  JSON.stringify({ buster: QUERY_SCHEMA_VERSION, timestamp: Date.now(), ...more })
-
 test.each([
-  ['garbage', '{"buster":'],
+  ['garbage', '{"queryKey":'],
   ['another type', '[]'],
-  ['nothing in it', shelf({})],
-  ['queries that are none', shelf({ clientState: { mutations: [], queries: [null, 5, {}] } })],
-  ['an older schema', shelf({ buster: '0', clientState: { mutations: [], queries: [] } })],
-  ['a newer schema', shelf({ buster: '99', clientState: { mutations: [], queries: [] } })],
-])('a shelf of %s counts as empty, and is written anew', async (_, text) => {
-  await writeText(store, 'public', text)
+  ['nothing', 'null'],
+  ['no answer in it', JSON.stringify({ queryKey: queryKeys.property(3), dataUpdatedAt: Date.now() })],
+  ['no time', JSON.stringify({ queryKey: queryKeys.property(3), data: one })],
+  ['no key', JSON.stringify({ data: one, dataUpdatedAt: Date.now() })],
+])('a text of %s counts as missing, and is written anew', async (_, text) => {
+  await writeTexts(store, 'public', QUERY_SCHEMA_VERSION, new Map([['["property",3]', text]]))
   const client = await restored()
   expect(client.getQueryCache().getAll()).toEqual([])
   client.setQueryData(queryKeys.property(3), one)
   await (await openQueryCache(1, store)).save(client)
   expect((await restored()).getQueryData(queryKeys.property(3))).toEqual(one)
+})
+
+test.each(['0', '99'])(
+  'what a build of schema %s stored counts as missing, and goes with the next save',
+  async (edition) => {
+    await writeTexts(store, 'public', edition, new Map([['["settings"]', '{}']]))
+    const client = await restored()
+    expect(client.getQueryCache().getAll()).toEqual([])
+    client.setQueryData(queryKeys.property(3), one)
+    await (await openQueryCache(1, store)).save(client)
+    expect((await readTexts(store, [{ shelf: 'public', beginnings: [''] }], edition))[0]?.size).toBe(0)
+  },
+)
+
+test('what a build stored as one text a shelf counts as missing, and goes with the next save', async () => {
+  await store('readwrite', (records) => promisifyRequest(records.put(new Uint8Array(9), ['public', 0])))
+  const client = await restored()
+  client.setQueryData(queryKeys.property(3), one)
+  await (await openQueryCache(1, store)).save(client)
+  const keys = await store('readonly', (records) => promisifyRequest(records.getAllKeys()))
+  expect(keys).toEqual([['public', QUERY_SCHEMA_VERSION, '["property",3]', 0]])
 })
 
 test('a database that never answers is given up after three seconds; saving and forgetting do not wait for it', async () => {

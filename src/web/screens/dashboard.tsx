@@ -12,6 +12,7 @@ import { useMergedProfile } from '../outbox-provider.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import type { StoredUser } from '../stored-user.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
@@ -75,6 +76,7 @@ function Matches({ user }: { user: number }) {
 function HomeThumbnail({ propertyId }: { propertyId: number | null }) {
   const context = route.useRouteContext()
   const client = useQueryClient()
+  useAnswerArrivals()
   const language = useLanguage()
   const id = propertyId ?? 0
   const { data } = useQuery({

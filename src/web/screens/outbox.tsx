@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Property } from '../../contract/properties.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
-import { queryKeys } from '../../offline/query-keys.ts'
-import { findListedHome } from '../../offline/seen-homes.ts'
+import { findSeenHome } from '../../offline/seen-homes.ts'
 import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
@@ -27,10 +26,8 @@ export function OutboxScreen() {
 
 function Outbox() {
   const client = useQueryClient()
-  const homeName = (id: number) =>
-    client.getQueryData<Property | null>(queryKeys.property(id))?.name ??
-    findListedHome(client, id)?.name ??
-    null
+  useAnswerArrivals()
+  const homeName = (id: number) => findSeenHome(client, id)?.name ?? null
   return (
     <div className={styles.page}>
       <h1>

@@ -6,7 +6,7 @@ import type { Property } from '../../contract/properties.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { cityName } from '../../domain/place-name.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import { findListedHome } from '../../offline/seen-homes.ts'
+import { findSeenHome } from '../../offline/seen-homes.ts'
 import { pageHead } from '../document-head.ts'
 import { floorPlanQuery } from '../features/floor-plan/floor-plan-query.ts'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
@@ -57,6 +57,5 @@ export function propertyHead({
 }) {
   const { queryClient } = match.context
   const id = readPropertyId(params.id) ?? 0
-  const known = queryClient.getQueryData<Property | null>(queryKeys.property(id))
-  return headOf(match.context, known ?? findListedHome(queryClient, id))
+  return headOf(match.context, findSeenHome(queryClient, id))
 }

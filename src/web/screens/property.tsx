@@ -37,6 +37,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useInView } from '../ui/use-in-view.ts'
+import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
 import { HomeOutOfReach } from './home-out-of-reach.tsx'
@@ -52,6 +53,7 @@ export function PropertyScreen() {
   const context = route.useRouteContext()
   const id = readPropertyId(route.useParams().id) ?? 0
   const client = useQueryClient()
+  useAnswerArrivals()
   const errorText = useErrorText()
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))

@@ -1,0 +1,19 @@
+/** Which of the stored answers a start needs before it shows anything. */
+import { queryKeys } from '../offline/query-keys.ts'
+
+const beginning = (key: readonly unknown[]): string => JSON.stringify(key).slice(0, -1)
+
+const ALWAYS = [queryKeys.settings(), queryKeys.filterOptions()].map(beginning)
+const LISTS = beginning(queryKeys.allProperties())
+const OPENED = beginning(queryKeys.anyProperty())
+
+/**
+ * Beginnings of query hashes for a start at `path`; null where it may be any. Without a signal a list shows all homes
+ * that were seen.
+ */
+export function firstAnswers(path: string, hasSignal: boolean): readonly string[] | null {
+  if (path === '/' || path === '/listing') return [...ALWAYS, LISTS, ...(hasSignal ? [] : [OPENED])]
+  const id = Number(/^\/property\/(\d+)$/.exec(path)?.[1] ?? Number.NaN)
+  if (!Number.isSafeInteger(id)) return null
+  return [...ALWAYS, ...[queryKeys.property(id), queryKeys.floorPlan(id)].map((key) => JSON.stringify(key))]
+}
