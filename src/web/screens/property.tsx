@@ -92,7 +92,7 @@ export function PropertyScreen() {
     return <HomeOutOfReach onRetry={() => void detail.refetch()} retrying={detail.isFetching} />
   if (detail.isError) {
     return (
-      <ErrorState onRetry={() => void detail.refetch()} retrying={detail.isFetching}>
+      <ErrorState heading="h1" onRetry={() => void detail.refetch()} retrying={detail.isFetching}>
         {errorText(detail.error, t`This home could not be loaded.`)}
       </ErrorState>
     )

@@ -8,6 +8,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
     <ErrorState
+      heading="h1"
       onRetry={() => {
         // A browser remembers that a file was not there, and its like in a newer version has another name.
         if (isMissingChunk(error)) return location.reload()

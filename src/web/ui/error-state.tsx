@@ -6,6 +6,8 @@ import styles from './state.module.css'
 
 export interface ErrorStateProps {
   title?: ReactNode
+  /** `h1` where it is all that the page says. */
+  heading?: 'h1' | 'h2'
   /** The reason, in words for a reader. */
   children: ReactNode
   onRetry?: () => void
@@ -14,13 +16,20 @@ export interface ErrorStateProps {
 }
 
 /** Something should be here and could not be had. */
-export function ErrorState({ title, children, onRetry, retrying = false, actions }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  heading: Heading = 'h2',
+  children,
+  onRetry,
+  retrying = false,
+  actions,
+}: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <div className={styles.emblem}>
         <Icon name="alert" size="large" />
       </div>
-      <h2>{title ?? <Trans>Something went wrong</Trans>}</h2>
+      <Heading>{title ?? <Trans>Something went wrong</Trans>}</Heading>
       <p className={styles.text}>{children}</p>
       <div className={styles.actions}>
         {onRetry && (

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
 import styles from './property-skeleton.module.css'
 
@@ -7,7 +9,14 @@ export function PropertySkeleton() {
       <Skeleton shape="picture" />
       <Skeleton shape="title" />
       <Skeleton shape="short" />
-      <Spinner />
+      <div>
+        <h1>
+          <VisuallyHidden>
+            <Trans>Home</Trans>
+          </VisuallyHidden>
+        </h1>
+        <Spinner />
+      </div>
       <Skeleton shape="block" />
     </div>
   )
