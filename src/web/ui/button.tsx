@@ -53,7 +53,8 @@ export function Button({
       {busy ? (
         <span className={styles.spinner} aria-hidden="true" />
       ) : (
-        icon && <Icon name={icon} size="small" />
+        // Another sign is another element: it stands where its words begin, and has not moved there.
+        icon && <Icon key={icon} name={icon} size="small" />
       )}
       {children}
     </button>

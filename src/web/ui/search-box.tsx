@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -40,9 +39,6 @@ export function SearchBox({
     <search>
       <form method="get" action={action} className={styles.form} onSubmit={search}>
         {children}
-        <span className={styles.icon}>
-          <Icon name="search" />
-        </span>
         <input
           type="search"
           name={name}
@@ -55,8 +51,10 @@ export function SearchBox({
           enterKeyHint="search"
           maxLength={maxLength}
         />
-        <Button type="submit" variant="primary">
-          <Trans>Search</Trans>
+        <Button type="submit" variant="primary" icon="search">
+          <span className={styles.word}>
+            <Trans>Search</Trans>
+          </span>
         </Button>
       </form>
     </search>

@@ -119,9 +119,12 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
               size="small"
               icon="expand"
               aria-haspopup="dialog"
+              className={styles.enlarge}
               onClick={(event) => onEnlarge(event.currentTarget)}
             >
-              <Trans>Enlarge the plan</Trans>
+              <span>
+                <Trans>Enlarge the plan</Trans>
+              </span>
             </Button>
           )}
         </div>

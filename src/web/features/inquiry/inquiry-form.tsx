@@ -165,24 +165,26 @@ export function InquiryForm({
           {i18n._(inquirySentences.roomNeeded)}
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        icon={visitor ? 'lock' : 'send'}
-        busy={busy || sending}
-        disabled={!settled && !visitor}
-        aria-describedby={settled || visitor ? undefined : hintId}
-      >
-        {visitor ? (
-          <Trans>Log in to apply</Trans>
-        ) : sending ? (
-          <Trans>Sending…</Trans>
-        ) : (
-          <Trans>Send my application</Trans>
-        )}
-      </Button>
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          block
+          icon={visitor ? 'lock' : 'send'}
+          busy={busy || sending}
+          disabled={!settled && !visitor}
+          aria-describedby={settled || visitor ? undefined : hintId}
+        >
+          {visitor ? (
+            <Trans>Log in to apply</Trans>
+          ) : sending ? (
+            <Trans>Sending…</Trans>
+          ) : (
+            <Trans>Send my application</Trans>
+          )}
+        </Button>
+      </div>
     </form>
   )
 }

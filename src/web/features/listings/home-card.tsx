@@ -10,6 +10,7 @@ import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { coverName } from '../../shown-pictures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
@@ -101,11 +102,19 @@ export function HomeCardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
         <Card key={key} className={styles.card}>
           <Skeleton shape="picture" />
-          <div className={styles.text}>
-            <Skeleton shape="short" />
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="short" />
+          <div className={classes(styles.text, styles.coming)}>
+            <div className={styles.price}>
+              <Skeleton shape="short" />
+            </div>
+            <div className={styles.name}>
+              <Skeleton />
+            </div>
+            <div className={styles.place}>
+              <Skeleton shape="short" />
+            </div>
+            <div className={styles.facts}>
+              <Skeleton />
+            </div>
           </div>
         </Card>
       ))}

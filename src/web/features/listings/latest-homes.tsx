@@ -23,7 +23,7 @@ export function LatestHomes() {
     )
   }
   if (data.length === 0) {
-    return <p>{say(homeSentences.none)}</p>
+    return <p className={styles.nothing}>{say(homeSentences.none)}</p>
   }
   return (
     <>

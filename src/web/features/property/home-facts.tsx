@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatArea } from '../../../domain/area.ts'
-import { formatDate } from '../../../domain/dates.ts'
 import { petsAllowed } from '../../../domain/house-rules.ts'
+import { formatShortDate } from '../../../domain/short-date.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function HomeFacts({ home }: { home: Property }) {
   const words = useHomeWords()
   const pets = petsAllowed(home)
   const kind = home.category ?? home.property_type
-  const from = formatDate(home.available_from, language)
+  const from = formatShortDate(home.available_from, language)
   const facts: (Fact | false)[] = [
     home.bed !== null && {
       icon: 'bed',

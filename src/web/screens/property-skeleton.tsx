@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Skeleton } from '../ui/waiting.tsx'
+import page from './property.module.css'
+import styles from './property-skeleton.module.css'
+
+const THUMBNAILS = ['1', '2', '3', '4', '5']
+const FACTS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** A home in grey, in the page's own frame: what comes takes its place without moving it. */
+export function PropertySkeleton() {
+  return (
+    <div className={page.page}>
+      <div className={page.back}>
+        <LinkButton to="/listing" variant="quiet" icon="arrow-left">
+          <Trans>All homes</Trans>
+        </LinkButton>
+      </div>
+      <div className={page.pictures}>
+        <div className={styles.stage}>
+          <Skeleton shape="picture" />
+        </div>
+        <div className={styles.thumbnails}>
+          {THUMBNAILS.map((key) => (
+            <Skeleton key={key} />
+          ))}
+        </div>
+      </div>
+      <div className={page.head}>
+        <h1 className={styles.title}>
+          <VisuallyHidden>
+            <Trans>Home</Trans>
+          </VisuallyHidden>
+          <Skeleton shape="short" />
+        </h1>
+        <Skeleton />
+        <div className={styles.price}>
+          <Skeleton />
+        </div>
+        <div className={styles.save}>
+          <Skeleton shape="control" />
+        </div>
+      </div>
+      <div className={page.body}>
+        <div className={styles.facts}>
+          {FACTS.map((key) => (
+            <Skeleton key={key} />
+          ))}
+        </div>
+      </div>
+      <div className={page.inquiry}>
+        <div>
+          <Card as="section" padded className={styles.application}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <InquirySkeleton />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
