@@ -1,12 +1,12 @@
 /**
  * What a logout does on this device, in a chunk of its own that the page has loaded by the time anyone is logged in:
  *
- *   mark ─▶ this page shows a visitor ─▶ other tabs do, too ─▶ what is stored goes ─▶ the server is told ─▶ mark gone
+ *   mark ─▶ other tabs show a visitor ─▶ this page does, too ─▶ what is stored goes ─▶ the server is told ─▶ mark gone
  *
- * The mark comes first, so that an app that is killed in between goes on at its next start.
+ * The mark comes first (./session-store.ts), so that an app that is killed in between goes on at its next start.
  */
 import { forgetUser, type UserStores } from '../offline/forget-user.ts'
-import { type CsrfToken, readLogoutMark, writeLogoutMark } from './logout-mark.ts'
+import { readLogoutMark, writeLogoutMark } from './logout-mark.ts'
 import { deliverLogout } from './pending-logout.ts'
 
 /** Name of the BroadcastChannel on which tabs hear of logouts. */
@@ -66,36 +66,55 @@ export function forgetMissedLogouts(): void {
 
 interface LogoutSteps {
   readonly user: number | null
-  readonly csrf: CsrfToken | null
   readonly stores: Promise<UserStores>
-  /** Makes this page a visitor's; what it shows and knows of the user goes. */
-  readonly leave: () => Promise<void>
 }
 
-/** The renter logs out in this tab. Resolves when nothing of them is left; the server hears of it in its own time. */
-export async function logOutHere({ user, csrf, stores, leave }: LogoutSteps): Promise<void> {
-  writeLogoutMark({ csrf, forgetting: user })
-  countLogout()
-  const left = leave()
-  tellTabs(user)
-  await left.catch(() => undefined)
-  await finishLogout(await stores)
-  void deliverLogout(location.origin)
-}
-
-/** Removes what is still stored of the user that the mark names, if it names one. */
-export async function finishLogout(stores: UserStores): Promise<void> {
-  const mark = readLogoutMark()
-  if (mark === null || mark.forgetting === null) return
+/** `user` goes, with this tab's session. The mark then names nobody any more. */
+async function forget(user: number | null, stores: Promise<UserStores>): Promise<void> {
   forgetTabSession()
-  await forgetUser(mark.forgetting, stores)
+  if (user === null) return
+  await forgetUser(user, await stores)
   // As it stands now: a login meanwhile has delivered the logout and taken the mark away.
   const now = readLogoutMark()
-  if (now !== null && now.forgetting === mark.forgetting) writeLogoutMark({ ...now, forgetting: null })
+  if (now?.forgetting === user) writeLogoutMark({ ...now, forgetting: null })
+}
+
+/**
+ * The renter has logged out in this tab, which stands in the mark. Resolves when nothing of them is left; the server
+ * hears of it in its own time. `left` resolves once this page is a visitor's.
+ */
+export async function logOutHere({
+  user,
+  stores,
+  left,
+}: LogoutSteps & { left: Promise<unknown> }): Promise<void> {
+  countLogout()
+  tellTabs(user)
+  await left.catch(() => undefined)
+  try {
+    await forget(user, stores)
+  } finally {
+    void deliverLogout(location.origin)
+  }
+}
+
+/** At start: goes on with a logout that was cut off, and tells the server of one that it has yet to hear of. */
+export async function resumeLogout(stores: UserStores): Promise<void> {
+  const mark = readLogoutMark()
+  if (mark !== null && mark.forgetting !== null) {
+    countLogout()
+    tellTabs(mark.forgetting)
+    await forget(mark.forgetting, Promise.resolve(stores))
+  }
+  await deliverLogout(location.origin)
 }
 
 /** The renter has logged out in another tab. Whatever this one was writing goes after it was written. */
-export async function logOutElsewhere({ user, stores, leave }: Omit<LogoutSteps, 'csrf'>): Promise<void> {
+export async function logOutElsewhere({
+  user,
+  stores,
+  leave,
+}: LogoutSteps & { leave: () => Promise<void> }): Promise<void> {
   await leave().catch(() => undefined)
   forgetTabSession()
   if (user !== null) await forgetUser(user, await stores)

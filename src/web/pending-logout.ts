@@ -37,8 +37,10 @@ async function tell(origin: string): Promise<boolean> {
       body: '{}',
     })
     if (!hasEnded(response)) return false
-    const after = readLogoutMark()
-    if (after?.forgetting == null) writeLogoutMark(null)
+    // Until all of the user has gone from here it stands, and is told once more then.
+    const now = readLogoutMark()
+    if (now !== null && now.forgetting !== null) return false
+    writeLogoutMark(null)
     return true
   } catch {
     return false

@@ -16,7 +16,7 @@ import { queryKeys } from '../offline/query-keys.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
-import type { CsrfToken } from './logout-mark.ts'
+import { type CsrfToken, writeLogoutMark } from './logout-mark.ts'
 import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
@@ -37,8 +37,11 @@ export interface SessionStore {
   doubt(): void
   /** For a session that the server confirms and takes no write from: only a login helps. */
   expire(): Promise<void>
-  /** Removes all that this device keeps of the user, unsent writes included; with or without a signal. */
-  logOut(): Promise<void>
+  /**
+   * Removes all that this device keeps of the user, unsent writes included; with or without a signal. `away` leads from
+   * pages that need a login: the page shows the user until then, or they would ask for one. The device knows at once.
+   */
+  logOut(away?: () => Promise<unknown>): Promise<void>
   /** `user` has logged out in another tab: this page forgets them, too. */
   loggedOutElsewhere(user: number | null): Promise<void>
 }
@@ -85,6 +88,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   let validating: Promise<void> | null = null
   // Logins and logouts so far: an answer to a question from before one says nothing any more.
   let changes = 0
+  // From the press on until the page is a visitor's.
+  let departing = false
 
   function become(next: SessionState): void {
     state = next
@@ -106,10 +111,15 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     become({ status: 'authenticated', user, confirmed: true })
   }
 
-  async function leave(ended = false): Promise<void> {
-    const user = state.user?.id ?? null
+  function forgetSession(): void {
     storeUser(null)
     dropCookie()
+  }
+
+  async function leave(ended = false): Promise<void> {
+    const user = state.user?.id ?? null
+    departing = false
+    forgetSession()
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
     become(ended && user !== null ? ENDED : VISITOR)
     const { outbox, queryCache } = await device.opened
@@ -155,16 +165,27 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       if (state.status === 'authenticated') become({ ...state, confirmed: false })
     },
     async expire() {
+      if (departing) return
       changes += 1
       await leave(true)
     },
-    async logOut() {
+    async logOut(away = () => Promise.resolve()) {
+      if (departing) return
       changes += 1
-      const steps = { user: state.user?.id ?? null, csrf: csrf(), stores: device.opened, leave }
+      departing = true
+      const user = state.user?.id ?? null
+      // Before anything is awaited: an app that is left or killed from here on goes on with it at its next start.
+      writeLogoutMark({ csrf: csrf(), forgetting: user })
+      forgetSession()
+      const left = away()
+        .catch(() => undefined)
+        .then(() => leave())
       const { logOutHere } = await import('./logout.ts')
-      await logOutHere(steps)
+      await logOutHere({ user, stores: device.opened, left })
     },
     async loggedOutElsewhere(user) {
+      // Its own tab hears of a logout, too.
+      if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
       changes += 1
       const { logOutElsewhere } = await import('./logout.ts')

@@ -1,8 +1,7 @@
 /** What follows a page's session from outside of it, in a chunk of its own. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Device } from './device.ts'
-import { finishLogout, forgetMissedLogouts, isLoggedOut, SESSION_CHANNEL } from './logout.ts'
-import { readLogoutMark } from './logout-mark.ts'
+import { forgetMissedLogouts, isLoggedOut, resumeLogout, SESSION_CHANNEL } from './logout.ts'
 import { noticeExpiry } from './notice-expiry.ts'
 import { deliverLogout } from './pending-logout.ts'
 import type { SessionStore } from './session-store.ts'
@@ -26,7 +25,7 @@ export function watchSession(
 
   const deliver = () => void deliverLogout(location.origin)
   forgetMissedLogouts()
-  if (readLogoutMark()) void finishLogout({ outbox, queryCache }).then(deliver)
+  void resumeLogout({ outbox, queryCache })
   addEventListener('online', deliver)
   connectivity.subscribe(() => {
     if (connectivity.getSnapshot() === 'online') deliver()

@@ -2,10 +2,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
-import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { openQueryCache, type QueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { createApi } from '../../src/web/api.ts'
-import { forgetMissedLogouts } from '../../src/web/logout.ts'
+import { forgetMissedLogouts, resumeLogout } from '../../src/web/logout.ts'
 import { readLogoutMark } from '../../src/web/logout-mark.ts'
 import { deliverLogout } from '../../src/web/pending-logout.ts'
 import { createSessionStore, DRAFT_PREFIX, type SessionStore } from '../../src/web/session-store.ts'
@@ -40,6 +40,7 @@ interface Page {
   /** Paths asked, in order. */
   asked: string[]
   outbox: Outbox
+  queryCache: QueryCache
   seeCookie: () => void
 }
 
@@ -79,6 +80,7 @@ async function openPage(
     queryClient,
     asked,
     outbox,
+    queryCache,
     seeCookie: () => {
       present = true
     },
@@ -242,6 +244,64 @@ describe('logout', () => {
     expect(queryClient.getQueryData(queryKeys.records(minji.id))).toBeUndefined()
     await outbox.setUser(minji.id)
     expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('stands on the device in the very task of the press; the page shows the user, and calls nobody, until it has left', async () => {
+    storeUser(minji)
+    const { session, asked, seeCookie } = await openPage(success, true)
+    const away = Promise.withResolvers<void>()
+    const loggedOut = session.logOut(() => away.promise)
+    expect(readLogoutMark()).toEqual({
+      csrf: { header: 'x-csrf-token', token: 'token' },
+      forgetting: minji.id,
+    })
+    expect(readStoredUser()).toBeNull()
+    // What a refused row or another tab makes of it meanwhile would lead to a login.
+    seeCookie()
+    await session.validate()
+    await session.expire()
+    await session.loggedOutElsewhere(minji.id)
+    expect(asked).toEqual([])
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+    away.reject(new Error('The page it led to could not be loaded.'))
+    await loggedOut
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    await vi.waitFor(() => expect(readLogoutMark()).toBeNull())
+  })
+
+  it('is gone on with at the next start where the app was left before its end', async () => {
+    storeUser(minji)
+    const before = await openPage(success, true)
+    await before.session.validate()
+    await before.outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    void before.session.logOut(() => new Promise(() => {}))
+
+    const { session, asked, queryCache } = await openPage(success, false)
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    const told = logouts.length
+    await resumeLogout({ outbox: before.outbox, queryCache })
+    expect(logouts.length).toBe(told + 1)
+    expect(readLogoutMark()).toBeNull()
+    expect(asked).toEqual([])
+    await before.outbox.setUser(minji.id)
+    expect(before.outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('a login while the user is still being forgotten is not undone by it', async () => {
+    storeUser(minji)
+    answerLogout = () => json({}, 500)
+    const { session, outbox } = await openPage(success, true)
+    const forgotten = Promise.withResolvers<void>()
+    vi.spyOn(outbox, 'forget').mockReturnValue(forgotten.promise)
+    const loggedOut = session.logOut()
+    await vi.waitFor(() => expect(outbox.forget).toHaveBeenCalledWith(minji.id))
+    await session.logIn('minji@home.test', 'moving-in-soon-77')
+    expect(readLogoutMark()).toBeNull()
+    forgotten.resolve()
+    await loggedOut
+    expect(readLogoutMark()).toBeNull()
+    expect(readStoredUser()).toEqual(minji)
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', confirmed: true })
   })
 
   it('tells the server with the token of the session that ends, and then leaves no mark', async () => {

@@ -64,9 +64,7 @@ export function LogoutButton({ block }: { block?: boolean }) {
       return
     }
     setLeaving(true)
-    // First away from pages that need a login: they would ask for one.
-    await navigate({ to: '/' })
-    await store.logOut()
+    await store.logOut(() => navigate({ to: '/' }))
     setLeaving(false)
   }
 

@@ -37,9 +37,7 @@ export function LogoutDialog() {
 
   const logOut = useCallback(async () => {
     setStep('leaving')
-    // First away from pages that need a login: they would ask for one.
-    await navigate({ to: '/' })
-    await session.logOut()
+    await session.logOut(() => navigate({ to: '/' }))
   }, [navigate, session])
 
   const isSent = layer.isOpen && step === 'sending' && leaving === 0
