@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useOutboxSnapshot } from './outbox-provider.tsx'
+import { useOutboxValue } from './outbox-provider.tsx'
 
 /** Of a write that waits for a signal: `children` say that it is safe here, which a full or closed device cannot make true. */
 export function KeptHere({ children }: { children: ReactNode }) {
-  const { durable } = useOutboxSnapshot()
+  const durable = useOutboxValue((snapshot) => snapshot.durable)
   return durable ? (
     children
   ) : (

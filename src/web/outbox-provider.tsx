@@ -39,6 +39,15 @@ export function useOutboxValue<Value extends string | number | boolean | null>(
   )
 }
 
+/**
+ * What is made of the rows: plain data, a new object only where it says something else. A swipe is half a dozen steps of
+ * its row, and what stands behind the deck follows other rows.
+ */
+export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value): Value {
+  const said = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
+  return useMemo((): Value => JSON.parse(said), [said])
+}
+
 export interface RowFilter {
   kind?: OutboxKind
   /** E.g. `property:12`, `inquiry:7`, `profile`. */
@@ -62,23 +71,26 @@ export function useRows({ kind, target, states }: RowFilter = {}): readonly Outb
   )
 }
 
+interface FollowedRow<Kind extends OutboxKind> {
+  row: OutboxRow<Kind> | null
+  phase: RowPhase
+}
+
 /** The newest row of a kind and target, and the phase that its form or card is in. */
-export function useRowPhase(kind: OutboxKind, target: string): { row: OutboxRow | null; phase: RowPhase } {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => {
+export function useRowPhase(kind: OutboxKind, target: string): FollowedRow<OutboxKind> {
+  return useOfRows((rows) => {
     const row =
       rows.filter((candidate) => candidate.kind === kind && candidate.target === target).at(-1) ?? null
     return { row, phase: phaseOf(row, rows) }
-  }, [rows, kind, target])
+  })
 }
 
 /** What the inquiry form of a home follows. */
-export function useInquiryRow(propertyId: number): { row: OutboxRow<'inquiry'> | null; phase: RowPhase } {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => {
+export function useInquiryRow(propertyId: number): FollowedRow<'inquiry'> {
+  return useOfRows((rows) => {
     const row = inquiryRowFor(rows, propertyId)
     return { row, phase: phaseOf(row, rows) }
-  }, [rows, propertyId])
+  })
 }
 
 /** What the overlaying hooks need of a query's result. */
@@ -113,6 +125,6 @@ export function useUndecided({
 
 /** The profile with the saves that wait on top. */
 export function useMergedProfile({ data, dataUpdatedAt }: Answered<Partner>): Partner | undefined {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => data && mergeProfileWithRows(data, rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
+  const saves = useOfRows((rows) => rows.filter(({ kind }) => kind === 'profile_save'))
+  return useMemo(() => data && mergeProfileWithRows(data, saves, dataUpdatedAt), [data, dataUpdatedAt, saves])
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isUnsettled } from '../../../offline/outbox-row.ts'
-import { useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { useOfRows } from '../../outbox-provider.tsx'
 import { useSession } from '../../session-provider.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,9 +15,10 @@ interface Unsent {
 
 /** What has not arrived; what can still be undone is not counted, it is about to leave. */
 function useUnsent(): Unsent {
-  const { rows } = useOutboxSnapshot()
-  const unsent = rows.filter((row) => isUnsettled(row) && row.state !== 'held')
-  return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
+  return useOfRows((rows) => {
+    const unsent = rows.filter((row) => isUnsettled(row) && row.state !== 'held')
+    return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
+  })
 }
 
 /** A number at the edge of what leads to the outbox; nothing where there is nothing to send. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { isUnsettled } from '../../../offline/outbox-row.ts'
 import { phaseOf, type RowPhase } from '../../../offline/pending.ts'
-import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
+import { useOfRows, useOutbox } from '../../outbox-provider.tsx'
 import { useSession, useSessionStore } from '../../session-provider.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,14 +23,17 @@ export function LogoutDialog() {
   const [step, setStep] = useState<Step>('asked')
   const layer = useLayer(LOGOUT_LAYER, { onClosed: useCallback(() => setStep('asked'), []) })
   const outbox = useOutbox()
-  const { rows } = useOutboxSnapshot()
   const session = useSessionStore()
   const isMember = useSession().status === 'authenticated'
   const navigate = useNavigate()
   const offline = useConnectivity() === 'offline'
   const reason = useId()
-  const unsent = rows.filter(isUnsettled)
-  const stuck = unsent.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
+  const unsent = useOfRows((rows) => {
+    const unsettled = rows.filter(isUnsettled)
+    const stuck = unsettled.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
+    return { length: unsettled.length, stuck }
+  })
+  const { stuck } = unsent
   const leaving = unsent.length - stuck
   const [toSend, setToSend] = useState(0)
   const sent = Math.max(toSend - leaving, 0)
