@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
+import { type Compatibility, type FactorGroup, factorGroups } from '../../../contract/compatibility.ts'
 import {
   factorWords,
   groupWords,
@@ -16,7 +16,7 @@ interface CompatibilityProps {
 }
 
 /** Why the score is what it is: two strengths and one thing to talk about. */
-export function CompatibilityPoints({ compatibility }: CompatibilityProps) {
+export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibility }: CompatibilityProps) {
   const { i18n } = useLingui()
   const { strengths, talk_about, hard_conflict } = compatibility
   if (strengths.length === 0 && talk_about === null) return null
@@ -40,25 +40,20 @@ export function CompatibilityPoints({ compatibility }: CompatibilityProps) {
       )}
     </ul>
   )
+})
+
+interface ComparedAnswersProps extends CompatibilityProps {
+  /** How many of the groups are drawn, from the first. */
+  groups: number
 }
 
 /** Both answers to each question, in the spec's three groups. */
-export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: CompatibilityProps) {
-  const { i18n } = useLingui()
-  const answerText = useAnswerText()
-  const groups = factorGroups
-    .map((group) => ({
-      group,
-      rows: compatibility.factors.flatMap((row) => {
-        const mine = answerText(row.factor, row.mine)
-        const theirs = answerText(row.factor, row.theirs)
-        return row.group === group && mine !== null && theirs !== null
-          ? [{ factor: row.factor, mine, theirs }]
-          : []
-      }),
-    }))
-    .filter(({ rows }) => rows.length > 0)
-  if (groups.length === 0) return null
+export const ComparedAnswers = memo(function ComparedAnswers({
+  compatibility,
+  groups,
+}: ComparedAnswersProps) {
+  const rows = useAnswered(compatibility)
+  if (rows.length === 0) return null
   return (
     <table className={styles.answers}>
       <thead>
@@ -72,22 +67,43 @@ export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: 
           </th>
         </tr>
       </thead>
-      {groups.map(({ group, rows }) => (
-        <tbody key={group}>
-          <tr>
-            <th className={styles.group} scope="rowgroup" colSpan={3}>
-              {i18n._(groupWords[group])}
-            </th>
-          </tr>
-          {rows.map(({ factor, mine, theirs }) => (
-            <tr key={factor} className={mine === theirs ? styles.same : undefined}>
-              <th scope="row">{i18n._(factorWords[factor])}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
+      {factorGroups.slice(0, groups).map((group) => (
+        <GroupedAnswers key={group} compatibility={compatibility} group={group} />
       ))}
     </table>
+  )
+})
+
+/** The questions that both have answered, with the answers in words. */
+function useAnswered({ factors }: Compatibility) {
+  const answerText = useAnswerText()
+  return factors.flatMap(({ factor, group, mine, theirs }) => {
+    const words = { mine: answerText(factor, mine), theirs: answerText(factor, theirs) }
+    return words.mine !== null && words.theirs !== null ? [{ factor, group, ...words }] : []
+  })
+}
+
+const GroupedAnswers = memo(function GroupedAnswers({
+  compatibility,
+  group,
+}: CompatibilityProps & { group: FactorGroup }) {
+  const { i18n } = useLingui()
+  const rows = useAnswered(compatibility).filter((row) => row.group === group)
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th className={styles.group} scope="rowgroup" colSpan={3}>
+          {i18n._(groupWords[group])}
+        </th>
+      </tr>
+      {rows.map(({ factor, mine, theirs }) => (
+        <tr key={factor} className={mine === theirs ? styles.same : undefined}>
+          <th scope="row">{i18n._(factorWords[factor])}</th>
+          <td>{mine}</td>
+          <td>{theirs}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 })

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import styles from './deck.module.css'
+import { useInTurn } from './in-turn.ts'
 import type { Made } from './use-deck.ts'
 
 interface DeckNewsProps {
@@ -15,7 +17,11 @@ interface DeckNewsProps {
 }
 
 /** What a screen reader is told after a decision and after an undo; shown as well where nothing flies. */
-export function DeckNews({ latest, next, returned, late }: DeckNewsProps) {
+export const DeckNews = memo(function DeckNews(props: DeckNewsProps) {
+  return <Shown {...useInTurn(props)} />
+})
+
+const Shown = memo(function Shown({ latest, next, returned, late }: DeckNewsProps) {
   const { t } = useLingui()
   const name = (one: Suggestion) => one.name ?? t`Applicant`
 
@@ -34,4 +40,4 @@ export function DeckNews({ latest, next, returned, late }: DeckNewsProps) {
       {late ? t`It has been sent already.` : returned ? undone(returned) : latest ? decided(latest) : ''}
     </p>
   )
-}
+})

@@ -1,17 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
-import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { haptic } from '../../haptic.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { StackSize, Thrown } from './card-motion.ts'
 import styles from './deck.module.css'
+import { DeckButtons } from './deck-buttons.tsx'
 import { DeckNews } from './deck-news.tsx'
-import { SwipeCard, type Thrown } from './swipe-card.tsx'
+import { DeckProgress } from './deck-progress.tsx'
+import { inTurn, useInTurn } from './in-turn.ts'
+import { SHOWN, type StackedCard, SwipeCard } from './swipe-card.tsx'
 import { useDeck } from './use-deck.ts'
-import { deckShortcuts, useDeckKeys } from './use-deck-keys.ts'
+import { useDeckKeys } from './use-deck-keys.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface DeckProps {
   propertyId: number
@@ -23,96 +25,104 @@ interface DeckProps {
   onFinish: () => void
 }
 
-/** Cards that are drawn: the top one and those that show below it. */
-const DRAWN = 3
+/** Cards that are made before they show: one is drawn already, the others' text only laid out. */
+const AHEAD = 3
 
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
-  const { t, i18n } = useLingui()
   const deck = useDeck(propertyId, suggestions)
-  const { cards, made, remaining, leaving, returned, decide, decideNext, gone, undo, canUndo, finished } =
-    deck
+  const { cards, made, remaining, leaving, returned, decide, nextUp, gone, undo, canUndo, finished } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
-  const width = useWidth(stack)
+  const size = useSize(stack)
+  const stacked = useRef(new Map<number, StackedCard>())
   const top = remaining[0] ?? null
-  const total = cards.length
   const accepted = made.filter(({ decision }) => decision === 'confirmed').length
 
-  const throwCard = useCallback(
-    (inquiryId: number, thrown: Thrown) => {
+  const onStacked = useCallback((inquiryId: number, card: StackedCard | null) => {
+    if (card) stacked.current.set(inquiryId, card)
+    else stacked.current.delete(inquiryId)
+  }, [])
+  const throwNext = useCallback(
+    (thrown: Thrown) => {
+      const next = nextUp()
+      if (next === null) return
+      const card = stacked.current.get(next)
       haptic('decision')
-      decide(inquiryId, thrown)
+      decide(next, thrown)
+      // Its flight waits for nothing that is rendered.
+      if (card) card.motion.fly(thrown)
+      else gone(next)
     },
-    [decide],
+    [nextUp, decide, gone],
   )
-  const decideTop = (decision: Decision) => {
-    haptic('decision')
-    decideNext(decision)
-  }
-  useDeckKeys(area, {
-    like: () => decideTop('confirmed'),
-    pass: () => decideTop('rejected'),
-    undo: () => void undo(),
+  const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
+  const latestUndo = useRef(undo)
+  useEffect(() => {
+    latestUndo.current = undo
   })
+  const undoLast = useCallback(() => void latestUndo.current(), [])
+  useDeckKeys(area, {
+    like: () => decideNext('confirmed'),
+    pass: () => decideNext('rejected'),
+    undo: undoLast,
+  })
+  useSwipe(stack, size, {
+    top: () => stacked.current.get(nextUp() ?? 0) ?? null,
+    onThrow: throwNext,
+  })
+
+  // Undone or failed it comes back, even where its flight was never rendered.
+  useEffect(() => {
+    if (returned) stacked.current.get(returned.suggestion.inquiry_id)?.motion.settle(0)
+  }, [returned])
 
   // Focus goes to the card that is next, so that keys and screen readers go on from there.
   const topId = top?.inquiry_id ?? null
   useEffect(() => {
-    if (topId !== null)
-      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true })
+    if (topId === null) return
+    return inTurn(() =>
+      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true }),
+    )
   }, [topId])
 
   useEffect(() => {
     if (finished) onNoMore()
   }, [finished, onNoMore])
 
-  // The card that comes into sight at the bottom is drawn when those above it have moved up.
-  const [settled, setSettled] = useState(remaining)
-  useEffect(() => startTransition(() => setSettled(remaining)), [remaining])
-  const isReady = (suggestion: Suggestion, depth: number) =>
-    depth < DRAWN - 1 || settled.slice(0, DRAWN).includes(suggestion)
-  const drawn = [
-    ...leaving.map(({ suggestion, thrown }) => ({ suggestion, thrown, depth: 0 })),
-    ...remaining
-      .slice(0, DRAWN)
-      .filter(isReady)
-      .map((suggestion, depth) => ({ suggestion, thrown: null, depth })),
-  ]
+  const first = top === null ? cards.length : cards.indexOf(top)
+  // What shows nowhere follows when the flight has its frames: the next one is drawn, then the pile goes on at its ends.
+  const drawnFrom = useInTurn(first)
+  const madeFrom = useInTurn(drawnFrom)
+  const depthOf = (number: number) => {
+    const depth = number - first
+    if (depth < SHOWN) return Math.max(depth, -1)
+    return number - drawnFrom <= SHOWN ? SHOWN : SHOWN + 1
+  }
+  const isMade = (suggestion: Suggestion, number: number) =>
+    number < Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD) &&
+    (number >= Math.min(first, madeFrom) - 1 || leaving.some((each) => each.suggestion === suggestion))
   return (
     <div className={styles.deck} ref={area}>
-      <div className={styles.progress}>
-        <progress max={total} value={made.length} aria-label={t`People you have decided on`} />
-        <p>
-          <span>
-            {Math.min(made.length + 1, total)} / {total}
-          </span>
-          <span className={styles.accepted}>
-            <Icon name="heart" filled size="small" />
-            <Plural value={accepted} one="# liked" other="# liked" />
-          </span>
-        </p>
-        {deck.failed && (
-          <Notice tone="danger" role="alert">
-            {i18n._(suggestionSentences[deck.failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
-          </Notice>
-        )}
-      </div>
+      <DeckProgress decided={made.length} total={cards.length} accepted={accepted} failed={deck.failed} />
       <div className={styles.stack} ref={stack}>
-        {drawn.map(({ suggestion, thrown, depth }) => (
-          <SwipeCard
-            key={suggestion.inquiry_id}
-            suggestion={suggestion}
-            scores={scores}
-            genderPreference={genderPreference}
-            depth={depth}
-            width={width}
-            thrown={thrown}
-            returnsFrom={returned?.suggestion === suggestion ? returned.decision : null}
-            onDecide={throwCard}
-            onGone={gone}
-          />
-        ))}
+        {cards.map(
+          (suggestion, number) =>
+            isMade(suggestion, number) && (
+              <SwipeCard
+                key={suggestion.inquiry_id}
+                suggestion={suggestion}
+                scores={scores}
+                genderPreference={genderPreference}
+                depth={depthOf(number)}
+                number={number}
+                size={size}
+                returned={returned?.suggestion === suggestion ? returned : null}
+                onStacked={onStacked}
+                onGone={gone}
+              />
+            ),
+        )}
       </div>
       <div className={styles.controls}>
         <DeckNews
@@ -121,57 +131,31 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
           returned={deck.failed === null ? returned : null}
           late={deck.late}
         />
-        <div className={styles.buttons}>
-          <IconButton
-            icon="close"
-            label={t`Pass`}
-            aria-keyshortcuts={deckShortcuts.pass}
-            className={styles.passButton}
-            disabled={top === null}
-            onClick={() => decideTop('rejected')}
-          />
-          <IconButton
-            icon="undo"
-            label={t`Undo`}
-            aria-keyshortcuts={deckShortcuts.undo}
-            className={styles.undoButton}
-            // It keeps the focus when its five seconds are over.
-            aria-disabled={!canUndo}
-            onClick={() => void (canUndo && undo())}
-          />
-          <IconButton
-            icon="heart"
-            label={t`Like`}
-            aria-keyshortcuts={deckShortcuts.like}
-            filled
-            className={styles.likeButton}
-            disabled={top === null}
-            onClick={() => decideTop('confirmed')}
-          />
-        </div>
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>←</kbd> <Trans>Pass</Trans>
-          <kbd>U</kbd> <Trans>Undo</Trans>
-          <kbd>→</kbd> <Trans>Like</Trans>
-        </p>
+        <DeckButtons canDecide={top !== null} canUndo={canUndo} onDecide={decideNext} onUndo={undoLast} />
       </div>
-      <Button variant="quiet" block className={styles.finish} onClick={onFinish}>
-        <Trans>Finish and View Matches</Trans>
-      </Button>
+      <Finish onFinish={onFinish} />
     </div>
   )
 }
 
-/** An element's width in px, kept up to date, for whoever must know it without asking for a layout. */
-function useWidth(element: { readonly current: HTMLElement | null }) {
-  const width = useRef(0)
+const Finish = memo(function Finish({ onFinish }: Pick<DeckProps, 'onFinish'>) {
+  return (
+    <Button variant="quiet" block className={styles.finish} onClick={onFinish}>
+      <Trans>Finish and View Matches</Trans>
+    </Button>
+  )
+})
+
+/** An element's size in px, kept up to date, for whoever must know it without asking for a layout. */
+function useSize(element: { readonly current: HTMLElement | null }): StackSize {
+  const [size] = useState<StackSize>({ width: 0, height: 0 })
   useEffect(() => {
     if (!element.current) return
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) width.current = entry.contentRect.width
+      if (entry) Object.assign(size, { width: entry.contentRect.width, height: entry.contentRect.height })
     })
     watch.observe(element.current)
     return () => watch.disconnect()
-  }, [element])
-  return width
+  }, [element, size])
+  return size
 }

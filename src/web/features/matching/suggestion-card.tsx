@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import { factorGroups } from '../../../contract/compatibility.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
@@ -14,8 +15,9 @@ import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.t
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
 
-/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
-export const SUGGESTION_PARTS = 3
+/** A card's parts, from the top: who it is; why they fit; the facts; and both answers to each question, by groups. */
+const HEAD_PARTS = 3
+export const SUGGESTION_PARTS = HEAD_PARTS + factorGroups.length
 
 export interface SuggestionCardProps {
   suggestion: Suggestion
@@ -34,11 +36,15 @@ export const SuggestionCard = memo(function SuggestionCard({
   genderPreference,
   parts,
 }: SuggestionCardProps) {
+  const { compatibility } = suggestion
   return (
     <div className={styles.card}>
       {parts > 0 && <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />}
-      {parts > 1 && <Facts suggestion={suggestion} />}
-      {parts > 2 && suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
+      {parts > 1 && compatibility && <CompatibilityPoints compatibility={compatibility} />}
+      {parts > 2 && <Facts suggestion={suggestion} />}
+      {parts > HEAD_PARTS && compatibility && (
+        <ComparedAnswers compatibility={compatibility} groups={parts - HEAD_PARTS} />
+      )}
     </div>
   )
 })
@@ -55,24 +61,21 @@ const Who = memo(function Who({ suggestion, scores, genderPreference }: Omit<Sug
     suggestion.mbti,
   ].filter((part) => part !== null)
   return (
-    <>
-      <header className={styles.head}>
-        <span className={styles.initial} aria-hidden="true">
-          {[...name][0]}
-        </span>
-        <div className={styles.who}>
-          <h3>{name}</h3>
-          {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
-          {genderAsked && suggestion.gender === null && (
-            <Badge tone="neutral" icon="info">
-              <Trans>Gender not stated</Trans>
-            </Badge>
-          )}
-        </div>
-        <ShownScore suggestion={suggestion} scores={scores} />
-      </header>
-      {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
-    </>
+    <header className={styles.head}>
+      <span className={styles.initial} aria-hidden="true">
+        {[...name][0]}
+      </span>
+      <div className={styles.who}>
+        <h3>{name}</h3>
+        {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
+        {genderAsked && suggestion.gender === null && (
+          <Badge tone="neutral" icon="info">
+            <Trans>Gender not stated</Trans>
+          </Badge>
+        )}
+      </div>
+      <ShownScore suggestion={suggestion} scores={scores} />
+    </header>
   )
 })
 

@@ -21,11 +21,17 @@ export const side = (decision: Decision): 1 | -1 => (decision === 'confirmed' ? 
 /** A place out of sight. */
 export const outside = (decision: Decision, width: number): number => side(decision) * (width * 0.6 + 420)
 
-/** How a card lies: `across` from its place, `down` cards below the top one, as a CSS transform. */
-export function pose(across: number, down: number, width: number): string {
+/**
+ * How a card lies: `across` from its place, `down` cards below the top one, as a CSS transform. It holds at any height;
+ * the compositor animates by itself only what depends on none, so animations give theirs.
+ */
+export function pose(across: number, down: number, width: number, height?: number): string {
   const turn = Math.max(-1, Math.min(1, across / Math.max(width, 1))) * DEGREES_AT_EDGE
   // What it loses in height by being smaller is given back below, so that its lower edge shows whatever its height.
-  const below = `calc(${rounded(down * STEP_DOWN)}px + ${rounded(down * STEP_NARROWER * 50)}%)`
+  const below =
+    height === undefined
+      ? `calc(${rounded(down * STEP_DOWN)}px + ${rounded(down * STEP_NARROWER * 50)}%)`
+      : `${rounded(down * (STEP_DOWN + (STEP_NARROWER * height) / 2))}px`
   const size = rounded(1 - down * STEP_NARROWER)
   return `translate(${rounded(across)}px, ${below}) rotate(${rounded(turn)}deg) scale(${size})`
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
-import type { Thrown } from './swipe-card.tsx'
+import type { Thrown } from './card-motion.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -75,13 +75,10 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     [cards, outbox, propertyId, takeBack],
   )
 
-  /** Decides on whom nothing is decided yet, even if the card of the one before is not rendered away. */
-  const decideNext = useCallback(
-    (decision: Decision) => {
-      const next = cards.find(({ inquiry_id }) => !writes.current.has(inquiry_id))
-      if (next) decide(next.inquiry_id, { decision, velocity: 0 })
-    },
-    [cards, decide],
+  /** On whom nothing is decided yet, even if the card of the one before is not rendered away. */
+  const nextUp = useCallback(
+    () => cards.find(({ inquiry_id }) => !writes.current.has(inquiry_id))?.inquiry_id ?? null,
+    [cards],
   )
 
   const gone = useCallback(
@@ -127,7 +124,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     failed,
     finished,
     decide,
-    decideNext,
+    nextUp,
     gone,
     undo,
     canUndo: last !== null && (isHeld || keeping > 0),

@@ -1,0 +1,174 @@
+/**
+ * Moves one card, without React and without asking for a layout. Under the finger its place is written to the element;
+ * what it does by itself is an animation that the compositor runs, however busy the page is.
+ */
+import type { Decision } from '../../../contract/words.ts'
+import { motionReduced } from '../../ui/motion.ts'
+import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
+import { outside, pose, stampShown } from './swipe-motion.ts'
+
+/** A card on its way out: `velocity` in px/ms, as the finger let go. */
+export interface Thrown {
+  readonly decision: Decision
+  readonly velocity: number
+}
+
+/** Of the stack (px), kept up to date for whoever must know it without asking for a layout. */
+export interface StackSize {
+  width: number
+  height: number
+}
+
+interface Place {
+  readonly across: number
+  /** Cards above it. */
+  readonly down: number
+}
+
+export interface CardMotion {
+  /** Thrown, and not called back. */
+  readonly isOut: boolean
+  /** Where it is now (px from its place). */
+  across(): number
+  /** To the finger, out of whatever it was doing. */
+  hold(across: number): void
+  /** At once. */
+  lie(place: Place): void
+  /** Back on the stack with so many cards above it; one in the hand stays there as it becomes the top one. */
+  settle(down: number): void
+  /** Out of the hand, back to its place. */
+  drop(): void
+  /** Out of sight; `onOut` is told once it is, unless it is called back before. */
+  fly(thrown: Thrown): void
+  /** Its element goes: a flight counts as over. */
+  end(): void
+}
+
+interface CardElements {
+  readonly card: HTMLElement
+  readonly stamps: Readonly<Record<Decision, HTMLElement>>
+}
+
+/** px/ms: what a button or a key throws with, and the least that a finger does. */
+const THROW_VELOCITY = 1.2
+const SETTLE: Spring = { tension: 420, friction: 34 }
+const LEAVE: Spring = { tension: 190, friction: 24, clamp: true }
+const settling = springWay(SETTLE, 0)
+const decisions = ['confirmed', 'rejected'] as const
+
+/**
+ * How much of a stamp shows, but for what nobody sees: at just 1 the browser would lay its layers out anew, in the very
+ * frame in which letting go begins to decide.
+ */
+const stampOf = (across: number, decision: Decision): number => Math.min(0.999, stampShown(across, decision))
+/** A stamp grows as it shows. */
+const stampScale = (shown: number): number => 0.7 + 0.3 * shown
+const stampFrames = [0, 1].map((shown) => ({ opacity: shown, scale: String(stampScale(shown)) }))
+
+interface Going {
+  readonly from: Place
+  readonly to: Place
+  readonly way: readonly number[]
+  readonly animations: readonly Animation[]
+}
+
+export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut: () => void): CardMotion {
+  let place: Place = { across: 0, down: 0 }
+  let going: Going | null = null
+  let flight: Thrown | null = null
+  let held = false
+
+  function now(): Place {
+    if (going === null) return place
+    const { from, to, way, animations } = going
+    const part = placeAt(way, Number(animations[0]?.currentTime ?? 0))
+    return {
+      across: from.across + part * (to.across - from.across),
+      down: from.down + part * (to.down - from.down),
+    }
+  }
+
+  function stop(): void {
+    const animations = going?.animations ?? []
+    going = null
+    for (const animation of animations) animation.cancel()
+  }
+
+  function write({ across, down }: Place): void {
+    card.style.transform = pose(across, down, size.width)
+    for (const decision of decisions) {
+      const shown = stampOf(across, decision)
+      if (shown === stampOf(place.across, decision)) continue
+      stamps[decision].style.opacity = String(shown)
+      stamps[decision].style.scale = String(stampScale(shown))
+    }
+    place = { across, down }
+  }
+
+  function go(to: Place, way: readonly number[], onRest?: () => void): void {
+    const from = now()
+    stop()
+    write(to)
+    const isThere = from.across === to.across && from.down === to.down
+    if (isThere || motionReduced() || !('animate' in card)) {
+      onRest?.()
+      return
+    }
+    const duration = durationOf(way)
+    const poses = [from, to].map(({ across, down }) => ({
+      transform: pose(across, down, size.width, size.height),
+    }))
+    const moved = card.animate(poses, { duration, easing: timingOf(way) })
+    const grown = decisions.flatMap((decision) => {
+      const shown = way.map((part) => stampShown(from.across + part * (to.across - from.across), decision))
+      if (shown.every((each) => each === shown[0])) return []
+      return stamps[decision].animate(stampFrames, { duration, easing: timingOf(shown) })
+    })
+    const mine: Going = { from, to, way, animations: [moved, ...grown] }
+    going = mine
+    moved.onfinish = () => {
+      if (going !== mine) return
+      going = null
+      onRest?.()
+    }
+  }
+
+  return {
+    get isOut() {
+      return flight !== null
+    },
+    across: () => now().across,
+    hold(across) {
+      held = true
+      stop()
+      write({ across, down: place.down })
+    },
+    lie(where) {
+      flight = null
+      stop()
+      write(where)
+    },
+    settle(down) {
+      flight = null
+      if (held && down === 0) return write({ across: place.across, down })
+      held = false
+      go({ across: 0, down }, settling)
+    },
+    drop() {
+      held = false
+      go({ across: 0, down: place.down }, settling)
+    },
+    fly(thrown) {
+      flight = thrown
+      held = false
+      const across = outside(thrown.decision, size.width)
+      const far = Math.abs(across - now().across)
+      const speed = Math.max(THROW_VELOCITY, Math.abs(thrown.velocity))
+      go({ across, down: 0 }, springWay(LEAVE, (speed * 1000) / Math.max(far, 1)), onOut)
+    },
+    end() {
+      stop()
+      if (flight !== null) onOut()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Decision } from '../../../contract/words.ts'
+import { suggestionSentences } from '../../errors/matching-errors.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './deck.module.css'
+import { useInTurn } from './in-turn.ts'
+
+interface DeckProgressProps {
+  decided: number
+  total: number
+  accepted: number
+  /** The decision that could not even be kept on this device. */
+  failed: Decision | null
+}
+
+/** How far the deck is; told a frame or two after the card that is thrown. */
+export const DeckProgress = memo(function DeckProgress(props: DeckProgressProps) {
+  return <Shown {...useInTurn(props)} />
+})
+
+const Shown = memo(function Shown({ decided, total, accepted, failed }: DeckProgressProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.progress}>
+      <progress max={total} value={decided} aria-label={t`People you have decided on`} />
+      <p>
+        <span>
+          {Math.min(decided + 1, total)} / {total}
+        </span>
+        <span className={styles.accepted}>
+          <Icon name="heart" filled size="small" />
+          <Plural value={accepted} one="# liked" other="# liked" />
+        </span>
+      </p>
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {i18n._(suggestionSentences[failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
+        </Notice>
+      )}
+    </div>
+  )
+})

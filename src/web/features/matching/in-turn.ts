@@ -1,0 +1,33 @@
+/** Work that may wait a few frames, one piece in each: together they would make one frame late. */
+import { startTransition, useEffect, useState } from 'react'
+
+const waiting = new Set<() => void>()
+let asked = false
+
+function ask(): void {
+  if (asked || waiting.size === 0) return
+  asked = true
+  requestAnimationFrame(() => {
+    asked = false
+    const [job] = waiting
+    if (job) waiting.delete(job)
+    ask()
+    job?.()
+  })
+}
+
+/** Runs it in a frame of its own, after what waits already. Gives the way to call it off. */
+export function inTurn(job: () => void): () => void {
+  // The same function may wait twice.
+  const own = () => job()
+  waiting.add(own)
+  ask()
+  return () => void waiting.delete(own)
+}
+
+/** The same value, as soon as it is its turn. */
+export function useInTurn<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
+  useEffect(() => inTurn(() => startTransition(() => setShown(value))), [value])
+  return shown
+}

@@ -1,0 +1,53 @@
+/** A spring's way, worked out before it is gone, so that the compositor can go it alone. */
+
+export interface Spring {
+  readonly tension: number
+  readonly friction: number
+  /** Ends where it first arrives. */
+  readonly clamp?: boolean
+}
+
+/** Milliseconds between two places of a way. */
+export const WAY_STEP = 1000 / 60
+/** Of one integration step. */
+const FINE_STEPS = 16
+/** Places: no spring of ours takes two seconds. */
+const LONGEST = 120
+/** Parts of the way, and of the way a second: from here on it rests. */
+const NEAR = 0.001
+const SLOW = 0.02
+
+/** Where a spring of mass 1 is, one place each `WAY_STEP`, from 0 to 1; `velocity` in ways a second. */
+export function springWay({ tension, friction, clamp = false }: Spring, velocity: number): number[] {
+  const way = [0]
+  const seconds = WAY_STEP / 1000 / FINE_STEPS
+  let place = 0
+  let speed = velocity
+  while (way.length < LONGEST) {
+    for (let step = 0; step < FINE_STEPS; step += 1) {
+      speed += (tension * (1 - place) - friction * speed) * seconds
+      place += speed * seconds
+      if (clamp && place >= 1) break
+    }
+    if (clamp ? place >= 1 : Math.abs(1 - place) < NEAR && Math.abs(speed) < SLOW) break
+    way.push(place)
+  }
+  way.push(1)
+  return way
+}
+
+/** Where it is after that many milliseconds. */
+export function placeAt(way: readonly number[], time: number): number {
+  const at = Math.max(0, time) / WAY_STEP
+  const before = Math.min(Math.floor(at), way.length - 1)
+  const from = way[before] ?? 1
+  const to = way[before + 1] ?? 1
+  return from + (to - from) * Math.min(1, at - before)
+}
+
+/** How long it takes (ms). */
+export const durationOf = (way: readonly number[]): number => (way.length - 1) * WAY_STEP
+
+/** As a CSS timing function. */
+export const timingOf = (way: readonly number[]): string =>
+  `linear(${way.map((place) => Math.round(place * 10_000) / 10_000).join()})`
