@@ -38,6 +38,7 @@ const wizard = {
   ko: {
     next: '다음',
     budget: '월 예산',
+    more: '$50 늘리기',
     home: ['아파트', '침실 2개'],
     gender: ['상관없음'],
     household: ['아주 깔끔해요', '조용한 집이 좋아요'],
@@ -51,6 +52,7 @@ const wizard = {
   en: {
     next: 'Continue',
     budget: 'Budget per month',
+    more: '$50 more',
     home: ['Apartment', '2 bedrooms'],
     gender: ['No preference'],
     household: ['Very tidy', 'Quiet household'],
@@ -74,7 +76,9 @@ export async function signUpByWizard(
   const next = page.getByRole('button', { name: words.next, exact: true })
   await page.goto('/signup')
   await hydrated(page)
-  await page.getByLabel(words.budget).fill('1800')
+  await page.getByLabel(words.budget).fill('1750')
+  await page.getByRole('button', { name: words.more }).click()
+  await expect(page.getByLabel(words.budget)).toHaveValue('1800')
   await next.click()
   for (const choices of [words.home, [], [], words.gender, words.household, words.company, words.habits]) {
     for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()

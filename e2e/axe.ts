@@ -9,6 +9,7 @@ declare global {
       run(options: {
         /** All rules when left out. */
         runOnly?: string[]
+        preload: boolean
         /** What is told of every place; of the others axe names one. */
         resultTypes: string[]
       }): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
@@ -30,22 +31,35 @@ const axeSource = readFileSync(
 /** What axe found, screen by screen: a run names all of it at once. */
 export type Findings = string[]
 
-/** All rules in light; in dark the contrast alone, the one rule that a theme can break. */
-export async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
+/** A theme alone can break no rule but this one. */
+const CONTRAST = 'color-contrast'
+
+/** What axe finds on the page as it is; `only` these rules, or all of them. */
+export async function axeFindings(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const light = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await page.evaluate(() =>
-    window.axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (rules) =>
+      window.axe.run({
+        ...(rules && { runOnly: rules }),
+        resultTypes: ['violations'],
+        // Of stylesheets, which no rule that is on reads.
+        preload: false,
+      }),
+    only && [...only],
   )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`),
+  )
+}
+
+/** All rules in light; in dark the contrast alone. */
+export async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
+  const light = await axeFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await axeFindings(page, [CONTRAST])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const [theme, { violations }] of Object.entries({ light, dark })) {
-    for (const { id, nodes } of violations) {
-      findings.push(
-        ...nodes.map(({ html, failureSummary }) => `${screen}, ${theme}: ${id} ${html} ${failureSummary}`),
-      )
-    }
-  }
+  for (const [theme, found] of Object.entries({ light, dark }))
+    findings.push(...found.map((each) => `${screen}, ${theme}: ${each}`))
 }
 
 /** Fails with what axe finds on the screen that is open. */

@@ -1,36 +1,29 @@
 /**
- * A walk through screens, dialogs and states, in both languages. Each of them speaks one language, has nothing
- * for axe to find in light and dark, and fits: 320 px wide, with text of twice the size, with targets of 44 px.
+ * A walk through every screen, dialog and state, in both languages. Each of them speaks one language, has nothing for
+ * axe to find in light and dark, and fits: 320 px wide, with text of twice the size, with targets of 44 px, on a desktop.
  */
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { apiPerson } from './api-people.ts'
-import { type Findings, inspect } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { collectNames, foreignTexts, namesIn } from './read-screen.ts'
-import { misfits } from './tour/fits.ts'
+import { inWideWindow, misfits } from './tour/fits.ts'
 import { legs } from './tour/legs.ts'
 import { withoutWorker } from './tour/without-worker.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The others are for pictures alone so far: their states are looked at by the journeys that make them. */
-const looked: ReadonlySet<string> = new Set([
-  'login, short signup and password reset',
-  'the ten steps of the signup',
-  'what members see',
-  'nobody to meet',
-  'the login without a signal',
-  'statistics and the home screen by hand',
-])
+/** On a phone. Axe sees each state a second time in a desktop's window, in the other theme. */
+const themes = { ko: ['light', 'dark'], en: ['dark', 'light'] } as const
 
 for (const language of languages) {
+  const [onPhone, onDesktop] = themes[language]
   for (const [index, [name, { walk, worker = false }]] of Object.entries(legs).entries()) {
-    if (!looked.has(name)) continue
     test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
       test.use({
         serviceWorkers: worker ? 'allow' : 'block',
-        colorScheme: 'light',
+        colorScheme: onPhone,
         contextOptions: { reducedMotion: 'reduce' },
         // An address of its own: signups are counted by it.
         extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${index + 1}` },
@@ -52,14 +45,15 @@ for (const language of languages) {
           another: (who) => apiPerson(playwright, who),
           async show(state) {
             await expect(page.locator('html')).toHaveAttribute('lang', language)
-            const findings: Findings = []
-            await inspect(page, state, findings)
             const foreign = await foreignTexts(page, language, names)
             const all = [
-              ...findings,
               ...foreign.map((text) => `other language: ${text}`),
+              ...(await axeFindings(page)).map((each) => `${onPhone}: ${each}`),
               ...(await misfits(page)),
             ]
+            await page.emulateMedia({ colorScheme: onDesktop })
+            all.push(...(await inWideWindow(page, axeFindings)).map((each) => `${onDesktop}: ${each}`))
+            await page.emulateMedia({ colorScheme: onPhone })
             if (all.length > 0) found[state] = all
           },
           async glance() {},

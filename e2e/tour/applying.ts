@@ -39,7 +39,7 @@ export async function applying(tour: Tour): Promise<void> {
   const popular = await homeCalled(tour, POPULAR)
   const name = tour.language === 'ko' ? '최서연' : 'Jamie Cho'
   const met = await tour.another(name)
-  await met.apply(other?.id ?? 0)
+  const theirs = await met.apply(other?.id ?? 0)
   const me = await newcomer(tour)
   const form = page.locator('#inquiry')
   const send = button(tour, 'Send my application', form)
@@ -129,8 +129,11 @@ export async function applying(tour: Tour): Promise<void> {
   await met.like(mine)
   await page.route(/user_suggestions\?/, async (route) => {
     const suggested = await route.fetch()
-    const body: { data: { name: string }[] } = await suggested.json()
-    const data = body.data.filter((one) => one.name === name)
+    const body: { data: { inquiry_id: number }[] } = await suggested.json()
+    const isTheirs = ({ inquiry_id }: { inquiry_id: number }) => inquiry_id === theirs
+    const others = body.data.filter((one) => !isTheirs(one))
+    // One more below them: with the last card the deck goes, and news of it are told elsewhere.
+    const data = [...body.data.filter(isTheirs), ...others.slice(0, 1)]
     await route.fulfill({ response: suggested, json: { ...body, data, count: data.length } })
   })
   await go(tour, `/property/${other?.id}`, button(tour, 'Meet the other applicants', form))

@@ -94,6 +94,16 @@ export async function failures(tour: Tour): Promise<void> {
     titled(tour, 'My matches'),
     button(tour, 'Try again'),
   )
+
+  await page.route('**/api/v1/partners', (route) =>
+    route.fulfill({ status: 422, json: { status: 'error', code: 'validation_failed', message: 'no' } }),
+  )
+  const job = page.locator('[name="job"]')
+  await go(tour, '/dashboard?view=profile', job)
+  await job.fill(tour.language === 'ko' ? '간호사' : 'Nurse')
+  await button(tour, 'Save profile').click()
+  await expect(alert).toBeVisible()
+  await show('profile-save-failed')
 }
 
 export async function noMatches(tour: Tour): Promise<void> {

@@ -53,7 +53,9 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
       element.getBoundingClientRect().right > edge + SLACK &&
       !inScroller(element) &&
       !isForReadersAlone(element) &&
-      !isClipped(element),
+      !isClipped(element) &&
+      // A card goes where the finger goes.
+      element.closest('[data-held]') === null,
   )
   for (const element of out.filter(
     (each) => !out.some((other) => other !== each && each.contains(other) && !each.matches('a, button, p')),
@@ -184,18 +186,19 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
 const NARROW = 320
 /** Percent. */
 const LARGE_TEXT = 200
+const DESKTOP = { width: 1280, height: 800 }
 
 /** What does not fit on the screen that is open: as it is, 320 px wide, and with text of twice the size. */
 export async function misfits(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
-  const enlarge = (size: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.fontSize = value
-    }, size)
   const asIs = await page.evaluate(findMisfits, { targets: true, across: usual.width })
   await page.setViewportSize({ ...usual, width: NARROW })
   const narrow = await page.evaluate(findMisfits, { targets: false, across: NARROW })
   await page.setViewportSize(usual)
+  const enlarge = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
   await enlarge(`${LARGE_TEXT}%`)
   const large = await page.evaluate(findMisfits, { targets: false, across: usual.width })
   await enlarge('')
@@ -206,4 +209,16 @@ export async function misfits(page: Page): Promise<string[]> {
       ...large.map((each) => `text at ${LARGE_TEXT} %, ${each}`),
     ]),
   ]
+}
+
+/** What does not fit in a desktop's window, and what `look` finds on it there. */
+export async function inWideWindow(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize(DESKTOP)
+  const found = [
+    ...(await page.evaluate(findMisfits, { targets: false, across: DESKTOP.width })),
+    ...(await look(page)),
+  ]
+  await page.setViewportSize(usual)
+  return found.map((each) => `${DESKTOP.width} px wide, ${each}`)
 }

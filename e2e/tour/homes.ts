@@ -43,7 +43,7 @@ export async function homes(tour: Tour): Promise<void> {
   await filters(tour)
   await go(
     tour,
-    '/listing?searchTerm=nowhere&city=x&min_price=900&pet_allowance=no_pets',
+    '/listing?searchTerm=nowhere&min_price=900&pet_allowance=no_pets',
     main(tour).getByText(say(tour, 'No homes match')),
   )
   await show('listing-nothing')
@@ -51,9 +51,11 @@ export async function homes(tour: Tour): Promise<void> {
   await go(tour, `/property/${await homeCalled(tour, POPULAR)}`, heading(tour).filter({ hasText: POPULAR }))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')
+  await enlarged(tour, 'View full screen', 'pictures')
   for (const part of ['facts', 'floor-plan', 'amenities', 'description']) {
     await bringUp(page.locator(`#${part}`))
     await glance(`property-${part}`)
+    if (part === 'floor-plan') await enlarged(tour, 'Enlarge the plan', 'plan')
   }
   await bringUp(page.locator('#inquiry'))
   await glance('property-inquiry')
@@ -68,6 +70,14 @@ export async function homes(tour: Tour): Promise<void> {
   await show('property-not-found')
   await open(tour, '/no-such-page')
   await show('not-found')
+}
+
+/** Over everything, by the button that is called so. */
+async function enlarged(tour: Tour, opener: string, what: string): Promise<void> {
+  await button(tour, opener).click()
+  await expect(dialog(tour).getByRole('img').first()).toBeVisible()
+  await tour.show(`${what}-enlarged`)
+  await dismiss(tour)
 }
 
 async function filters(tour: Tour): Promise<void> {

@@ -49,7 +49,16 @@ export async function members(tour: Tour): Promise<void> {
     .click()
   await expect(dialog(tour).locator('[data-top]')).toBeVisible()
   await show('deck')
+  const card = await dialog(tour).locator('[data-top]').boundingBox()
+  if (card === null) throw new Error('No card lies on top')
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 4]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + card.width / 3, y, { steps: 5 })
+  await show('deck-half-swiped')
+  // Let go where no card is any more: nothing is decided.
   await dismiss(tour)
+  await page.mouse.up()
 
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
   const tabs = await main(tour).getByRole('tab').all()
