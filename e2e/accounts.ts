@@ -1,6 +1,6 @@
 /** How people come in, as every journey needs it. In Korean, the default language, unless said otherwise. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { hydrated } from './fixtures.ts'
 
 export const DEMO_EMAIL = 'minji@demo.bangjjak.example'
@@ -17,6 +17,26 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
+}
+
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '더보기' }).click()
+  return page.locator('#more')
+}
+
+/** Presses the menu's log out, which asks where something is unsent; `isVisitor` waits for its end. */
+export async function logOut(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('button', { name: '로그아웃' }).click()
+}
+
+/** Resolves when the start page shows a visitor's menu, as it does once a logout is through. */
+export async function isVisitor(page: Page): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(async () => {
+    const menu = page.locator('#more')
+    if (!(await menu.isVisible())) await openMenu(page)
+    await expect(menu.getByRole('link', { name: '로그인' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Signs up by the short form and logs in. */

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright/test'
 import type { AnalyticsEvent } from '../src/contract/analytics.ts'
 import { ANALYTICS_PATH } from '../src/contract/analytics-words.ts'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
-import { logIn, newEmail, signUpByWizard } from './accounts.ts'
+import { isVisitor, logIn, logOut, newEmail, signUpByWizard } from './accounts.ts'
 import { type Findings, inspect } from './axe.ts'
 import { test } from './counting-server.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
@@ -139,9 +139,8 @@ test('a login, a home and an application are counted, with nothing of whose they
   await allow(page)
   await signUpByWizard(page, email, PASSWORD)
   await expect.poll(events).toContainEqual({ name: 'login', method: 'signup', user_type: 'standard' })
-  await page.getByRole('button', { name: '더보기' }).click()
-  await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await logOut(page)
+  await isVisitor(page)
   await page.goto('/login')
   await logIn(page, email, PASSWORD)
   await expect.poll(events).toContainEqual({ name: 'login', method: 'password', user_type: 'standard' })

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test, visitWithoutCalls } from './fixtures.ts'
 
 for (const path of ['/', '/listing', '/login', '/signup', '/terms', '/privacy', '/help', '/contact']) {
   test(`${path} arrives as HTML in Korean, hydrates, and asks the API for nothing`, async ({
@@ -47,13 +47,9 @@ test('a screen that needs a login sends visitors to it, and remembers where they
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 })
 
-test('the second visit is served by the worker, without the network', async ({ page, context }) => {
+test('the second visit is served by the worker, without the network', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await context.setOffline(true)
+  await loseSignal(page)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

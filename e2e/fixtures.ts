@@ -50,6 +50,12 @@ export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** The signal goes, once the worker is there to answer for it: before that, a page whose next chunk is missing complains. */
+export async function loseSignal(page: Page): Promise<void> {
+  await workerInControl(page)
+  await page.context().setOffline(true)
+}
+
 /** Opens a rendered page as a first visitor and fails where it asks the API for what its HTML should have brought. */
 export async function visitWithoutCalls(page: Page, path: string): Promise<void> {
   const calls: string[] = []

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 
 async function homeIds(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/v1/properties')
@@ -74,7 +74,7 @@ test('an application without a signal waits in sight, leaves with the signal, an
   await logInAsNew(page, '이하늘')
   await fillIn(page, id)
   await expect(send(page)).toBeEnabled()
-  await context.setOffline(true)
+  await loseSignal(page)
   await send(page).click()
   await expect(form(page)).toContainText('신청서가 대기 중이에요')
   await context.setOffline(false)

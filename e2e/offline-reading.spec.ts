@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, hydrated, test, watchContext, workerInControl } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test, watchContext, workerInControl } from './fixtures.ts'
 import { slowProxy } from './slow-proxy.ts'
 
 const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
@@ -87,7 +87,7 @@ test('a home that was only in a list says what the list knew; one never seen say
   ).json()
   const unseen = all.data.properties.find(({ id }) => !seen.includes(`/property/${id}`))
   expect(unseen).toBeDefined()
-  await context.setOffline(true)
+  await loseSignal(page)
 
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: listed })).toBeVisible()
@@ -113,7 +113,7 @@ test('without a signal the list filters, sorts and searches what is here; back o
     await page.getByRole('button', { name: '집 더 보기' }).click()
     await expect(page.getByRole('article')).toHaveCount(shown)
   }
-  await context.setOffline(true)
+  await loseSignal(page)
   // A probe that was under way may have been answered; it is asked again within seconds.
   await expect(page.getByText('이 기기에 있는 집 24곳')).toBeVisible({ timeout: 25_000 })
   await readableByAll(page)
@@ -232,7 +232,7 @@ test('a form that needs a connection says so, and keeps what was typed', async (
   await page.goto('/login')
   await settled(page)
   await page.getByLabel('이메일').fill('someone@example.com')
-  await context.setOffline(true)
+  await loseSignal(page)
   await expect(page.getByText(/인터넷에 연결되어야 할 수 있어요/)).toBeVisible()
   await readableByAll(page)
   await context.setOffline(false)

@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { type Findings, inspect } from './axe.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
 
 async function expectNoFindings(page: Page): Promise<void> {
   const findings: Findings = []
@@ -34,7 +34,7 @@ test('what waits is counted at the menu, listed with its reason, and moves to wh
 }) => {
   const email = await createAccount(request, '은하늘')
   const home = await fillApplication(page, email)
-  await context.setOffline(true)
+  await loseSignal(page)
   await apply(page)
   const more = page.getByRole('button', { name: /더보기/ })
   await expect(more).toContainText('아직 보내지 않은 것 1건')
@@ -91,7 +91,6 @@ test('what was refused says why; it goes back into its form, is tried again, or 
 
 test('a write that has gone is gone: discarded after the question, and the empty outbox says what it is for', async ({
   page,
-  context,
   request,
 }) => {
   const email = await createAccount(request, '도하린')
@@ -102,7 +101,7 @@ test('a write that has gone is gone: discarded after the question, and the empty
   await page.getByRole('main').getByRole('link', { name: '집 둘러보기' }).click()
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-  await context.setOffline(true)
+  await loseSignal(page)
   await apply(page)
   await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
   await page.getByRole('link', { name: '1건이 보내기를 기다려요' }).click()
@@ -208,7 +207,7 @@ test('in English, too: the header says that there is no signal and moves nothing
       }),
     )
   const before = await places()
-  await context.setOffline(true)
+  await loseSignal(page)
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).toContainText('You are offline')
   expect(await places()).toEqual(before)

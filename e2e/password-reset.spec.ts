@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { logIn, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { dataDir } from './data-directory.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'nine green boats'
 const REQUEST_CALL = '**/api/v1/reset_password_email'
@@ -238,15 +238,14 @@ test('without a connection both forms say so and keep what was typed', async ({ 
   await page.goto('/passwordreset')
   await hydrated(page)
   await page.getByLabel('이메일').fill(email)
-  await workerInControl(page)
-  await context.setOffline(true)
+  await loseSignal(page)
   await sendButton(page).click()
   await expect(alert(page)).toContainText('인터넷 연결을 확인하고 다시 시도해 주세요.')
   await expect(page.getByLabel('이메일')).toHaveValue(email)
   await context.setOffline(false)
   await page.goto('/passwordreset/complete?token=abc')
   await hydrated(page)
-  await context.setOffline(true)
+  await loseSignal(page)
   await choosePassword(page, NEW_PASSWORD)
   await expect(alert(page)).toContainText('연결을 확인하고 다시 시도해 주세요.')
   await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue(NEW_PASSWORD)

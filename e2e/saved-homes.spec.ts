@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { openProxy } from './faults/proxy.ts'
-import { expect, hydrated, test, watchContext, workerInControl } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test, watchContext, workerInControl } from './fixtures.ts'
 import { own } from './origins.ts'
 
 const HERE = '신호가 없어도 볼 수 있어요'
@@ -137,7 +137,7 @@ test('saved without a signal it waits in sight, is sent when the signal returns,
 }) => {
   await logInTo(page, '/listing')
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await loseSignal(page)
   const card = page.getByRole('article').nth(3)
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.getByRole('button', { name: `${name} 저장` }).click()
@@ -289,7 +289,7 @@ test('of a saved home that has changed the news is said, and of one that is no l
 
     await test.step('cold, without a signal, it is the same', async () => {
       await page.goto('/saved')
-      await context.setOffline(true)
+      await loseSignal(page)
       const cold = await context.newPage()
       await page.close()
       page = cold

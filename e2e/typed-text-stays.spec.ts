@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { logIn, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 
 /** Milliseconds after which any call is given up (spec section 9: 10 s, the reset request 30 s). */
 const LONGEST_TIMEOUT = 31_000
@@ -56,7 +56,7 @@ const failures: Failure[] = [
     name: 'no connection',
     said: 'connection',
     async begin(page) {
-      await page.context().setOffline(true)
+      await loseSignal(page)
       return nothing
     },
     end: (page) => page.context().setOffline(false),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { rowsOf } from './faults/device-rows.ts'
-import { expect, test, workerInControl } from './fixtures.ts'
+import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 interface Registration {
@@ -35,13 +35,12 @@ async function wakeUp(bystander: Page): Promise<() => Promise<unknown>> {
 }
 
 /** Applies without a signal for the first home of the list. */
-async function applyOffline(page: Page, context: BrowserContext, email: string): Promise<number> {
+async function applyOffline(page: Page, email: string): Promise<number> {
   await page.goto('/login?redirect=/listing')
   await logIn(page, email, PASSWORD)
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-  await workerInControl(page)
-  await context.setOffline(true)
+  await loseSignal(page)
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
   return await userOf(page)
@@ -73,7 +72,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   await expect(flow.locator('[data-top]')).toBeFocused()
   const user = await userOf(page)
 
-  await context.setOffline(true)
+  await loseSignal(page)
   await page.keyboard.press('ArrowRight')
   await expect(flow).toContainText('좋아요 1명')
   await page.keyboard.press('Escape')
@@ -146,7 +145,7 @@ test('the worker delivers what a frozen page has queued; the page shows it when 
   context,
   request,
 }) => {
-  const user = await applyOffline(page, context, await createAccount(request, '제갈솔'))
+  const user = await applyOffline(page, await createAccount(request, '제갈솔'))
   const byPage: string[] = []
   page.on('request', (made) => {
     if (made.url().endsWith('/property_matching_enquiry')) byPage.push(made.url())

@@ -1,7 +1,7 @@
 /** The app without a signal: what was seen, what waits, and the question that a logout asks then. */
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { workerInControl } from '../fixtures.ts'
+import { loseSignal, workerInControl } from '../fixtures.ts'
 import {
   bringUp,
   button,
@@ -39,7 +39,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await expect(main(tour).getByText(say(tour, 'Opens without a signal, too'), { exact: true })).toHaveCount(1)
   await show('saved')
 
-  await page.context().setOffline(true)
+  await loseSignal(page)
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).not.toBeEmpty()
   await show('saved-offline')
@@ -74,9 +74,8 @@ export async function withoutSignal(tour: Tour): Promise<void> {
 export async function loginWithoutSignal(tour: Tour): Promise<void> {
   const { page, show } = tour
   await open(tour, '/login')
-  await workerInControl(page)
   await page.locator('input[type="email"]').fill('robin@journeys.example.com')
-  await page.context().setOffline(true)
+  await loseSignal(page)
   await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty()
   await show('login-offline')
 }
