@@ -124,7 +124,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   }
 
   async function undo(tab: Tab): Promise<void> {
-    const last = said.findLast(({ kind, undone }) => kind === 'suggestion_decision' && !undone)
+    const last = said.findLast(({ kind, undone }) => kind.endsWith('_decision') && !undone)
     if (!last || !(await tab.cancel(last.id))) return
     note(`undone ${last.id.slice(0, 8)}`)
     last.undone = true

@@ -30,6 +30,8 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
   const matches = [...renter.matches]
   const applied = new Set<number>()
   const decision = () => pick(random, ['confirmed', 'rejected'] as const)
+  /** None where the page was hidden. */
+  const hold = () => (random() < 0.8 ? DECISION_HOLD : 0)
 
   function profile(): Saying {
     const job = `job ${count}`
@@ -56,8 +58,7 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
     const [other] = known >= 0 && random() < 0.5 ? strangers.splice(known, 1) : applicants.splice(0, 1)
     if (other === undefined) return null
     const payload = { inquiry_id: other.inquiryId, decision: decision(), property_id: other.propertyId }
-    const hold = random() < 0.8 ? DECISION_HOLD : 0
-    return { kind: 'suggestion_decision', target: `inquiry:${other.inquiryId}`, payload, hold }
+    return { kind: 'suggestion_decision', target: `inquiry:${other.inquiryId}`, payload, hold: hold() }
   }
 
   function answer(): Saying | null {
@@ -69,7 +70,7 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
       decision: decision(),
       property_id: match.propertyId,
     }
-    return { kind: 'match_decision', target: `inquiry:${match.mine}`, payload, hold: 0 }
+    return { kind: 'match_decision', target: `inquiry:${match.mine}`, payload, hold: hold() }
   }
 
   function bookmark(): Saying {
@@ -94,7 +95,11 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
       count += 1
       return pick(random, [inquiry, inquiry, swipe, swipe, swipe, answer, bookmark, bookmark, profile])()
     },
-    takeBack({ target, payload }) {
+    takeBack({ kind, target, payload }) {
+      if (kind === 'match_decision') {
+        matches.push(...renter.matches.filter(({ mine }) => target === `inquiry:${mine}`))
+        return
+      }
       const home = (payload as { property_id: number }).property_id
       const list = renter.strangers.some(({ inquiryId }) => target === `inquiry:${inquiryId}`)
         ? strangers
