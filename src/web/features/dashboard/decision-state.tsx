@@ -16,10 +16,12 @@ interface DecisionStateProps {
   row: OutboxRow<'match_decision'> | null
   /** Asks the server for the record as it is now. */
   onRefresh: () => void
+  /** The decision has gone, and the button that was pressed with it. */
+  onUndone: () => void
 }
 
 /** What becomes of my decision while it is not delivered. */
-export function DecisionState({ row, onRefresh }: DecisionStateProps) {
+export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
@@ -30,7 +32,8 @@ export function DecisionState({ row, onRefresh }: DecisionStateProps) {
   const phase = phaseOf(row, rows)
   if (phase === 'held') {
     const undo = async () => {
-      if (!(await outbox.cancel(row.id))) toast({ message: t`It has been sent already.` })
+      if (await outbox.cancel(row.id)) onUndone()
+      else toast({ message: t`It has been sent already.` })
     }
     return (
       <Notice

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { formatDate } from '../../../domain/dates.ts'
@@ -53,6 +53,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const language = useLanguage()
   const outbox = useOutbox()
   const [failed, setFailed] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const people = useWaitingPeople(record, answeredAt)
   const actions = recordActions(record)
   const question = useLayer(`decide-${record.inquiry_id}`)
@@ -90,7 +91,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       <header className={styles.head}>
         <div className={styles.thumbnail}>{thumbnail}</div>
         <div className={styles.title}>
-          <h2>
+          <h2 ref={title} tabIndex={-1}>
             {property_id === null ? (
               name
             ) : (
@@ -115,7 +116,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       {hasCounterpart(record) && (
         <MatchedPerson record={record} bothConfirmed={bothConfirmed} delivered={!undelivered} />
       )}
-      <DecisionState row={row} onRefresh={onRefresh} />
+      <DecisionState row={row} onRefresh={onRefresh} onUndone={() => title.current?.focus()} />
       {failed && (
         <Notice tone="danger" role="alert">
           {i18n._(matchSentences.decisionNotUpdated)}
