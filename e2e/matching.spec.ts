@@ -338,7 +338,7 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   await expect(record).toContainText('곧 보낼게요.')
   await expect(record).not.toContainText('두 분 모두 수락했어요.')
   await record.getByRole('button', { name: '되돌리기' }).click()
-  await expect(record.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(record.getByRole('heading', { level: 2 }).first()).toBeFocused()
   await record.getByRole('button', { name: '수락하기' }).click()
   await question.getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 20_000 })

@@ -30,8 +30,9 @@ function cookieStore(): CookieStore | null {
 async function readCsrf(): Promise<{ header: string; token: string } | null> {
   const cookies = cookieStore()
   if (cookies === null) return null
-  const kept = (await caches.match(SETTINGS_PATH)) ?? (await fetch(SETTINGS_PATH))
-  const settings = v.parse(publicSettingsSchema, await kept.json())
+  const kept = await caches.match(SETTINGS_PATH).catch(() => undefined)
+  const answer = kept ?? (await fetch(SETTINGS_PATH))
+  const settings = v.parse(publicSettingsSchema, await answer.json())
   const token = (await cookies.get(settings.csrf_cookie))?.value
   return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null
 }
