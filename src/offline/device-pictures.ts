@@ -84,6 +84,8 @@ export function createDevicePictures(open: () => Promise<PictureStore> | null): 
       if (known !== undefined) return known
       const opening = open()
       if (opening === null) return value
+      // Where it is refused, whoever has a picture to keep finds that out.
+      opening.catch(() => undefined)
       const kept = keep(value, opening).then(() => {
         keeping.delete(value)
         if (keeping.size === 0) tell()

@@ -86,3 +86,16 @@ test('without a worker in control, and without room, pictures stay in their answ
   cache.full = true
   expect(await storedAfter(fill)).toContain(plan.imageSource)
 })
+
+test('where the cache is refused, what is no picture stays too, and nobody has to hear of the refusal', async () => {
+  const unheard = vi.fn()
+  process.on('unhandledRejection', unheard)
+  const pictures = createDevicePictures(() => Promise.reject(new DOMException('Broken', 'UnknownError')))
+  const words = 'A long description. '.repeat(60)
+  expect(pictures.named('', words)).toBe(words)
+  expect(pictures.named('', plan.imageSource)).toBe(plan.imageSource)
+  await pictures.settled()
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})
