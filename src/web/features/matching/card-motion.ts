@@ -1,7 +1,9 @@
 /**
- * Moves one card, without React and without asking for a layout. Under the finger its place is written to the element;
- * what it does by itself is an animation that the compositor runs, however busy the page is.
+ * Moves one card, without React and without asking for a layout. Under the finger its place is written to the element.
+ * On its way back to its place, where the finger may catch it, it hangs on a spring of the page. Thrown, and moving up
+ * under a thrown one, it is an animation that the compositor runs: meanwhile the page renders what the decision changes.
  */
+import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
@@ -54,6 +56,7 @@ const THROW_VELOCITY = 1.2
 const SETTLE: Spring = { tension: 420, friction: 34 }
 const LEAVE: Spring = { tension: 190, friction: 24, clamp: true }
 const settling = springWay(SETTLE, 0)
+const settlingTiming = timingOf(settling)
 const decisions = ['confirmed', 'rejected'] as const
 
 /**
@@ -77,6 +80,8 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
   let going: Going | null = null
   let flight: Thrown | null = null
   let held = false
+  /** How much of the way back is gone. */
+  const back = new SpringValue(0)
 
   function now(): Place {
     if (going === null) return place
@@ -89,6 +94,7 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
   }
 
   function stop(): void {
+    if (back.isAnimating) back.stop()
     const animations = going?.animations ?? []
     going = null
     for (const animation of animations) animation.cancel()
@@ -105,6 +111,27 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     place = { across, down }
   }
 
+  function comeBack(to: Place): void {
+    const from = now()
+    if (from.across === to.across || motionReduced()) {
+      go(to, settling)
+      return
+    }
+    stop()
+    write(from)
+    void back.start({
+      from: 0,
+      to: 1,
+      reset: true,
+      config: SETTLE,
+      onChange: ({ value }) =>
+        write({
+          across: from.across + value * (to.across - from.across),
+          down: from.down + value * (to.down - from.down),
+        }),
+    })
+  }
+
   function go(to: Place, way: readonly number[], onRest?: () => void): void {
     const from = now()
     stop()
@@ -118,9 +145,10 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     const poses = [from, to].map(({ across, down }) => ({
       transform: pose(across, down, size.width, size.height),
     }))
-    const moved = card.animate(poses, { duration, easing: timingOf(way) })
+    const easing = way === settling ? settlingTiming : timingOf(way)
+    const moved = card.animate(poses, { duration, easing })
     const grown = decisions.flatMap((decision) => {
-      const shown = way.map((part) => stampShown(from.across + part * (to.across - from.across), decision))
+      const shown = way.map((part) => stampOf(from.across + part * (to.across - from.across), decision))
       if (shown.every((each) => each === shown[0])) return []
       return stamps[decision].animate(stampFrames, { duration, easing: timingOf(shown) })
     })
@@ -152,11 +180,11 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       flight = null
       if (held && down === 0) return write({ across: place.across, down })
       held = false
-      go({ across: 0, down }, settling)
+      comeBack({ across: 0, down })
     },
     drop() {
       held = false
-      go({ across: 0, down: place.down }, settling)
+      comeBack({ across: 0, down: 0 })
     },
     fly(thrown) {
       flight = thrown
