@@ -42,16 +42,8 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
   )
 })
 
-interface ComparedAnswersProps extends CompatibilityProps {
-  /** How many of the groups are drawn, from the first. */
-  groups: number
-}
-
 /** Both answers to each question, in the spec's three groups. */
-export const ComparedAnswers = memo(function ComparedAnswers({
-  compatibility,
-  groups,
-}: ComparedAnswersProps) {
+export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: CompatibilityProps) {
   const rows = useAnswered(compatibility)
   if (rows.length === 0) return null
   return (
@@ -67,8 +59,8 @@ export const ComparedAnswers = memo(function ComparedAnswers({
           </th>
         </tr>
       </thead>
-      {factorGroups.slice(0, groups).map((group) => (
-        <GroupedAnswers key={group} compatibility={compatibility} group={group} />
+      {factorGroups.map((group) => (
+        <GroupedAnswers key={group} group={group} rows={rows.filter((row) => row.group === group)} />
       ))}
     </table>
   )
@@ -83,12 +75,13 @@ function useAnswered({ factors }: Compatibility) {
   })
 }
 
-const GroupedAnswers = memo(function GroupedAnswers({
-  compatibility,
-  group,
-}: CompatibilityProps & { group: FactorGroup }) {
+interface GroupedAnswersProps {
+  group: FactorGroup
+  rows: ReturnType<typeof useAnswered>
+}
+
+function GroupedAnswers({ group, rows }: GroupedAnswersProps) {
   const { i18n } = useLingui()
-  const rows = useAnswered(compatibility).filter((row) => row.group === group)
   if (rows.length === 0) return null
   return (
     <tbody>
@@ -106,4 +99,4 @@ const GroupedAnswers = memo(function GroupedAnswers({
       ))}
     </tbody>
   )
-})
+}

@@ -25,8 +25,8 @@ interface DeckProps {
   onFinish: () => void
 }
 
-/** Cards that are made before they show: one is drawn already, the others' text only laid out. */
-const AHEAD = 3
+/** Cards that are made before they show: one is drawn already. */
+const AHEAD = 2
 
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {

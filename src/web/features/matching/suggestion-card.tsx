@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { factorGroups } from '../../../contract/compatibility.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
@@ -15,9 +14,8 @@ import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.t
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
 
-/** A card's parts, from the top: who it is; why they fit; the facts; and both answers to each question, by groups. */
-const HEAD_PARTS = 3
-export const SUGGESTION_PARTS = HEAD_PARTS + factorGroups.length
+/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
+export const SUGGESTION_PARTS = 3
 
 export interface SuggestionCardProps {
   suggestion: Suggestion
@@ -25,8 +23,9 @@ export interface SuggestionCardProps {
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
-  /** How many of its parts are drawn. */
+  /** How many of its parts are rendered, and how many of those are laid out and drawn. */
   parts: number
+  drawn: number
 }
 
 /** One other applicant, in words. */
@@ -35,21 +34,36 @@ export const SuggestionCard = memo(function SuggestionCard({
   scores,
   genderPreference,
   parts,
+  drawn,
 }: SuggestionCardProps) {
   const { compatibility } = suggestion
   return (
     <div className={styles.card}>
-      {parts > 0 && <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />}
-      {parts > 1 && compatibility && <CompatibilityPoints compatibility={compatibility} />}
-      {parts > 2 && <Facts suggestion={suggestion} />}
-      {parts > HEAD_PARTS && compatibility && (
-        <ComparedAnswers compatibility={compatibility} groups={parts - HEAD_PARTS} />
+      {parts > 0 && (
+        <div className={styles.part} hidden={drawn < 1}>
+          <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
+          {compatibility && <CompatibilityPoints compatibility={compatibility} />}
+        </div>
+      )}
+      {parts > 1 && (
+        <div className={styles.part} hidden={drawn < 2}>
+          <Facts suggestion={suggestion} />
+        </div>
+      )}
+      {parts > 2 && compatibility && (
+        <div className={styles.part} hidden={drawn < 3}>
+          <ComparedAnswers compatibility={compatibility} />
+        </div>
       )}
     </div>
   )
 })
 
-const Who = memo(function Who({ suggestion, scores, genderPreference }: Omit<SuggestionCardProps, 'parts'>) {
+const Who = memo(function Who({
+  suggestion,
+  scores,
+  genderPreference,
+}: Omit<SuggestionCardProps, 'parts' | 'drawn'>) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = suggestion.name ?? t`Applicant`

@@ -17,9 +17,9 @@ export interface StackedCard {
 /** Cards that show: the top one, and the edges of those below it. */
 export const SHOWN = 3
 
-interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
+interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
   /**
-   * 0 is the top card; those that show lie below it, SHOWN is drawn under them for its turn, and more is not even
+   * 0 is the top card; those that show lie below it, SHOWN is drawn under them for its turn, and more is made but not
    * drawn. -1 has been decided on.
    */
   depth: number
@@ -33,13 +33,13 @@ interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
   onGone: (inquiryId: number) => void
 }
 
-/** How much of a card is rendered. One that lies out of sight takes a part a frame. */
-function useParts(isHidden: boolean): number {
-  const [parts, setParts] = useState(isHidden ? 0 : SUGGESTION_PARTS)
+/** From none to all parts of a card, one a frame while `goes`; all of them at once for one that shows as it is made. */
+function useParts(atOnce: boolean, goes: boolean): number {
+  const [parts, setParts] = useState(atOnce ? SUGGESTION_PARTS : 0)
   useEffect(() => {
-    if (parts === SUGGESTION_PARTS) return
+    if (!goes || parts === SUGGESTION_PARTS) return
     return inTurn(() => startTransition(() => setParts(parts + 1)))
-  }, [parts])
+  }, [goes, parts])
   return parts
 }
 
@@ -71,7 +71,9 @@ export const SwipeCard = memo(function SwipeCard({
   const motion = useRef<CardMotion>(null)
   const id = card.suggestion.inquiry_id
   const isTop = depth === 0
-  const parts = useParts(depth >= SHOWN)
+  const shows = depth < SHOWN
+  const parts = useParts(shows, true)
+  const drawn = useParts(shows, depth <= SHOWN)
   const down = Math.min(depth, SHOWN - 1)
 
   const start = useRef({ returned, down })
@@ -113,7 +115,7 @@ export const SwipeCard = memo(function SwipeCard({
         tabIndex={isTop ? 0 : -1}
         aria-label={card.suggestion.name ?? undefined}
       >
-        <SuggestionCard {...card} parts={parts} />
+        <SuggestionCard {...card} parts={parts} drawn={shows ? SUGGESTION_PARTS : drawn} />
       </section>
       <Stamps />
     </div>
