@@ -7,13 +7,14 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import { Deck } from '../../src/web/features/matching/deck.tsx'
-import { SUGGESTION_PARTS } from '../../src/web/features/matching/suggestion-card.tsx'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { OutboxProvider } from '../../src/web/outbox-context.tsx'
 import '../../src/web/ui/more-icons.ts'
 import { phone, quiet } from '../offline/device.ts'
 
 const WIDTH = 340
+/** More frames than a decision, and the card that is made for it, come in pieces. */
+const TURNS = 14
 const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
 )
@@ -83,7 +84,6 @@ async function openDeck({ loggedIn = true } = {}) {
     ),
   )
   await inTurn()
-  await inTurn()
   const top = () => container.querySelector('[data-top]')
   return {
     device,
@@ -109,7 +109,7 @@ async function openDeck({ loggedIn = true } = {}) {
 
 /** What a decision changes, and a card that lies below, is shown piece by piece, a frame for each. */
 async function inTurn(): Promise<void> {
-  for (let turn = 0; turn < 2 * SUGGESTION_PARTS; turn += 1)
+  for (let turn = 0; turn < TURNS; turn += 1)
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
