@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/gate/longest-first.ts'
 
 /**
  * Vite wraps every dynamic import to preload its chunk's own imports and styles. Our server lists them, the worker
@@ -101,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       testTimeout: 20_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
+      sequence: { sequencer: LongestFirst },
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [
         {
