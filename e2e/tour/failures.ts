@@ -96,7 +96,7 @@ export async function failures(tour: Tour): Promise<void> {
   )
 
   await page.route('**/api/v1/partners', (route) =>
-    route.fulfill({ status: 422, json: { status: 'error', code: 'validation_failed', message: 'no' } }),
+    route.fulfill({ status: 422, json: { status: 'error', code: 'validation_failed', message: '' } }),
   )
   const job = page.locator('[name="job"]')
   await go(tour, '/dashboard?view=profile', job)
