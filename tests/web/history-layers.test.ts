@@ -31,8 +31,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** jsdom goes back in a task of its own, and so do browsers. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+/** jsdom goes back in a task of its own, and so do browsers. Tasks are counted, not time: a busy machine has less of it. */
+async function settled(): Promise<void> {
+  for (let tasks = 0; tasks < 20; tasks += 1) await new Promise((resolve) => setTimeout(resolve))
+}
 
 async function back(): Promise<void> {
   history.back()
