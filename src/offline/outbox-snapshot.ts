@@ -6,6 +6,8 @@ export const DECISION_HOLD = 5_000
 
 /** What screens see. A new object at each change, the same one between. */
 export interface OutboxSnapshot {
+  /** By which this tab knows the holds that are its own; null before the outbox's code is loaded. */
+  readonly tab: string | null
   /** Whose rows these are; null while nobody is logged in. */
   readonly user: number | null
   /** The user's rows in their order, sent ones included. */
@@ -17,7 +19,13 @@ export interface OutboxSnapshot {
 }
 
 /** Before anything is read, and on the server. */
-export const emptySnapshot: OutboxSnapshot = { user: null, rows: [], ready: false, durable: true }
+export const emptySnapshot: OutboxSnapshot = {
+  tab: null,
+  user: null,
+  rows: [],
+  ready: false,
+  durable: true,
+}
 
 /** Nobody is logged in on this page. */
 export class NotLoggedInError extends Error {

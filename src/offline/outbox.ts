@@ -98,6 +98,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   function publish(): void {
     snapshot = {
+      tab,
       user: pageUser,
       rows: stored.rows.filter((row) => row.user === pageUser).sort((one, other) => one.seq - other.seq),
       ready: true,

@@ -26,14 +26,20 @@ export type RowPhase =
 
 /**
  * The phase of a row. One that was never tried counts as sending, since online it leaves at once, unless another's
- * failed attempt shows that nothing leaves now.
+ * failed attempt shows that nothing leaves now. With the snapshot's `tab`, one that another tab holds does, too: it
+ * cannot be undone from here.
  */
-export function phaseOf(row: OutboxRow | null, rows: readonly OutboxRow[] = []): RowPhase {
+export function phaseOf(
+  row: OutboxRow | null,
+  rows: readonly OutboxRow[] = [],
+  tab: string | null = row?.holder ?? null,
+): RowPhase {
   if (row === null) return 'idle'
   switch (row.state) {
     case 'held':
+      return row.holder === tab ? 'held' : 'sending'
     case 'sending':
-      return row.state
+      return 'sending'
     case 'signed_out':
       return 'signedOut'
     case 'parked':

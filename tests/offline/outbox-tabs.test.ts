@@ -50,6 +50,7 @@ describe.each([
     const row = await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
     expect(await two.cancel(row.id)).toBe(false)
     expect(await two.discard(row.id)).toBe(false)
+    expect([one, two].map((tab) => tab.getSnapshot().tab === row.holder)).toEqual([true, false])
     two.pageHidden()
     await quiet()
     expect(server.received).toEqual([])

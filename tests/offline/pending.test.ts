@@ -84,6 +84,11 @@ describe('the phase of a row', () => {
     ])
   })
 
+  test('is held in the tab that can undo it alone; for the others it is on its way', () => {
+    const held = row('inquiry', inquiryFor(1), { state: 'held', holder: 'one' })
+    expect(['one', 'two'].map((tab) => phaseOf(held, [held], tab))).toEqual(['held', 'sending'])
+  })
+
   test('says waiting for a fresh row while another has just found no connection', () => {
     const other = row('inquiry', inquiryFor(1), { attempts: 2 })
     const fresh = row('inquiry', inquiryFor(2))

@@ -25,11 +25,11 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
-  const { rows } = useOutboxSnapshot()
+  const { rows, tab } = useOutboxSnapshot()
   const say = useSay()
   const errorText = useErrorText()
   if (row === null) return null
-  const phase = phaseOf(row, rows)
+  const phase = phaseOf(row, rows, tab)
   if (phase === 'held') {
     const undo = async () => {
       if (await outbox.cancel(row.id)) onUndone()

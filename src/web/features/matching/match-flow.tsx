@@ -44,10 +44,10 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
 
   /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
   const offerUndo = useCallback(() => {
-    const held = outbox
-      .getSnapshot()
-      .rows.filter((row) => row.kind === 'suggestion_decision' && row.state === 'held')
-      .at(-1)
+    const { rows, tab } = outbox.getSnapshot()
+    const held = rows.findLast(
+      (row) => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
+    )
     if (held?.kind !== 'suggestion_decision') return
     const who = held.about ?? t`Applicant`
     toast({

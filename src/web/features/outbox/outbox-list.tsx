@@ -22,7 +22,7 @@ interface OutboxListProps {
 /** What this device has still to send, what needs the renter, and what was sent. */
 export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const outbox = useOutbox()
-  const { rows, ready, durable } = useOutboxSnapshot()
+  const { rows, tab, ready, durable } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
   const discarding = useLayer('discard')
   const pace = useId()
@@ -37,7 +37,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
     <UnsentItem
       key={row.id}
       row={row}
-      phase={phaseOf(row, rows)}
+      phase={phaseOf(row, rows, tab)}
       offline={offline}
       homeName={homeName}
       onDiscard={() => discarding.open(row.id)}

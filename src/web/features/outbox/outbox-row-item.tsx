@@ -71,7 +71,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
             </Button>
           )}
           {(phase === 'error' || phase === 'blocked') && edit}
-          {phase !== 'held' && row.state !== 'sending' && (
+          {row.state !== 'held' && row.state !== 'sending' && (
             <Button size="small" variant="quiet" onClick={onDiscard}>
               <Trans>Discard</Trans>
             </Button>
