@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/gate/longest-first.ts'
+import { shellPreloads } from './tests/gate/shell-preloads.ts'
 
 /**
  * Vite wraps every dynamic import to preload its chunk's own imports and styles. Our server lists them, the worker
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
+      browserBuild ? shellPreloads() : [],
       browserBuild
         ? VitePWA({
             strategies: 'injectManifest',
@@ -71,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // The server lists what a rendered page needs; from the second visit on everything is precached.
+      // The server lists what a rendered page needs, shellPreloads() what the shell does.
       modulePreload: false,
       rolldownOptions: isSsrBuild
         ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }

@@ -8,8 +8,20 @@ const SHELL = '/index.html'
 /** The server's own: calls, the language switch, and whatever is a file. */
 const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
+/** The shell that asks at once for the chunks of the screen at its path, which the build has marked in it. */
+async function shellAt(path: string, shell: Response): Promise<Response> {
+  const place = /^\/[a-z]*/.exec(path)?.[0] ?? '/'
+  const html = await shell.text()
+  const marked = html.replaceAll(`rel="later" data-at="${place}"`, 'rel="modulepreload"')
+  return new Response(marked, { status: shell.status, headers: shell.headers })
+}
+
 export function answerNavigations(): void {
-  const shell = createHandlerBoundToURL(SHELL)
+  const unmarked = createHandlerBoundToURL(SHELL)
+  const shell: typeof unmarked = async (options) => {
+    const { pathname } = options.url ?? new URL(options.request.url)
+    return await shellAt(pathname, await unmarked(options))
+  }
   registerRoute(new NavigationRoute(shell, { denylist: servers }))
   registerRoute(
     new NavigationRoute(

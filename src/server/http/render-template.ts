@@ -92,7 +92,7 @@ const REPLACED = {
   language: /<html lang="[^"]*"/,
   title: /\s*<title>[^<]*<\/title>/,
   entry: /\s*<script type="module"[^>]*><\/script>/g,
-  preloads: /\s*<link rel="modulepreload"[^>]*>/g,
+  preloads: /\s*<link rel="(?:modulepreload|later)"[^>]*>/g,
   stylesheet: /\s*<link rel="stylesheet"[^>]*>/g,
 }
 
