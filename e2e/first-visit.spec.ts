@@ -47,9 +47,15 @@ test('a screen that needs a login sends visitors to it, and remembers where they
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 })
 
-test('the second visit is served by the worker, without the network', async ({ page }) => {
+test('the second visit is served by the worker, without the network, and asks at once for the parts of its screen', async ({
+  page,
+}) => {
+  const preloaded = (place: string) => page.locator(`link[rel="modulepreload"][data-at="${place}"]`)
   await page.goto('/')
+  await expect(page.locator('link[data-at]')).toHaveCount(0)
   await loseSignal(page)
-  await page.goto('/login')
+  await page.goto('/listing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await preloaded('/listing').count()).toBeGreaterThan(0)
+  await expect(preloaded('/property')).toHaveCount(0)
 })
