@@ -12,7 +12,8 @@ const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*
 async function shellAt(path: string, shell: Response): Promise<Response> {
   const place = /^\/[a-z]*/.exec(path)?.[0] ?? '/'
   const html = await shell.text()
-  const marked = html.replaceAll(`rel="later" data-at="${place}"`, 'rel="modulepreload"')
+  const at = `data-at="${place}"`
+  const marked = html.replaceAll(`rel="later" ${at}`, `rel="modulepreload" ${at}`)
   return new Response(marked, { status: shell.status, headers: shell.headers })
 }
 
