@@ -28,6 +28,17 @@ function endOfRule(css: string, start: number): number {
 /** Nested rules for what a pointer is over or on: by the time one is, the whole stylesheet is here. */
 const UNDER_A_POINTER = /&:(?:hover|active)[^{}]*\{[^{}]*\}/g
 
+/** Declarations that show nothing of their own: how a pointer looks, and how one look turns into another. */
+const FOR_LATER = /(?<=[;{}])(?:transition|cursor):[^;{}]*;?/g
+
+/** What is left of a query that had nothing else in it. */
+const EMPTY_QUERY = /@media[^{};]*\{\s*\}/g
+
+/** A rule without what shows nothing while the page is new. */
+function atFirst(rule: string): string {
+  return [UNDER_A_POINTER, FOR_LATER, EMPTY_QUERY].reduce((text, part) => text.replace(part, ''), rule).trim()
+}
+
 function classNames(text: string): string[] {
   return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
 }
@@ -46,7 +57,7 @@ export function readStyles(css: string): (html: string) => string {
   const rules: StyleRule[] = []
   for (let start = 0; start < bare.length; ) {
     const end = endOfRule(bare, start)
-    rules.push(readRule(bare.slice(start, end).replace(UNDER_A_POINTER, '').trim()))
+    rules.push(readRule(atFirst(bare.slice(start, end))))
     start = end
   }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import hidden from '../ui/visually-hidden.module.css'
 import { Skeleton } from '../ui/waiting.tsx'
 import page from './property.module.css'
 import styles from './property-skeleton.module.css'
@@ -30,12 +30,12 @@ export function PropertySkeleton() {
         </div>
       </div>
       <div className={page.head}>
-        <h1 className={styles.title}>
-          <VisuallyHidden>
-            <Trans>Home</Trans>
-          </VisuallyHidden>
-          <Skeleton shape="short" />
+        <h1 className={hidden.hidden}>
+          <Trans>Home</Trans>
         </h1>
+        <div className={styles.title}>
+          <Skeleton shape="short" />
+        </div>
         <Skeleton />
         <div className={styles.price}>
           <Skeleton />

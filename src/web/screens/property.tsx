@@ -24,6 +24,7 @@ import { propertyQuery, readPropertyId } from '../features/property/property-que
 import { pictureSources } from '../home-picture.ts'
 import { useErrorText } from '../i18n/error-text.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
+import { nameLanguage } from '../i18n/name-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { LoginNeeded } from '../login-needed.tsx'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
@@ -189,7 +190,7 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
             <RetiredNotice saved={retired} />
           </div>
         )}
-        <h1>{name}</h1>
+        <h1 lang={nameLanguage(name, language)}>{name}</h1>
         {address !== '' && (
           <p className={styles.address}>
             <Icon name="pin" size="small" />

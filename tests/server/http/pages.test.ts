@@ -184,12 +184,12 @@ describe('the language switch', () => {
 
 describe('the styles of a page', () => {
   const styles = readStyles(
-    `@layer base{body{margin:0}}:root{--ink:#111}._card_a{color:red;&:hover{color:blue}&:focus{._b_x &{top:.5em}}}` +
-      `._other_b,._more_c{animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}@keyframes _wait_e{to{opacity:0}}` +
+    `@layer base{body{margin:0}}:root{--ink:#111}._card_a{cursor:pointer;color:red;@media (hover:hover){&:hover{color:blue}}&:focus{._b_x &{top:.5em}}` +
+      `transition:color 1s,top 2s}._other_b,._more_c{animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}@keyframes _wait_e{to{opacity:0}}` +
       `@media (width>=48rem){._more_c{color:blue}}@media print{._none_f::before{content:"}"}}footer{color:green}`,
   )
 
-  test('are those that its markup uses, in their order, with what is not bound to a class, short of pointers', () => {
+  test('are those that its markup uses, in their order, with what is not bound to a class, short of pointers and of transitions', () => {
     expect(styles('<p class="x _card_a">')).toBe(
       '@layer base{body{margin:0}}:root{--ink:#111}._card_a{color:red;&:focus{._b_x &{top:.5em}}}footer{color:green}',
     )

@@ -5,6 +5,7 @@ import type { FilteredProperty } from '../../../domain/house-rules.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { pictureSources } from '../../home-picture.ts'
+import { nameLanguage } from '../../i18n/name-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { coverName } from '../../shown-pictures.ts'
@@ -30,6 +31,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const { property, smokingUnknown, petsUnknown } = home
   const [picture] = pictureSources(property.pictures, language)
   const place = placeName(property, language)
+  const name = property.name ?? t`Home`
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture
@@ -45,8 +47,13 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           <p className={styles.price}>{formatMonthlyRent(property.price, language)}</p>
         )}
         <Heading className={styles.name}>
-          <Link to="/property/$id" params={{ id: String(property.id) }} className={styles.link}>
-            {property.name ?? t`Home`}
+          <Link
+            to="/property/$id"
+            params={{ id: String(property.id) }}
+            className={styles.link}
+            lang={nameLanguage(name, language)}
+          >
+            {name}
           </Link>
         </Heading>
         {place !== '' && (

@@ -6,6 +6,7 @@ import { placeName } from '../../../domain/place-name.ts'
 import { type SavedHome, sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { pictureSources } from '../../home-picture.ts'
+import { nameLanguage } from '../../i18n/name-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SavedState } from '../../saved-homes/saved-state.tsx'
 import { useSaving } from '../../saved-homes/use-saving.tsx'
@@ -71,7 +72,13 @@ function SavedCard({ saved, onOpen, onRemove }: SavedCardProps) {
         <News saved={saved} />
         {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
         <h2 className={styles.name}>
-          <Link to="/property/$id" params={{ id: String(home.id) }} className={styles.link} onClick={onOpen}>
+          <Link
+            to="/property/$id"
+            params={{ id: String(home.id) }}
+            className={styles.link}
+            lang={nameLanguage(name, language)}
+            onClick={onOpen}
+          >
             {name}
           </Link>
         </h2>
