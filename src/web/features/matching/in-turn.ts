@@ -3,13 +3,18 @@ import { startTransition, useEffect, useState } from 'react'
 
 const waiting = new Set<() => void>()
 let asked = false
+/** The frame that comes next belongs to the finger. */
+let isTaken = false
+/** So much may wait for a finger; more goes on in between, or it would never be done in time. */
+const MOST_WAITING = 8
 
 function ask(): void {
   if (asked || waiting.size === 0) return
   asked = true
   requestAnimationFrame(() => {
     asked = false
-    const [job] = waiting
+    const [job] = isTaken && waiting.size <= MOST_WAITING ? [] : waiting
+    isTaken = false
     if (job) waiting.delete(job)
     ask()
     job?.()
@@ -23,6 +28,11 @@ export function inTurn(job: () => void): () => void {
   waiting.add(own)
   ask()
   return () => void waiting.delete(own)
+}
+
+/** Says that the next frame has enough to do. */
+export function takeFrame(): void {
+  isTaken = true
 }
 
 /** The same value, as soon as it is its turn. */

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { haptic } from '../../haptic.ts'
 import type { CardMotion, StackSize, Thrown } from './card-motion.ts'
+import { takeFrame } from './in-turn.ts'
 import { released } from './swipe-motion.ts'
 
 /** px: a finger that moves less only taps. */
@@ -110,6 +111,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       measure(grip, event)
       const { across, isFar } = releasedBy(grip)
       grip.motion.hold(across)
+      takeFrame()
       if (isFar !== grip.isFar) haptic('edge')
       grip.isFar = isFar
     }
