@@ -101,7 +101,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
           // Whoever catches a card that springs back takes it where it is.
           grip.from = grip.motion.across()
           grip.element.toggleAttribute('data-held', true)
-          if (event.pointerType !== 'touch') area?.setPointerCapture(event.pointerId)
+          if (event.pointerType !== 'touch') grip.element.setPointerCapture(event.pointerId)
         }
       }
       if (!grip.follows) return
