@@ -1,0 +1,50 @@
+/** Pieces of work that wait for a frame of their own. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTurn, takeFrame } from '../../src/web/features/matching/in-turn.ts'
+
+let frames: (() => void)[] = []
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
+})
+afterEach(() => {
+  while (frames.length > 0) frame()
+  vi.unstubAllGlobals()
+})
+
+function frame(): void {
+  const due = frames
+  frames = []
+  for (const callback of due) callback()
+}
+
+test('each has a frame of its own, in their order, but those that were called off', () => {
+  const done: string[] = []
+  inTurn(() => done.push('first'))
+  const callOff = inTurn(() => done.push('never'))
+  inTurn(() => done.push('last'))
+  callOff()
+  expect(done).toEqual([])
+  frame()
+  expect(done).toEqual(['first'])
+  frame()
+  expect(done).toEqual(['first', 'last'])
+  expect(frames).toHaveLength(0)
+})
+
+test('a frame in which the finger moves a card has nothing else to do, unless too much waits', () => {
+  let done = 0
+  const wait = () =>
+    inTurn(() => {
+      done += 1
+    })
+  wait()
+  takeFrame()
+  frame()
+  expect(done).toBe(0)
+  frame()
+  expect(done).toBe(1)
+  for (let piece = 0; piece < 20; piece += 1) wait()
+  takeFrame()
+  frame()
+  expect(done).toBe(2)
+})
