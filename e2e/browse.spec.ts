@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^집 \d+곳$/ })
 

@@ -1,5 +1,6 @@
 /** Playwright's test, in which a page that complains fails. */
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { withoutWorker } from './tour/without-worker.ts'
 
 /** What a page said that it must not say. */
 type Complaints = string[]
@@ -28,9 +29,20 @@ export async function watchContext(context: BrowserContext, complaints: Complain
   context.on('page', (page) => watchPage(page, complaints))
 }
 
-export const test = base.extend<{ complaints: Complaints }>({
+interface Fixtures {
+  complaints: Complaints
+  /**
+   * False where a file is not about what the worker does: it would fetch and store the whole app for each journey anew,
+   * a third of the CPU that one takes. Every screen is also seen with it, by the journeys that leave this alone.
+   */
+  worker: boolean
+}
+
+export const test = base.extend<Fixtures>({
+  worker: [true, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, worker }, use) => {
+      if (!worker) await withoutWorker(context)
       const complaints: Complaints = []
       await watchContext(context, complaints)
       await use(complaints)

@@ -2,6 +2,8 @@
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 test('four grey cards stand in for the newest homes until they are there', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/properties\?/, async (route) => {

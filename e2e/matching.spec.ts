@@ -3,6 +3,8 @@ import { logIn } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 async function homeIds(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/v1/properties')
   const body: { data: { properties: { id: number }[] } } = await answer.json()
@@ -66,27 +68,31 @@ test('a form without a room says what is missing, a past day is refused, and wha
   await expect(form(page).getByRole('switch')).toBeChecked()
 })
 
-test('an application without a signal waits in sight, leaves with the signal, and stands there afterwards', async ({
-  page,
-  context,
-}) => {
-  const [, , id = 0] = await homeIds(page)
-  await logInAsNew(page, '이하늘')
-  await fillIn(page, id)
-  await expect(send(page)).toBeEnabled()
-  await loseSignal(page)
-  await send(page).click()
-  await expect(form(page)).toContainText('신청서가 대기 중이에요')
-  await context.setOffline(false)
-  await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
-  await expect(flowOf(page)).toBeVisible()
-  await page.goBack()
-  await expect(flowOf(page)).toBeHidden()
-  await page.reload()
-  await expect(form(page)).toContainText('이미 신청한 집이에요')
-  await expect(form(page)).toContainText('신청 번호')
-  await form(page).getByRole('link', { name: '내 매칭 보기' }).click()
-  await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
+test.describe('with the worker', () => {
+  test.use({ worker: true })
+
+  test('an application without a signal waits in sight, leaves with the signal, and stands there afterwards', async ({
+    page,
+    context,
+  }) => {
+    const [, , id = 0] = await homeIds(page)
+    await logInAsNew(page, '이하늘')
+    await fillIn(page, id)
+    await expect(send(page)).toBeEnabled()
+    await loseSignal(page)
+    await send(page).click()
+    await expect(form(page)).toContainText('신청서가 대기 중이에요')
+    await context.setOffline(false)
+    await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
+    await expect(flowOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(flowOf(page)).toBeHidden()
+    await page.reload()
+    await expect(form(page)).toContainText('이미 신청한 집이에요')
+    await expect(form(page)).toContainText('신청 번호')
+    await form(page).getByRole('link', { name: '내 매칭 보기' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
+  })
 })
 
 /** Collects what moves on the page by itself from now on, as the browser counts it. */

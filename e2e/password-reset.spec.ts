@@ -7,6 +7,8 @@ import { createAccount, PASSWORD } from './api-people.ts'
 import { dataDir } from './data-directory.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const NEW_PASSWORD = 'nine green boats'
 const REQUEST_CALL = '**/api/v1/reset_password_email'
 const COMPLETION_CALL = '**/api/v1/reset_password_complete'
@@ -233,21 +235,25 @@ test('a second address gives the first request up, and neither that nor leaving 
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('without a connection both forms say so and keep what was typed', async ({ page, context }) => {
-  const email = newEmail('subway')
-  await page.goto('/passwordreset')
-  await hydrated(page)
-  await page.getByLabel('이메일').fill(email)
-  await loseSignal(page)
-  await sendButton(page).click()
-  await expect(alert(page)).toContainText('인터넷 연결을 확인하고 다시 시도해 주세요.')
-  await expect(page.getByLabel('이메일')).toHaveValue(email)
-  await context.setOffline(false)
-  await page.goto('/passwordreset/complete?token=abc')
-  await hydrated(page)
-  await loseSignal(page)
-  await choosePassword(page, NEW_PASSWORD)
-  await expect(alert(page)).toContainText('연결을 확인하고 다시 시도해 주세요.')
-  await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue(NEW_PASSWORD)
-  await context.setOffline(false)
+test.describe('with the worker', () => {
+  test.use({ worker: true })
+
+  test('without a connection both forms say so and keep what was typed', async ({ page, context }) => {
+    const email = newEmail('subway')
+    await page.goto('/passwordreset')
+    await hydrated(page)
+    await page.getByLabel('이메일').fill(email)
+    await loseSignal(page)
+    await sendButton(page).click()
+    await expect(alert(page)).toContainText('인터넷 연결을 확인하고 다시 시도해 주세요.')
+    await expect(page.getByLabel('이메일')).toHaveValue(email)
+    await context.setOffline(false)
+    await page.goto('/passwordreset/complete?token=abc')
+    await hydrated(page)
+    await loseSignal(page)
+    await choosePassword(page, NEW_PASSWORD)
+    await expect(alert(page)).toContainText('연결을 확인하고 다시 시도해 주세요.')
+    await expect(page.getByLabel('새 비밀번호', { exact: true })).toHaveValue(NEW_PASSWORD)
+    await context.setOffline(false)
+  })
 })

@@ -2,9 +2,15 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 interface Finger {
   x: number
   y: number
+}
+
+interface Picture {
+  variants?: { url: string; width: number }[]
 }
 
 /** A home with at least four pictures, all of them in every width. */
@@ -52,6 +58,27 @@ const isSharp = (picture: Locator) =>
     const width = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0)
     return image.complete && (width >= Math.floor(image.clientWidth * devicePixelRatio) || width === 1440)
   })
+
+test('640 pixels wide, every picture of the demo homes is a WebP of less than 28 kB', async ({ request }) => {
+  const list = await request.get('/api/v1/properties')
+  const { data }: { data: { properties: { id: number }[] } } = await list.json()
+  const homes = await Promise.all(
+    data.properties.map(async ({ id }): Promise<{ data: { pictures?: Picture[] } }> => {
+      const detail = await request.get(`/api/v1/properties/${id}`)
+      return detail.json()
+    }),
+  )
+  const variants = homes
+    .flatMap(({ data: { pictures = [] } }) => pictures)
+    .flatMap(({ variants = [] }) => variants.filter(({ width }) => width === 640))
+  const urls = [...new Set(variants.map(({ url }) => url))]
+  expect(urls.length).toBeGreaterThan(homes.length * 3)
+  for (const url of urls) {
+    const bytes = await (await request.get(url)).body()
+    expect(bytes.subarray(8, 12).toString('latin1'), url).toBe('WEBP')
+    expect(bytes.length, url).toBeLessThan(28_000)
+  }
+})
 
 test.describe('on a screen of three pixels to a point', () => {
   test.use({ deviceScaleFactor: 3, contextOptions: { reducedMotion: 'reduce' } })

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD, logIn, newEmail } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 test('an application that lacks smoking and pets names both, opens the profile there, and goes on 1.5 s after the save', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 interface Planned {
   id: number
   rooms: { id: string; type: string; available: boolean }[]

@@ -4,6 +4,8 @@ import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 async function plannedHome(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v1/properties')
   const body: { data: { properties: { id: number }[] } } = await answer.json()

@@ -2,6 +2,8 @@ import { DEMO_EMAIL, DEMO_PASSWORD, logIn, newEmail, signUpShort } from './accou
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 test('a page that needs a login sends visitors to it, and the login returns them, replacing itself in the history', async ({
   page,
 }) => {

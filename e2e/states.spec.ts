@@ -4,6 +4,8 @@ import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const main = (page: Page): Locator => page.getByRole('main')
 const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 

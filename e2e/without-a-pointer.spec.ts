@@ -5,6 +5,8 @@ import { fetchFloorPlan } from '../src/contract/floor-plan.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 interface Goal {
   id: number
   name: string

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
 /**
  * A browser whose worker never gets ready: the page asks the network itself, where answers can be made up. Playwright's
  * own block leaves a registration that resolves to nothing, which is no browser's behaviour.
  */
-export async function withoutWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function withoutWorker(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), {
       active: null,
       installing: null,
