@@ -5,6 +5,8 @@ import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { members, upstream } from './origins.ts'
 
+test.use({ worker: false })
+
 /** `reading`: open to visitors in one reading, for members in the other. */
 type Access = 'public' | 'reading' | 'login'
 

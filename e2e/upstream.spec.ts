@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright/test'
 import { logIn, newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { expect, hydrated, test, visitWithoutCalls, watchContext } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const LOFT = '/property/7'
