@@ -8,6 +8,8 @@ import { type Findings, inspect } from './axe.ts'
 import { test } from './counting-server.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const SECRET = 'secret-4711'
 const PASSWORD = 'long-enough-77'
 const landing = { name: 'page_view', path: '/', query: {} }

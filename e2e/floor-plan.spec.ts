@@ -4,6 +4,8 @@ import { type FloorPlan, fetchFloorPlan } from '../src/contract/floor-plan.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 interface PlannedHome {
   id: number
   plan: FloorPlan
