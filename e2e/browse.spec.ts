@@ -116,7 +116,8 @@ test('the session remembers its filters for an address without any, and clearing
   page,
 }) => {
   await page.goto('/listing?price_order=hl')
-  await hydrated(page)
+  // The screen hydrates by parts: that the page answers says nothing yet of this one.
+  await page.waitForFunction(() => sessionStorage.getItem('property-filters') !== null)
   await page.goto('/listing')
   await expect(page).toHaveURL(/price_order=hl/)
   await hydrated(page)

@@ -70,10 +70,31 @@ async function tapPoint(page: Page, x: number, y: number): Promise<void> {
   await page.touchscreen.tap(point.x, point.y)
 }
 
+/** Resolves when the drawing has stood where it is for three frames, and React has come to it: a page hydrates by parts. */
+async function standsAndAnswers(page: Page): Promise<void> {
+  await drawing(page).evaluate(
+    (svg) =>
+      new Promise<void>((resolve) => {
+        let before = Number.NaN
+        let still = 0
+        const look = () => {
+          const { top } = svg.getBoundingClientRect()
+          still = top === before ? still + 1 : 0
+          before = top
+          const answers = Object.keys(svg).some((key) => key.startsWith('__reactProps'))
+          if (still >= 3 && answers) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}
+
 async function showPlan(page: Page, id: number): Promise<void> {
   await page.goto(`/property/${id}`)
   await hydrated(page)
   await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+  await standsAndAnswers(page)
 }
 
 test('tapping the middle of each available area of every floor plan chooses its room', async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { type Findings, inspect } from './axe.ts'
+import { rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated, workerInControl } from './fixtures.ts'
 import { type NextVersion, startNextVersion } from './next-version.ts'
@@ -156,6 +157,8 @@ test('what waits to be sent outlives the update, and the new version sends it on
   site.calm()
   await page.reload()
   await expect.poll(() => arrived().map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
+  // A page that is left before it has noted the answer asks once more, by the same key.
+  await expect.poll(async () => (await rowsOf(page)).map(({ state }) => state)).toEqual(['sent'])
   await page.reload()
   await hydrated(page)
   await page.waitForLoadState('networkidle')

@@ -10,14 +10,14 @@ import {
   type QueryCacheNotifyEvent,
   type QueryClient,
 } from '@tanstack/query-core'
-import { createStore, type UseStore } from 'idb-keyval'
-import { QUERY_DATABASE } from './cache-names.ts'
+import type { UseStore } from 'idb-keyval'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
 import { createQueryShelf, type QueryShelf } from './query-shelf.ts'
 import type { StoredQuery } from './query-text.ts'
-import { clearShelf, readTexts, storedShelves, type WantedTexts, writeTexts } from './stored-texts.ts'
+import { openShelves, type Shelf, shelfName } from './shelf-names.ts'
+import { clearShelf, readTexts, type WantedTexts, writeTexts } from './stored-texts.ts'
 import { answersArrived, onReadingAnswers } from './unread-answers.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
@@ -46,9 +46,6 @@ const atOnce: WhenIdle = (task) => {
   return () => {}
 }
 
-type Shelf = 'public' | number
-const shelfName = (shelf: Shelf): string => (shelf === 'public' ? 'public' : `user:${shelf}`)
-
 export interface QueryCache {
   /**
    * From here on the client finds the stored answers, but for `except`: hashes of queries that the page's own HTML
@@ -66,14 +63,6 @@ export interface QueryCache {
   changeUser(user: number | null): Promise<void>
   /** Removes every answer stored for a user. */
   forget(user: number): Promise<void>
-}
-
-function openStore(): UseStore | null {
-  try {
-    return typeof indexedDB === 'undefined' ? null : createStore(QUERY_DATABASE, 'shelves')
-  } catch {
-    return null
-  }
 }
 
 const isTooOld = (answeredAt: number): boolean => Date.now() - answeredAt >= KEPT_FOR
@@ -109,7 +98,7 @@ const ALL = ['']
  */
 export async function openQueryCache(
   user: number | null,
-  store: UseStore | null = openStore(),
+  store: UseStore | null = openShelves(),
   { pictures, isReadable = () => true, whenIdle = atOnce, first = null }: QueryCacheOptions = {},
 ): Promise<QueryCache> {
   let database = store
@@ -118,14 +107,15 @@ export async function openQueryCache(
   const shelves = (): Shelf[] => (current === null ? ['public'] : ['public', current])
   let writing: Promise<unknown> = Promise.resolve()
 
-  async function load(wanted: readonly Shelf[], ofEveryone: readonly string[] = ALL): Promise<void> {
+  /** Whether the database answered. */
+  async function load(wanted: readonly Shelf[], ofEveryone: readonly string[] = ALL): Promise<boolean> {
     // At once: what is answered while the database is asked is to be kept, too.
     const shelvesToFill = wanted.map((shelf) => {
       const filled = known.get(shelf) ?? createQueryShelf()
       known.set(shelf, filled)
       return filled
     })
-    if (database === null) return
+    if (database === null) return false
     const texts = wanted.map(
       (shelf): WantedTexts => ({
         shelf: shelfName(shelf),
@@ -135,12 +125,13 @@ export async function openQueryCache(
     try {
       const read = await readTexts(database, texts, QUERY_SCHEMA_VERSION)
       for (const [index, shelf] of shelvesToFill.entries()) shelf.add(read[index] ?? new Map())
+      return true
     } catch {
-      // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
-      database = null
+      return false
     }
   }
-  await load(shelves(), first ?? ALL)
+  // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
+  if (!(await load(shelves(), first ?? ALL))) database = null
   let hasRest = first !== null
 
   // Shelves that have changed and are not saved.
@@ -156,8 +147,11 @@ export async function openQueryCache(
 
   function read(queryClient: QueryClient, shelf: QueryShelf, queryHash: string): void {
     isReading = true
-    shelf.read(queryClient, queryHash, isWanted)
-    isReading = false
+    try {
+      shelf.read(queryClient, queryHash, isWanted)
+    } finally {
+      isReading = false
+    }
   }
 
   function readThose(queryClient: QueryClient, areAsked: (queryHash: string) => boolean): void {
@@ -282,7 +276,7 @@ export async function openQueryCache(
       if (next === current) return
       if (current !== null) known.delete(current)
       current = next
-      if (next !== null) await load([next])
+      if (next !== null && !(await load([next]))) database = null
       if (following) follow(following.queryClient)
     },
     async forget(gone) {
@@ -291,22 +285,12 @@ export async function openQueryCache(
         current = null
         if (following) follow(following.queryClient)
       }
+      if (store === null) return
+      const clearing = clearShelf(store, shelfName(gone)).catch(() => undefined)
+      // One that was silent once may answer yet, and is not waited for.
       if (database === null) return
-      writing = Promise.all([writing, clearShelf(database, shelfName(gone)).catch(() => undefined)])
+      writing = Promise.all([writing, clearing])
       await writing
     },
-  }
-}
-
-/** Ids of all users of whom something is stored; for a logout that leaves nothing behind. */
-export async function usersWithStoredQueries(store: UseStore | null = openStore()): Promise<number[]> {
-  if (store === null) return []
-  try {
-    return (await storedShelves(store)).flatMap((name) => {
-      const id = name.startsWith('user:') ? Number(name.slice(5)) : Number.NaN
-      return Number.isSafeInteger(id) ? [id] : []
-    })
-  } catch {
-    return []
   }
 }

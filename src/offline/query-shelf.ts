@@ -1,5 +1,7 @@
 /** One shelf of stored answers as a page knows it: what it has yet to read, and what it knows to be stored. */
 import { hydrate, type QueryClient } from '@tanstack/query-core'
+import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { queryText, readQueryText, type StoredQuery } from './query-text.ts'
 
 /** What the database has of an answer. */
@@ -19,6 +21,23 @@ function isSameData(one: unknown, other: unknown): boolean {
       : null,
   )
   return pages != null && pages.length === others?.length && pages.every((page, at) => page === others[at])
+}
+
+/** A client of one query, as persisters take and give it. */
+const clientOf = (query: StoredQuery): PersistedClient => ({
+  buster: '',
+  timestamp: query.state.dataUpdatedAt,
+  clientState: { mutations: [], queries: [query] },
+})
+
+/** What a persister over a storage that answers at once has; undefined where it has nothing that can be read. */
+function restoredAtOnce(persister: Persister): StoredQuery | undefined {
+  try {
+    const client = persister.restoreClient()
+    return client && 'clientState' in client ? client.clientState.queries[0] : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export interface QueryShelf {
@@ -42,10 +61,24 @@ export interface QueryShelf {
   distrust(queryHashes?: Iterable<string>): void
 }
 
+/** An empty one; `add` gives it what was stored. */
 export function createQueryShelf(): QueryShelf {
   const unread = new Map<string, string>()
   const written = new Map<string, Written>()
   const dropped = new Set<string>()
+  /** The storage whose memory was filled from the database; what goes there is handed out by `changes`. */
+  const storage = {
+    getItem: (queryHash: string) => unread.get(queryHash) ?? null,
+    setItem: (queryHash: string, text: string) => void unread.set(queryHash, text),
+    removeItem: (queryHash: string) => void unread.delete(queryHash),
+  }
+  /** One an answer, so that each is read by itself. */
+  const persisterOf = (queryHash: string): Persister =>
+    createSyncStoragePersister({
+      storage,
+      key: queryHash,
+      deserialize: (text) => clientOf(readQueryText(queryHash, text)),
+    })
   return {
     add(texts) {
       for (const [queryHash, text] of texts)
@@ -57,13 +90,13 @@ export function createQueryShelf(): QueryShelf {
       unread.delete(queryHash)
     },
     read(client, queryHash, isWanted) {
-      const text = unread.get(queryHash)
-      if (text === undefined) return
-      unread.delete(queryHash)
-      const query = readQueryText(queryHash, text)
+      if (!unread.has(queryHash)) return
+      const persister = persisterOf(queryHash)
+      const query = restoredAtOnce(persister)
+      void persister.removeClient()
       // Without coming into the client it goes with the next save.
       written.set(queryHash, query ? { data: query.state.data, at: query.state.dataUpdatedAt } : UNKNOWN)
-      if (query !== null && isWanted(query)) hydrate(client, { queries: [query] })
+      if (query !== undefined && isWanted(query)) hydrate(client, { queries: [query] })
     },
     changes(queries, replacer) {
       const changes = new Map<string, string | null>([...written.keys()].map((hash) => [hash, null]))

@@ -21,33 +21,30 @@ export function queryText(
 
 /**
  * The query as it was answered, whatever failed since, and not fresh: what is shown of an earlier start is asked again.
- * Null for a text that is none of ours.
+ * @throws where the text is none of ours
  */
-export function readQueryText(queryHash: string, text: string): StoredQuery | null {
-  try {
-    const { queryKey, queryType, data, dataUpdatedAt } = JSON.parse(text)
-    if (!Array.isArray(queryKey) || data === undefined || typeof dataUpdatedAt !== 'number') return null
-    return {
-      queryHash,
-      queryKey,
-      ...(queryType === 'infinite' && { queryType }),
-      dehydratedAt: dataUpdatedAt,
-      state: {
-        data,
-        dataUpdatedAt,
-        dataUpdateCount: 1,
-        status: 'success',
-        error: null,
-        errorUpdatedAt: 0,
-        errorUpdateCount: 0,
-        fetchFailureCount: 0,
-        fetchFailureReason: null,
-        fetchMeta: null,
-        fetchStatus: 'idle',
-        isInvalidated: true,
-      },
-    }
-  } catch {
-    return null
+export function readQueryText(queryHash: string, text: string): StoredQuery {
+  const { queryKey, queryType, data, dataUpdatedAt } = JSON.parse(text)
+  if (!Array.isArray(queryKey) || data === undefined || typeof dataUpdatedAt !== 'number')
+    throw new SyntaxError('Not an answer')
+  return {
+    queryHash,
+    queryKey,
+    ...(queryType === 'infinite' && { queryType }),
+    dehydratedAt: dataUpdatedAt,
+    state: {
+      data,
+      dataUpdatedAt,
+      dataUpdateCount: 1,
+      status: 'success',
+      error: null,
+      errorUpdatedAt: 0,
+      errorUpdateCount: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: true,
+    },
   }
 }

@@ -108,10 +108,3 @@ export async function clearShelf(store: UseStore, shelf: string): Promise<void> 
     return written
   })
 }
-
-/** Names of all shelves that hold something. */
-export async function storedShelves(store: UseStore): Promise<string[]> {
-  const keys = await store('readonly', (records) => promisifyRequest(records.getAllKeys()))
-  const shelves = keys.flatMap((key) => (Array.isArray(key) && typeof key[0] === 'string' ? [key[0]] : []))
-  return [...new Set(shelves)]
-}

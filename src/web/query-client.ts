@@ -7,7 +7,6 @@ import {
 
 /** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
 const FRESH_FOR = 15_000
-const KEPT_FOR = 24 * 60 * 60 * 1000
 
 /**
  * The query client of one request (which never asks twice) or of one page. `offlineFirst`, because the service worker
@@ -25,8 +24,9 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
         refetchOnReconnect: false,
         networkMode: 'offlineFirst',
         staleTime: FRESH_FOR,
-        // A server's client lives for one request: no timer may keep it.
-        gcTime: server ? Number.POSITIVE_INFINITY : KEPT_FOR,
+        // A server's client lives for one request: no timer may keep it. In the browser what is collected is taken off the
+        // device as well: an app that was open for a day would have nothing left for the tunnel.
+        gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { retry: false, networkMode: 'offlineFirst' },
     },

@@ -2,11 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  openQueryCache,
-  QUERY_SCHEMA_VERSION,
-  usersWithStoredQueries,
-} from '../../src/offline/query-cache.ts'
+import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { seenHomes } from '../../src/offline/seen-homes.ts'
 import { readTexts, writeTexts } from '../../src/offline/stored-texts.ts'
@@ -339,14 +335,25 @@ describe('users', () => {
     const stop = cache.subscribe(client)
     client.setQueryData(queryKeys.records(1), 'mine')
     await cache.save(client)
-    expect(await usersWithStoredQueries(store)).toEqual([1])
+    expect(await text('user:1')).toContain('mine')
     client.setQueryData(queryKeys.records(1), 'mine again')
     await cache.forget(1)
     client.setQueryData(settings, 'still here')
     await vi.waitFor(async () => expect(await text('public')).toContain('still here'), {
       timeout: 3_000,
     })
-    expect(await usersWithStoredQueries(store)).toEqual([])
+    expect(await text('user:1')).toBe('')
     stop()
+  })
+
+  test('one who is forgotten leaves nothing where the database was silent for a while', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
+    let isSilent = true
+    const slow: UseStore = (mode, callback) =>
+      isSilent ? Promise.reject(new Error('Storage does not answer.')) : store(mode, callback)
+    const cache = await openQueryCache(1, slow)
+    isSilent = false
+    await cache.forget(1)
+    await vi.waitFor(async () => expect(await text('user:1')).toBe(''))
   })
 })
