@@ -110,7 +110,7 @@ export type Write<K extends OutboxKind = OutboxKind> = {
  */
 export const ROW_VERSION = 1
 
-/** Sent rows kept a user, newest first. */
+/** Sent rows kept a user, the newest; those of the last hour stay beside them. */
 export const SENT_KEPT = 50
 
 const DAY = 24 * 60 * 60 * 1000
