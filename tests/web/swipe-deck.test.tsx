@@ -119,11 +119,14 @@ async function settled(): Promise<void> {
   await quiet()
 }
 
-/** A finger on the top card: each place is where it moves to (px), one frame apart. */
+/** A pointer on the top card: each place is where it moves to (px), one frame apart. */
 async function drag(
   card: Element,
   places: readonly number[],
-  end: 'pointerup' | 'pointercancel' = 'pointerup',
+  {
+    end = 'pointerup',
+    pointerType = 'touch',
+  }: { end?: 'pointerup' | 'pointercancel'; pointerType?: 'touch' | 'mouse' | 'pen' } = {},
 ) {
   const fire = (type: string, clientX: number, buttons = 1) =>
     card.dispatchEvent(
@@ -131,7 +134,7 @@ async function drag(
         bubbles: true,
         cancelable: true,
         pointerId: 1,
-        pointerType: 'touch',
+        pointerType,
         clientX,
         clientY: 50,
         buttons,
@@ -168,17 +171,20 @@ test('a drag moves the card and renders nothing', async () => {
   await deck.close()
 })
 
-test('let go far enough it decides; where the pointer is cancelled it does not', async () => {
-  const deck = await openDeck()
-  await (await drag(deck.card(), [80, 160, 240], 'pointercancel'))()
-  expect(deck.topName()).toBe('가온')
-  await (await drag(deck.card(), [80, 160, 240]))()
-  expect(deck.topName()).toBe('나리')
-  expect(deck.said()).toBe('가온님에게 좋아요를 보냈어요. 다음은 나리님이에요.')
-  await (await drag(deck.card(), [-80, -160, -240]))()
-  expect(deck.topName()).toBe('다온')
-  await deck.close()
-})
+test.each(['touch', 'mouse', 'pen'] as const)(
+  'let go far enough it decides; where the pointer is cancelled it does not: %s',
+  async (pointerType) => {
+    const deck = await openDeck()
+    await (await drag(deck.card(), [80, 160, 240], { pointerType, end: 'pointercancel' }))()
+    expect(deck.topName()).toBe('가온')
+    await (await drag(deck.card(), [80, 160, 240], { pointerType }))()
+    expect(deck.topName()).toBe('나리')
+    expect(deck.said()).toBe('가온님에게 좋아요를 보냈어요. 다음은 나리님이에요.')
+    await (await drag(deck.card(), [-80, -160, -240], { pointerType }))()
+    expect(deck.topName()).toBe('다온')
+    await deck.close()
+  },
+)
 
 test('a card whose decision cannot be kept comes back to where it lay, and the deck says why', async () => {
   const deck = await openDeck({ loggedIn: false })
