@@ -56,6 +56,18 @@ const drawing = (page: Page): Locator => page.getByRole('img', { name: '평면�
 const radio = (page: Page, roomId: string): Locator =>
   page.getByRole('group', { name: '방 목록' }).locator(`input[value="${roomId}"]`)
 
+/** The surfaces of a room on the plan that are hatched, by a pattern that is really there. */
+const hatched = (page: Page, roomId: string): Promise<number> =>
+  drawing(page)
+    .locator(`[data-room="${roomId}"] path[fill^="url(#"]`)
+    .evaluateAll(
+      (paths) =>
+        paths.filter((path) => {
+          const id = /#(.+)\)/.exec(path.getAttribute('fill') ?? '')?.[1] ?? ''
+          return document.getElementById(id)?.localName === 'pattern'
+        }).length,
+    )
+
 /** Taps where a point of the plan's image is on the screen. */
 async function tapPoint(page: Page, x: number, y: number): Promise<void> {
   const point = await drawing(page).evaluate(
@@ -126,12 +138,25 @@ test('the picture of the plan has the size that its areas are measured in', asyn
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
 })
 
-test('a taken room can be looked at, but the chosen one stays chosen', async ({ page }) => {
+test('a taken room can be looked at, but the chosen one stays chosen; colour, sign, pattern and words tell which is which', async ({
+  page,
+}) => {
   await logIn(page)
   const { id, free, taken } = await halfTakenHome(page)
   await showPlan(page, id)
+  // A tick beside the name of the chosen room, a bar over what is closed.
+  const sign = drawing(page).locator('circle + path')
+  const badge = drawing(page).locator('circle ~ text')
+  const legend = page.getByRole('listitem').filter({ hasText: /^(?:신청 가능|신청 마감|선택함)$/ })
   await radio(page, free.id).check()
+  await expect(sign).toHaveAttribute('d', /^M[-\d. ]+ l/)
+  await expect(badge).toHaveText(free.nameKo ?? free.name ?? free.id)
+  await expect(legend).toHaveText(['신청 가능', '신청 마감', '선택함'])
+  expect(await hatched(page, taken.id)).toBe(taken.areas.length)
+  expect(await hatched(page, free.id)).toBe(0)
   await radio(page, taken.id).check()
+  await expect(sign).toHaveAttribute('d', /^M[-\d. ]+h/)
+  await expect(badge).toHaveText('신청 마감')
   await expect(page.getByRole('status').filter({ hasText: '신청할 수는 없어요' })).toHaveCount(1)
   await expect(drawing(page).locator(`[data-room="${free.id}"][data-chosen]`)).toHaveCount(1)
   await expect(drawing(page).locator(`[data-room="${taken.id}"][data-chosen]`)).toHaveCount(0)

@@ -114,8 +114,14 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
   await test.step('the signal goes, the browser is closed and opened again', async () => {
     await network.cutOff()
     page = await phone.start()
-    await page.goto('/listing')
+    // Where the icon on the home screen leads.
+    await page.goto('/?source=homescreen')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(OFFLINE)).toBeVisible()
+    await page
+      .getByRole('navigation', { name: '아래쪽 주 메뉴' })
+      .getByRole('link', { name: '집 찾기' })
+      .click()
     await expect(page.getByText(/^이 기기에 있는 집 \d+곳$/)).toBeVisible()
     expect(await brokenPictures(page)).toEqual([])
   })

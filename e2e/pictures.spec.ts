@@ -92,6 +92,22 @@ test.describe('on a screen of three pixels to a point', () => {
     const screen = await page.context().newCDPSession(page)
     const middle = { x: 195, y: 422 }
 
+    await test.step('in its place on the page, one swipe is one picture, flush with its frame; buttons turn it, too', async () => {
+      const track = carousel(page).getByRole('list').first()
+      const box = await track.boundingBox()
+      if (box === null) throw new Error('The pictures are not on the screen')
+      const y = box.y + box.height / 4
+      await gesture(screen, [{ x: 320, y }], [{ x: 50, y: y + 3 }])
+      await expect(count(page)).toHaveText(`2 / ${total}`)
+      const flush = () =>
+        track.evaluate((list) => {
+          const lefts = [...list.children].map((slide) => slide.getBoundingClientRect().left)
+          return lefts.findIndex((left) => Math.abs(left - list.getBoundingClientRect().left) < 1)
+        })
+      await expect.poll(flush).toBe(1)
+      await carousel(page).getByRole('button', { name: '이전 사진' }).click()
+      await expect(count(page)).toHaveText(`1 / ${total}`)
+    })
     await test.step('opens at the picture that was tapped', async () => {
       await carousel(page).getByRole('button', { name: '다음 사진' }).click()
       await expect(count(page)).toHaveText(`2 / ${total}`)

@@ -117,12 +117,21 @@ test('a room lights up under the mouse', async ({ page }) => {
   await expect.poll(fill).not.toBe(before)
 })
 
-test('a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
+test('the bar at the edge leads to the form; a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
   page,
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
   await logInAsNew(page)
   await openHome(page, id)
+  const apply = page.getByRole('link', { name: '이 집에 신청하기' })
+  for (const top of [700, 200]) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top)
+    await expect(apply).toBeInViewport({ ratio: 1 })
+  }
+  await apply.click()
+  await expect(form(page)).toBeInViewport()
+  await expect(apply).toBeHidden()
+
   const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '마스터룸' }
   const type = (name = '') =>
     form(page)
