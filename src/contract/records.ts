@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
+import { decisionAnswer } from './decision-answer.ts'
 import { unwrapped } from './envelope.ts'
 import {
   requiredId,
@@ -84,7 +85,7 @@ export const decideMatch = defineCall({
   path: '/update_match_decision',
   client: 'authenticated',
   request: matchDecisionRequest,
-  response: v.unknown(),
+  response: decisionAnswer,
 })
 
 /** `match_id` is the record's `matched_inquiry_id`. */

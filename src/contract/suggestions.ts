@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
+import { decisionAnswer } from './decision-answer.ts'
 import { unwrapped } from './envelope.ts'
 import {
   requiredId,
@@ -56,23 +57,10 @@ export const suggestionDecisionRequest = v.object({
 })
 export type SuggestionDecisionRequest = v.InferOutput<typeof suggestionDecisionRequest>
 
-/** `created_lead` is an id or a flag in the wild; here only whether one was made (both have said yes). */
-export const suggestionDecisionAnswer = v.fallback(
-  unwrapped(
-    v.object({
-      inquiry_id: v.optional(tolerantId, null),
-      decision: v.optional(tolerantText, null),
-      status: v.optional(tolerantText, null),
-      created_lead: v.optional(v.pipe(v.unknown(), v.transform(Boolean)), false),
-    }),
-  ),
-  { inquiry_id: null, decision: null, status: null, created_lead: false },
-)
-
 export const decideSuggestion = defineCall({
   method: 'POST',
   path: '/update_user_suggestions',
   client: 'authenticated',
   request: suggestionDecisionRequest,
-  response: suggestionDecisionAnswer,
+  response: decisionAnswer,
 })

@@ -29,6 +29,11 @@ const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: nul
 /** The server has it, and says no more about it. */
 export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
+const leadReceipt = ({ created_lead }: { created_lead: boolean }): Receipt => ({
+  ...plainReceipt,
+  createdLead: created_lead,
+})
+
 function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
   return (body: unknown): Receipt | null => {
     const result = v.safeParse(response, body)
@@ -63,10 +68,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),
     target: (payload) => `inquiry:${payload.inquiry_id}`,
     request: ({ property_id: _, ...body }) => ({ path: callPath(decideSuggestion), body }),
-    receipt: receiptBy(decideSuggestion.response, (answer) => ({
-      ...plainReceipt,
-      createdLead: answer.created_lead,
-    })),
+    receipt: receiptBy(decideSuggestion.response, leadReceipt),
     already: sameDecision,
     replace: latest,
   },
@@ -74,7 +76,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     payload: v.object({ ...matchDecisionRequest.entries, property_id: v.nullable(v.number()) }),
     target: (payload) => `inquiry:${payload.inquiry_id}`,
     request: ({ property_id: _, ...body }) => ({ path: callPath(decideMatch), body }),
-    receipt: receiptBy(decideMatch.response, () => plainReceipt),
+    receipt: receiptBy(decideMatch.response, leadReceipt),
     already: sameDecision,
     replace: latest,
   },

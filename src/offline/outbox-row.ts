@@ -53,7 +53,7 @@ export interface Receipt {
   /** The inquiry that stands on the server (kind `inquiry`). */
   readonly inquiryId: number | null
   readonly createDate: string | null
-  /** Both have said yes now (kind `suggestion_decision`). */
+  /** Both have said yes now (kinds `suggestion_decision` and `match_decision`). */
   readonly createdLead: boolean
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { saysAlreadySubmitted } from '../../src/contract/errors.ts'
 import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../../src/contract/inquiries.ts'
 import { fetchPartners, partnerSchema, profileSaveRequest, saveProfile } from '../../src/contract/partners.ts'
-import { fetchMyRecords } from '../../src/contract/records.ts'
+import { decideMatch, fetchMyRecords } from '../../src/contract/records.ts'
 import { decideSuggestion, fetchSuggestions } from '../../src/contract/suggestions.ts'
 
 const person = (fields: object) => v.parse(partnerSchema, { id: '101', ...fields })
@@ -101,7 +101,8 @@ describe('suggestions', () => {
     [{ data: false }, false],
     [{ status: 'success' }, false],
   ])('that were decided on made a lead or not: %j', (body, createdLead) => {
-    expect(v.parse(decideSuggestion.response, body).created_lead).toBe(createdLead)
+    for (const { response } of [decideSuggestion, decideMatch])
+      expect(v.parse(response, body).created_lead).toBe(createdLead)
   })
 })
 

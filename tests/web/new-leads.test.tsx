@@ -4,10 +4,10 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LeadNotice, useNewLead } from '../../src/web/features/matching/new-leads.tsx'
+import { LeadNotice } from '../../src/web/features/matching/new-leads.tsx'
+import { useNewLead } from '../../src/web/features/matching/use-new-lead.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { OutboxProvider } from '../../src/web/outbox-context.tsx'
-import '../../src/web/ui/more-icons.ts'
 import { phone, quiet, success } from '../offline/device.ts'
 
 const showPopover = vi.fn()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function Flow() {
   const { lead, dismiss } = useNewLead()
-  return lead && <LeadNotice key={lead.id} name={lead.about} onViewMatches={() => {}} onDismiss={dismiss} />
+  return lead && <LeadNotice key={lead.id} name={lead.about} over onViewMatches={() => {}} onDismiss={dismiss} />
 }
 
 const answered = (created_lead: boolean) =>
@@ -53,8 +53,10 @@ async function openFlow() {
     server,
     container,
     swipe,
-    open: () =>
-      act(() =>
+    /** The page is opened now. */
+    open: () => {
+      vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(clock.now())
+      return act(() =>
         root.render(
           <I18nProvider i18n={i18n}>
             <OutboxProvider outbox={outbox}>
@@ -62,12 +64,13 @@ async function openFlow() {
             </OutboxProvider>
           </I18nProvider>,
         ),
-      ),
+      )
+    },
     close: () => act(() => root.unmount()),
   }
 }
 
-test('only a swipe of this sitting that made a match is celebrated, over everything, until it is dismissed', async () => {
+test('only a swipe delivered since the page was opened that made a match is celebrated, over everything, until it is dismissed', async () => {
   const flow = await openFlow()
   flow.server.always = () => answered(true)
   await flow.swipe(11, '어제')

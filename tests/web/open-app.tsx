@@ -30,6 +30,8 @@ interface AppOptions {
   answer: (path: string, request: Request) => unknown
   /** What the device has before the first screen. */
   before?: (device: { queryClient: QueryClient }) => void
+  /** Signal and outbox are known at once; otherwise nothing is said of them. */
+  deviceOpen?: boolean
   /** Right after the first screen is there, before anything that it has begun is done. */
   atOnce?: (place: HTMLElement) => void
 }
@@ -98,12 +100,13 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
 
 export async function openApp(
   path: string,
-  { session = visitor, language = 'en', answer, before, atOnce }: AppOptions,
+  { session = visitor, language = 'en', answer, before, deviceOpen = false, atOnce }: AppOptions,
 ) {
   const { history, layers } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
   before?.({ queryClient })
-  const outbox = phone().openTab()
+  const { openTab, server, clock } = phone()
+  const outbox = openTab()
   if (session.user) await outbox.loggedIn(session.user.id)
   const { store, become } = sessionIn(session)
   const fetch = async (request: Request) => {
@@ -127,8 +130,11 @@ export async function openApp(
         analytics: false,
       },
       session: { present: () => store.getSnapshot().status !== 'visitor' },
-      // Nothing is said of signal and outbox until the device is open.
-      device: { outbox, opened: new Promise(() => {}), connectivity: null },
+      device: {
+        outbox,
+        opened: deviceOpen ? Promise.resolve() : new Promise(() => {}),
+        connectivity: null,
+      },
       layers,
     },
     history,
@@ -149,6 +155,10 @@ export async function openApp(
     router,
     queryClient,
     outbox,
+    /** What the outbox sends to, and the clock by which it does. */
+    server,
+    clock,
+    layers,
     place,
     address: () => router.history.location.href,
     become: (state: SessionState) => acting(() => become(state)),

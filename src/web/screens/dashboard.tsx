@@ -43,7 +43,7 @@ function Dashboard({ user }: { user: StoredUser }) {
 function Matches({ user }: { user: number }) {
   const { api } = route.useRouteContext()
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  /** The home whose applicants are met; kept after closing, since the flow still watches its last decision. */
+  /** The home whose applicants are met; kept after closing, since the last decision can still be undone there. */
   const [met, setMet] = useState<number | null>(null)
   const flow = useLayer('match-flow')
   const meeting = flow.value === null ? met : Number(flow.value)

@@ -1,7 +1,13 @@
 /** What the frame shows once the device is open, in a chunk of its own. */
+import { lazy, Suspense } from 'react'
 import { ConnectionStrip } from '../connection-strip.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { LogoutDialog } from '../features/session/logout-dialog.tsx'
+import { useSession } from '../session-provider.tsx'
+
+const Celebrations = lazy(() =>
+  import('../features/matching/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
+)
 
 /** In the header: the signal, and what waits for it. */
 export function FrameStatus() {
@@ -18,7 +24,17 @@ export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
   return <OutboxLink stacked={stacked} />
 }
 
-/** Dialogs that belong to no screen. */
+/** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */
 export function FrameDialogs() {
-  return <LogoutDialog />
+  const { user } = useSession()
+  return (
+    <>
+      <LogoutDialog />
+      {user !== null && (
+        <Suspense fallback={null}>
+          <Celebrations key={user.id} />
+        </Suspense>
+      )}
+    </>
+  )
 }

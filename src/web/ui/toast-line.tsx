@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
 
-export interface Toast {
+/** A sentence; or a card of its own look, which is told how to take itself away and stays as long as a toast with an action. */
+export type Toast = Line | { card: (remove: () => void) => ReactNode; shownFor?: number }
+
+interface Line {
   message: ReactNode
   /** Something to do about it; the toast then stays twice as long. */
   action?: { label: ReactNode; run: () => void }
@@ -9,20 +12,21 @@ export interface Toast {
   shownFor?: number
 }
 
-export interface ShownToast extends Toast {
-  id: number
-}
+export type ShownToast = Toast & { id: number }
 
 /** Milliseconds; long enough to read a sentence twice. */
 const SHOWN_FOR = 6_000
 
-/** One passing sentence, which asks to be removed when its time is over. */
+/** One passing sentence or card, which asks to be removed when its time is over. */
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
-  const { id, message, action, shownFor } = toast
+  const { id, shownFor } = toast
+  const hasMore = 'card' in toast || toast.action !== undefined
   useEffect(() => {
-    const timer = setTimeout(() => remove(id), shownFor ?? (action ? 2 * SHOWN_FOR : SHOWN_FOR))
+    const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR : SHOWN_FOR))
     return () => clearTimeout(timer)
-  }, [id, action, shownFor, remove])
+  }, [id, hasMore, shownFor, remove])
+  if ('card' in toast) return <div className={styles.card}>{toast.card(() => remove(id))}</div>
+  const { message, action } = toast
   return (
     <div className={styles.toast}>
       <span className={styles.plain}>{message}</span>

@@ -16,10 +16,12 @@ interface MatchedPersonProps {
   bothConfirmed: boolean
   /** My decision has reached the server. */
   delivered: boolean
+  /** That both have said yes is being said elsewhere. */
+  celebrated: boolean
 }
 
 /** Whom an inquiry has found, and where the two of them stand. */
-export function MatchedPerson({ record, bothConfirmed, delivered }: MatchedPersonProps) {
+export function MatchedPerson({ record, bothConfirmed, delivered, celebrated }: MatchedPersonProps) {
   const { t } = useLingui()
   const tracker = trackerOf(record)
   const { matching_score, matched_inquiry_id } = record
@@ -56,7 +58,7 @@ export function MatchedPerson({ record, bothConfirmed, delivered }: MatchedPerso
         <DecisionBadge term={t`Them`} decision={record.their_match_decision} />
       </dl>
       {bothConfirmed && (
-        <Notice tone="success" icon="heart" role="status">
+        <Notice tone="success" icon="heart" role={celebrated ? undefined : 'status'}>
           <Trans>You have both said yes. It's time to talk!</Trans>
         </Notice>
       )}

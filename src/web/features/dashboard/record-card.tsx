@@ -114,7 +114,12 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         <Fact term={t`Contact name`} text={record.contact_name} />
       </dl>
       {hasCounterpart(record) && (
-        <MatchedPerson record={record} bothConfirmed={bothConfirmed} delivered={!undelivered} />
+        <MatchedPerson
+          record={record}
+          bothConfirmed={bothConfirmed}
+          delivered={!undelivered}
+          celebrated={row?.receipt?.createdLead === true}
+        />
       )}
       <DecisionState row={row} onRefresh={onRefresh} onUndone={() => title.current?.focus()} />
       {failed && (

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
-import { LeadNotice, useNewLead } from './new-leads.tsx'
+import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export interface MatchFlowProps {
@@ -34,13 +34,12 @@ export interface MatchFlowProps {
 /** Milliseconds that a fresh answer is waited for before a kept one is dealt. */
 const PATIENCE = 3_000
 
-/** Meeting the other applicants for a home, card by card. Keeps watching for matches after it has closed. */
+/** Meeting the other applicants for a home, card by card. */
 export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
   const { isOpen, close } = layer
   const { t } = useLingui()
   const toast = useToast()
   const outbox = useOutbox()
-  const { lead, dismiss } = useNewLead()
 
   /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
   const offerUndo = useCallback(() => {
@@ -74,20 +73,10 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
     onViewMatches()
   }, [close, onViewMatches])
 
-  const name = lead?.about ?? null
-  useEffect(() => {
-    if (isOpen || lead === null) return
-    toast({
-      message: name === null ? t`You said yes to each other!` : t`You and ${name} said yes to each other!`,
-      action: { label: t`View Your Matches`, run: onViewMatches },
-    })
-    dismiss()
-  }, [isOpen, lead, name, toast, t, onViewMatches, dismiss])
-
   return (
     <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
       <div aria-live="polite" className={styles.news}>
-        {lead && <LeadNotice key={lead.id} name={name} onViewMatches={viewMatches} onDismiss={dismiss} />}
+        <DeckLeads onViewMatches={viewMatches} />
       </div>
       <FailedDecisions propertyId={who.propertyId} />
       <Suggestions {...who} onClose={close} onViewMatches={viewMatches} />

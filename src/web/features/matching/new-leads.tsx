@@ -1,51 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import type { OutboxSnapshot } from '../../../offline/outbox-snapshot.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { haptic } from '../../haptic.ts'
-import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useLayer } from '../../use-layer.ts'
 import styles from './new-leads.module.css'
+import { useNewLead } from './use-new-lead.ts'
+import '../../ui/more-icons.ts'
 
-const newestSince = ({ rows }: OutboxSnapshot, since: number): OutboxRow | null =>
-  rows.findLast(
-    (row) =>
-      row.kind === 'suggestion_decision' &&
-      row.state === 'sent' &&
-      row.receipt?.createdLead === true &&
-      (row.settled ?? 0) > since,
-  ) ?? null
+/** Milliseconds. A notice that went sooner, with the deck that closed, has not been read. */
+const READ_AFTER = 2_000
 
-/** The newest swipe delivered since this was mounted with which both have said yes, until it is dismissed. */
-export function useNewLead(): { lead: OutboxRow | null; dismiss: () => void } {
-  const outbox = useOutbox()
-  const [since, setSince] = useState(() => Date.now())
-  const id = useOutboxValue((snapshot) => newestSince(snapshot, since)?.id ?? null)
-  const lead = id === null ? null : newestSince(outbox.getSnapshot(), since)
-  const settled = lead?.settled ?? null
-  const dismiss = useCallback(() => {
-    if (settled !== null) setSince(settled)
-  }, [settled])
-  return { lead, dismiss }
+/** Celebrates in the open deck, over everything. */
+export function DeckLeads({ onViewMatches }: { onViewMatches: () => void }) {
+  const { lead, dismiss } = useNewLead()
+  const id = lead?.id ?? null
+  useEffect(() => {
+    if (id === null) return
+    const shown = Date.now()
+    return () => {
+      if (Date.now() - shown >= READ_AFTER) dismiss()
+    }
+  }, [id, dismiss])
+  if (lead === null) return null
+  return (
+    <LeadNotice
+      key={lead.id}
+      name={lead.about}
+      over
+      onViewMatches={() => {
+        dismiss()
+        onViewMatches()
+      }}
+      onDismiss={dismiss}
+    />
+  )
+}
+
+/** Celebrates everywhere else: among what passes at the foot of the window, whichever screen that is. */
+export function Celebrations() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const deck = useLayer('match-flow')
+  const { lead, dismiss } = useNewLead()
+  const id = lead?.id ?? null
+  const name = lead?.about ?? null
+  useEffect(() => {
+    // Beside an open deck nothing could be pressed; it celebrates itself.
+    if (deck.isOpen || id === null || !dismiss()) return
+    toast({
+      card: (remove) => (
+        <LeadNotice
+          name={name}
+          onViewMatches={() => {
+            remove()
+            void navigate({ to: '/dashboard', search: { view: 'matches' } })
+          }}
+          onDismiss={remove}
+        />
+      ),
+    })
+  }, [deck.isOpen, id, name, toast, navigate, dismiss])
+  return null
 }
 
 interface LeadNoticeProps {
   name: string | null
+  /** At the upper edge of the screen, over dialogs too; otherwise where it is put. */
+  over?: boolean
   onViewMatches: () => void
   onDismiss: () => void
 }
 
-/** Both have said yes: a small celebration at the upper edge of the screen, over everything and in nobody's way. */
-export function LeadNotice({ name, onViewMatches, onDismiss }: LeadNoticeProps) {
+/** Both have said yes: a small celebration in nobody's way. */
+export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
   const { t } = useLingui()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    notice.current?.showPopover()
+    if (over) notice.current?.showPopover()
     haptic('celebration')
-  }, [])
+  }, [over])
   return (
-    <div ref={notice} popover="manual" className={styles.lead}>
+    <div
+      ref={notice}
+      popover={over ? 'manual' : undefined}
+      className={classes(styles.lead, over ? styles.over : styles.passing)}
+    >
       <div className={styles.inside}>
         <span className={styles.emblem} aria-hidden="true">
           <Icon name="heart" filled size="large" />
