@@ -348,6 +348,9 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   await record.getByRole('button', { name: '수락하기' }).click()
   await question.getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 20_000 })
+  await expect(
+    page.getByRole('status').filter({ hasText: '강수아님과 서로 수락했어요!' }).getByRole('button'),
+  ).toHaveCount(2)
   await expect(record.getByRole('link', { name: other.email })).toBeVisible()
   await expect(record.getByRole('button', { name: '수락하기' })).toBeHidden()
 })
