@@ -2,6 +2,7 @@
 /** Both have said yes: celebrated once, wherever the renter is by the time that it is delivered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import type { LayerStack } from '../../src/web/history-layers.ts'
 import { quiet, success } from '../offline/device.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
 
@@ -41,7 +42,31 @@ const answers: Record<string, unknown> = { '/get_my_record': [record], '/user_su
 const celebration = /님과 서로 수락했어요!/g
 const both = success({ decision: 'confirmed', status: 'matched', created_lead: true })
 
+/** One layer at a time, without a history. */
+function plainLayers(): LayerStack {
+  const listeners = new Set<() => void>()
+  let shown: { name: string; value: string } | null = null
+  const show = (next: typeof shown) => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    valueOf: (name) => (shown?.name === name ? shown.value : null),
+    open: show,
+    close: () => show(null),
+    claim: () => () => {},
+    kept: () => null,
+    keep() {},
+    behind: () => null,
+  }
+}
+
 async function openDashboard() {
+  const layers = plainLayers()
   let now = () => Date.UTC(2026, 10, 20)
   vi.spyOn(Date, 'now').mockImplementation(() => now())
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now())
@@ -49,6 +74,7 @@ async function openDashboard() {
     session: member,
     language: 'ko',
     deviceOpen: true,
+    layers,
     answer: (path) => answers[path],
   })
   now = app.clock.now
@@ -60,6 +86,7 @@ async function openDashboard() {
   }
   return {
     ...app,
+    layers,
     passes,
     async swipe(inquiry_id: number, about: string, hold = 0) {
       await passes(1_000)

@@ -6,12 +6,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
+import { createConnectivity } from '../../src/offline/connectivity.ts'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
-import { layerHistory } from '../../src/web/history-layers.ts'
+import { type LayerStack, layerHistory } from '../../src/web/history-layers.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { Providers } from '../../src/web/providers.tsx'
 import { createQueryClient } from '../../src/web/query-client.ts'
 import { createAppRouter } from '../../src/web/router.tsx'
+import { createPageSavedHomes } from '../../src/web/saved-homes/page-saved-homes.ts'
 import type { SessionState, SessionStore } from '../../src/web/session-store.ts'
 import { phone } from '../offline/device.ts'
 
@@ -30,6 +33,8 @@ interface AppOptions {
   answer: (path: string, request: Request) => unknown
   /** What the device has before the first screen. */
   before?: (device: { queryClient: QueryClient }) => void
+  /** Instead of those of the history, which a memory does not keep. */
+  layers?: LayerStack
   /** Signal and outbox are known at once; otherwise nothing is said of them. */
   deviceOpen?: boolean
   /** Right after the first screen is there, before anything that it has begun is done. */
@@ -100,15 +105,23 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
 
 export async function openApp(
   path: string,
-  { session = visitor, language = 'en', answer, before, deviceOpen = false, atOnce }: AppOptions,
+  { session = visitor, language = 'en', answer, before, layers, deviceOpen = false, atOnce }: AppOptions,
 ) {
-  const { history, layers } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
+  const { history, layers: layersOfHistory } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
   before?.({ queryClient })
   const { openTab, server, clock } = phone()
   const outbox = openTab()
   if (session.user) await outbox.loggedIn(session.user.id)
   const { store, become } = sessionIn(session)
+  const openDevice = async () => {
+    const connectivity = createConnectivity({ clock, probe: async () => true, online: true })
+    return {
+      outbox,
+      queryCache: await openQueryCache(session.user?.id ?? null, null),
+      savedHomes: createPageSavedHomes({ queryClient, connectivity, extensions: true }),
+    }
+  }
   const fetch = async (request: Request) => {
     const data = await answer(new URL(request.url).pathname.replace('/api/v1', ''), request)
     return data === undefined
@@ -132,10 +145,10 @@ export async function openApp(
       session: { present: () => store.getSnapshot().status !== 'visitor' },
       device: {
         outbox,
-        opened: deviceOpen ? Promise.resolve() : new Promise(() => {}),
+        opened: deviceOpen ? openDevice() : new Promise(() => {}),
         connectivity: null,
       },
-      layers,
+      layers: layers ?? layersOfHistory,
     },
     history,
   )
@@ -158,7 +171,6 @@ export async function openApp(
     /** What the outbox sends to, and the clock by which it does. */
     server,
     clock,
-    layers,
     place,
     address: () => router.history.location.href,
     become: (state: SessionState) => acting(() => become(state)),
