@@ -25,7 +25,9 @@ afterEach(() => {
 
 function Flow() {
   const { lead, dismiss } = useNewLead()
-  return lead && <LeadNotice key={lead.id} name={lead.about} over onViewMatches={() => {}} onDismiss={dismiss} />
+  return (
+    lead && <LeadNotice key={lead.id} name={lead.about} over onViewMatches={() => {}} onDismiss={dismiss} />
+  )
 }
 
 const answered = (created_lead: boolean) =>
