@@ -58,6 +58,7 @@ async function openDeck({ loggedIn = true } = {}) {
   container.open = true
   const i18n = await createI18n('ko')
   let renders = 0
+  let onCommit = () => {}
   const onNoMore = vi.fn()
   const root = createRoot(container)
   await act(() =>
@@ -68,6 +69,7 @@ async function openDeck({ loggedIn = true } = {}) {
             id="deck"
             onRender={() => {
               renders += 1
+              onCommit()
             }}
           >
             <Deck
@@ -85,11 +87,40 @@ async function openDeck({ loggedIn = true } = {}) {
   )
   await inTurn()
   const top = () => container.querySelector('[data-top]')
+  const topName = () => top()?.getAttribute('aria-label') ?? null
+  const key = (name: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name }))
   return {
     device,
     onNoMore,
     renders: () => renders,
-    topName: () => top()?.getAttribute('aria-label') ?? null,
+    topName,
+    /** Whose card a reader sees in the middle, whatever the deck takes for its top one. */
+    seenName: () => {
+      const cards = [...container.querySelectorAll('section')].flatMap((section) => {
+        const { transform, zIndex } = section.parentElement?.style ?? {}
+        return transform?.startsWith('translate(0px')
+          ? [{ name: section.getAttribute('aria-label'), over: Number(zIndex) }]
+          : []
+      })
+      return cards.toSorted((one, other) => other.over - one.over)[0]?.name ?? null
+    },
+    /** Keys so quick that nothing is rendered between them. */
+    pressAtOnce: async (...names: string[]) => {
+      await act(async () => {
+        for (const name of names) key(name)
+        await settled()
+      })
+      await inTurn()
+    },
+    /** A key in the moment in which someone has become the top one, before the page could do anything about it. */
+    pressAsSoonAs: (name: string, pressed: string) => {
+      onCommit = () => {
+        if (topName() !== name) return
+        onCommit = () => {}
+        key(pressed)
+      }
+    },
     card: () => {
       const card = top()?.parentElement
       if (!card) throw new Error('There is no card')
@@ -119,6 +150,19 @@ async function settled(): Promise<void> {
   await quiet()
 }
 
+const point = (target: Element, type: string, init: PointerEventInit) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      clientX: 0,
+      clientY: 50,
+      buttons: 1,
+      ...init,
+    }),
+  )
+
 /** A pointer on the top card: each place is where it moves to (px), one frame apart. */
 async function drag(
   card: Element,
@@ -129,17 +173,7 @@ async function drag(
   }: { end?: 'pointerup' | 'pointercancel'; pointerType?: 'touch' | 'mouse' | 'pen' } = {},
 ) {
   const fire = (type: string, clientX: number, buttons = 1) =>
-    card.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        pointerType,
-        clientX,
-        clientY: 50,
-        buttons,
-      }),
-    )
+    point(card, type, { pointerType, clientX, buttons })
   fire('pointerdown', 0)
   for (const place of places) {
     await new Promise((resolve) => setTimeout(resolve, 40))
@@ -204,6 +238,78 @@ test('a card thrown by a key out of the hand that holds it is decided once', asy
   await letGo()
   expect(deck.topName()).toBe('나리')
   expect(deck.said()).toContain('가온님에게 좋아요를 보냈어요.')
+  await deck.close()
+})
+
+test.each([
+  ['a pen let go beside the cards', 'pen', 'pointerup'],
+  ['a finger whose scrolling ends beside the cards', 'touch', 'pointercancel'],
+])('%s holds none of them any more', async (_, pointerType, end) => {
+  const deck = await openDeck()
+  point(deck.card(), 'pointerdown', { pointerType })
+  point(deck.card(), 'pointermove', { pointerType, clientY: 90 })
+  point(document.body, end, { pointerType, clientY: 900, buttons: 0 })
+  await (await drag(deck.card(), [80, 160, 240]))()
+  expect(deck.topName()).toBe('나리')
+  await deck.close()
+})
+
+test('a pen lifted outside the window holds no card any more as it is back', async () => {
+  const deck = await openDeck()
+  point(deck.card(), 'pointerdown', { pointerType: 'pen' })
+  point(deck.card(), 'pointermove', { pointerType: 'pen', clientY: 90 })
+  point(deck.card(), 'pointermove', { pointerType: 'pen', clientY: 70, buttons: 0 })
+  await (await drag(deck.card(), [80, 160, 240]))()
+  expect(deck.topName()).toBe('나리')
+  await deck.close()
+})
+
+test('after two decisions and an undo, and one more, who is back is the one in sight', async () => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowRight' })
+  await deck.press({ key: 'ArrowRight' })
+  await deck.press({ key: 'Backspace' })
+  expect([deck.topName(), deck.seenName()]).toEqual(['나리', '나리'])
+  await deck.press({ key: 'Backspace' })
+  expect([deck.topName(), deck.seenName()]).toEqual(['가온', '가온'])
+  await deck.close()
+})
+
+test('a card thrown as soon as the one before is gone flies, and the deck goes on to its end', async () => {
+  const deck = await openDeck()
+  deck.pressAsSoonAs('나리', 'ArrowRight')
+  await deck.press({ key: 'ArrowRight' })
+  expect([deck.topName(), deck.seenName()]).toEqual(['다온', '다온'])
+  await deck.pressAtOnce('ArrowRight', 'ArrowRight')
+  expect(deck.seenName()).toBeNull()
+  expect(deck.onNoMore).toHaveBeenCalledTimes(1)
+  await deck.close()
+})
+
+test('a card thrown again as soon as it is back flies', async () => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowRight' })
+  deck.pressAsSoonAs('가온', 'ArrowLeft')
+  await deck.press({ key: 'Backspace' })
+  expect([deck.topName(), deck.seenName()]).toEqual(['나리', '나리'])
+  expect(deck.said()).toContain('가온님을 넘겼어요.')
+  await deck.close()
+})
+
+test('of two decisions in a row that cannot be kept, both cards come back', async () => {
+  const deck = await openDeck({ loggedIn: false })
+  await deck.pressAtOnce('ArrowRight', 'ArrowRight')
+  expect([deck.topName(), deck.seenName()]).toEqual(['가온', '가온'])
+  expect(document.querySelectorAll('[style*="translate(0px"]')).toHaveLength(people.length)
+  await deck.close()
+})
+
+test('an undo right after a decision takes that one back, not the one before', async () => {
+  const deck = await openDeck()
+  await deck.press({ key: 'ArrowRight' })
+  await deck.pressAtOnce('ArrowRight', 'Backspace')
+  expect([deck.topName(), deck.seenName()]).toEqual(['나리', '나리'])
+  expect(deck.said()).toBe('되돌렸어요. 나리님이 다시 나왔어요.')
   await deck.close()
 })
 

@@ -36,6 +36,8 @@ export interface CardMotion {
   hold(across: number): void
   /** At once. */
   lie(place: Place): void
+  /** Out of sight at once, as one whose flight is over. */
+  stayOut(decision: Decision): void
   /** Back on the stack with so many cards above it; one in the hand stays there as it becomes the top one. */
   settle(down: number): void
   /** Out of the hand, back to its place. */
@@ -75,6 +77,10 @@ interface Going {
   readonly animations: readonly Animation[]
 }
 
+/**
+ * Moves `card` by its transform and shows its stamps by how far (px) it has gone across. `size` (px) is read whenever it
+ * moves, never measured. `onOut` is told of the end of each flight, and again where the element goes after one.
+ */
 export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut: () => void): CardMotion {
   let place: Place = { across: 0, down: 0 }
   let going: Going | null = null
@@ -175,6 +181,11 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       flight = null
       stop()
       write(where)
+    },
+    stayOut(decision) {
+      flight = { decision, velocity: 0 }
+      stop()
+      write({ across: outside(decision, size.width), down: 0 })
     },
     settle(down) {
       flight = null

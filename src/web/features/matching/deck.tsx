@@ -31,7 +31,8 @@ const AHEAD = 2
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
   const deck = useDeck(propertyId, suggestions)
-  const { cards, made, remaining, leaving, returned, decide, nextUp, gone, undo, canUndo, finished } = deck
+  const { cards, made, remaining, leaving, returned, canUndo, finished } = deck
+  const { decide, decisionOn, nextUp, gone, undo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const size = useSize(stack)
@@ -57,11 +58,7 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     [nextUp, decide, gone],
   )
   const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
-  const latestUndo = useRef(undo)
-  useEffect(() => {
-    latestUndo.current = undo
-  })
-  const undoLast = useCallback(() => void latestUndo.current(), [])
+  const undoLast = useCallback(() => void undo(), [undo])
   useDeckKeys(area, {
     like: () => decideNext('confirmed'),
     pass: () => decideNext('rejected'),
@@ -72,10 +69,13 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     onThrow: throwNext,
   })
 
-  // Undone or failed it comes back, even where its flight was never rendered.
+  // Undone or failed they come back, even where their flight was never rendered; not one thrown again meanwhile.
   useEffect(() => {
-    if (returned) stacked.current.get(returned.suggestion.inquiry_id)?.motion.settle(0)
-  }, [returned])
+    for (const [above, { inquiry_id }] of remaining.entries()) {
+      const motion = stacked.current.get(inquiry_id)?.motion
+      if (motion?.isOut && decisionOn(inquiry_id) === null) motion.settle(Math.min(above, SHOWN - 1))
+    }
+  }, [remaining, decisionOn])
 
   // Focus goes to the card that is next, so that keys and screen readers go on from there.
   const topId = top?.inquiry_id ?? null
@@ -118,6 +118,7 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
                 number={number}
                 size={size}
                 returned={returned?.suggestion === suggestion ? returned : null}
+                decisionOn={decisionOn}
                 onStacked={onStacked}
                 onGone={gone}
               />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { type CardMotion, moveCard, type StackSize } from './card-motion.ts'
 import styles from './deck.module.css'
@@ -28,6 +29,8 @@ interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
   size: StackSize
   /** The decision on it that was just undone: it comes back from there. */
   returned: Made | null
+  /** What is decided on someone at this moment; what is rendered may be behind. */
+  decisionOn: (inquiryId: number) => Decision | null
   onStacked: (inquiryId: number, card: StackedCard | null) => void
   /** It has left the screen. */
   onGone: (inquiryId: number) => void
@@ -63,6 +66,7 @@ export const SwipeCard = memo(function SwipeCard({
   number,
   size,
   returned,
+  decisionOn,
   onStacked,
   onGone,
   ...card
@@ -84,21 +88,25 @@ export const SwipeCard = memo(function SwipeCard({
     if (!box || !like || !pass) return
     const moved = moveCard({ card: box, stamps: { confirmed: like, rejected: pass } }, size, () => onGone(id))
     const { returned: back, down: first } = start.current
-    moved.lie({
-      across: back === null || motionReduced() ? 0 : outside(back.decision, size.width),
-      down: Math.max(first, 0),
-    })
+    const decision = decisionOn(id)
+    if (decision !== null) moved.stayOut(decision)
+    else
+      moved.lie({
+        across: back === null || motionReduced() ? 0 : outside(back.decision, size.width),
+        down: Math.max(first, 0),
+      })
     motion.current = moved
     onStacked(id, { element: box, motion: moved })
     return () => {
       onStacked(id, null)
       moved.end()
     }
-  }, [id, size, onStacked, onGone])
+  }, [id, size, decisionOn, onStacked, onGone])
 
   useEffect(() => {
-    if (down >= 0) motion.current?.settle(down)
-  }, [down])
+    // Thrown since this was rendered, it is not called back.
+    if (down >= 0 && decisionOn(id) === null) motion.current?.settle(down)
+  }, [id, down, decisionOn])
 
   return (
     <div

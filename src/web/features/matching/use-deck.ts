@@ -15,6 +15,11 @@ interface Leaving extends Made {
   readonly thrown: Thrown
 }
 
+interface Written extends Made {
+  /** Null where it could not be kept. */
+  readonly row: Promise<OutboxRow | null>
+}
+
 /** The cards of one sitting, and what was decided on them. The order never changes under the reader's finger. */
 export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) {
   const outbox = useOutbox()
@@ -28,8 +33,8 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   const [failed, setFailed] = useState<Decision | null>(null)
   /** Decisions that are just being kept on this device. */
   const [keeping, setKeeping] = useState(0)
-  /** The row of each decision, by the other's inquiry; null where it could not be kept. */
-  const writes = useRef(new Map<number, Promise<OutboxRow | null>>())
+  /** Each decision by the other's inquiry, the last one last: what is rendered may be behind. */
+  const writes = useRef(new Map<number, Written>())
   const undoing = useRef(false)
 
   const remaining = useMemo(() => {
@@ -58,7 +63,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         setLeaving((all) => [...all, { ...one, thrown }])
         setKeeping((count) => count + 1)
       })
-      const write = outbox
+      const row = outbox
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
@@ -70,9 +75,15 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
           return null
         })
         .finally(() => startTransition(() => setKeeping((count) => count - 1)))
-      writes.current.set(inquiryId, write)
+      writes.current.set(inquiryId, { ...one, row })
     },
     [cards, outbox, propertyId, takeBack],
+  )
+
+  /** What is decided on someone, even if it is not rendered yet; null where nothing is, or not any more. */
+  const decisionOn = useCallback(
+    (inquiryId: number): Decision | null => writes.current.get(inquiryId)?.decision ?? null,
+    [],
   )
 
   /** On whom nothing is decided yet, even if the card of the one before is not rendered away. */
@@ -89,8 +100,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     [],
   )
 
-  const last = made.at(-1) ?? null
-  const lastId = last?.suggestion.inquiry_id ?? null
+  const lastId = made.at(-1)?.suggestion.inquiry_id ?? null
   const isHeld = useOutboxValue(({ rows }) =>
     rows.some(
       (row) =>
@@ -100,17 +110,17 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
 
   /** Takes the last decision back; where it has left already, `late` says so. */
   const undo = useCallback(async (): Promise<void> => {
-    const write = last && writes.current.get(last.suggestion.inquiry_id)
-    if (!last || !write || undoing.current) return
+    const latest = [...writes.current.values()].at(-1)
+    if (!latest || undoing.current) return
     undoing.current = true
     try {
-      const row = await write
-      if (row !== null && (await outbox.cancel(row.id))) takeBack(last)
+      const row = await latest.row
+      if (row !== null && (await outbox.cancel(row.id))) takeBack(latest)
       else setLate(row !== null)
     } finally {
       undoing.current = false
     }
-  }, [last, outbox, takeBack])
+  }, [outbox, takeBack])
 
   /** Nobody is left, the last card has left the screen, and its decision is kept. */
   const finished = made.length > 0 && remaining.length === 0 && leaving.length === 0 && keeping === 0
@@ -124,9 +134,10 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     failed,
     finished,
     decide,
+    decisionOn,
     nextUp,
     gone,
     undo,
-    canUndo: last !== null && (isHeld || keeping > 0),
+    canUndo: lastId !== null && (isHeld || keeping > 0),
   }
 }

@@ -87,8 +87,8 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
 
     function move(event: PointerEvent): void {
       if (grip?.pointer !== event.pointerId) return
-      // Its button was let go outside the window.
-      if (event.pointerType === 'mouse' && event.buttons === 0) {
+      // Its button was let go, or the pen lifted, outside the window.
+      if (event.pointerType !== 'touch' && event.buttons === 0) {
         letGo(event)
         return
       }
@@ -132,13 +132,14 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
 
     area.addEventListener('pointerdown', take)
     area.addEventListener('pointermove', move)
-    area.addEventListener('pointerup', letGo)
-    area.addEventListener('pointercancel', letGo)
+    // Whoever never moved the card is not captured, and the card that captures a finger may go from under it.
+    document.addEventListener('pointerup', letGo)
+    document.addEventListener('pointercancel', letGo)
     return () => {
       area.removeEventListener('pointerdown', take)
       area.removeEventListener('pointermove', move)
-      area.removeEventListener('pointerup', letGo)
-      area.removeEventListener('pointercancel', letGo)
+      document.removeEventListener('pointerup', letGo)
+      document.removeEventListener('pointercancel', letGo)
     }
   }, [stack, size])
 }
