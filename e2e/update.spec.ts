@@ -154,8 +154,9 @@ test('what waits to be sent outlives the update, and the new version sends it on
   await arrivesInNext(page)
   const arrived = () => site.log.filter(({ path, status }) => bookmark.test(path) && status !== null)
   expect(arrived()).toEqual([])
-  site.calm()
+  // Not the other way round: the reload would cut what has just got through, and it would be asked once more.
   await page.reload()
+  site.calm()
   await expect.poll(() => arrived().map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
   // A page that is left before it has noted the answer asks once more, by the same key.
   await expect.poll(async () => (await rowsOf(page)).map(({ state }) => state)).toEqual(['sent'])
