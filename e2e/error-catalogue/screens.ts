@@ -120,7 +120,10 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
   property: {
     own: homeReplies,
     async act(stage) {
+      // The home before has a plan, too: what is scrolled to must be of this one.
+      await stage.page.evaluate(() => document.querySelector('main > *')?.setAttribute('data-before', ''))
       await goTo(stage, `/property/${HOME + stage.next()}`)
+      await expect(stage.page.locator('[data-before]')).toHaveCount(0)
       const plan = stage.page.getByRole('heading', { name: stage.say('Floor plan'), exact: true })
       const lost = stage.page.getByRole('heading', { name: stage.say('Property not found') })
       await expect(plan.or(lost).first()).toBeVisible()
