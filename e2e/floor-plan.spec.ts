@@ -68,8 +68,29 @@ const hatched = (page: Page, roomId: string): Promise<number> =>
         }).length,
     )
 
+/** Resolves when the drawing has stood where it is for three frames and has its areas: a page hydrates by parts. */
+async function standsAndAnswers(page: Page): Promise<void> {
+  await drawing(page).evaluate(
+    (svg) =>
+      new Promise<void>((resolve) => {
+        let before = Number.NaN
+        let still = 0
+        const look = () => {
+          const { top } = svg.getBoundingClientRect()
+          still = top === before ? still + 1 : 0
+          before = top
+          const answers = svg.querySelector('[data-room]') !== null
+          if (still >= 3 && answers) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}
+
 /** Taps where a point of the plan's image is on the screen. */
 async function tapPoint(page: Page, x: number, y: number): Promise<void> {
+  await standsAndAnswers(page)
   const point = await drawing(page).evaluate(
     (svg: SVGSVGElement, place) => {
       const matrix = svg.getScreenCTM()
@@ -82,31 +103,10 @@ async function tapPoint(page: Page, x: number, y: number): Promise<void> {
   await page.touchscreen.tap(point.x, point.y)
 }
 
-/** Resolves when the drawing has stood where it is for three frames, and React has come to it: a page hydrates by parts. */
-async function standsAndAnswers(page: Page): Promise<void> {
-  await drawing(page).evaluate(
-    (svg) =>
-      new Promise<void>((resolve) => {
-        let before = Number.NaN
-        let still = 0
-        const look = () => {
-          const { top } = svg.getBoundingClientRect()
-          still = top === before ? still + 1 : 0
-          before = top
-          const answers = Object.keys(svg).some((key) => key.startsWith('__reactProps'))
-          if (still >= 3 && answers) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-}
-
 async function showPlan(page: Page, id: number): Promise<void> {
   await page.goto(`/property/${id}`)
   await hydrated(page)
   await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
-  await standsAndAnswers(page)
 }
 
 test('tapping the middle of each available area of every floor plan chooses its room', async ({ page }) => {
