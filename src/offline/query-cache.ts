@@ -162,7 +162,15 @@ export async function openQueryCache(
   /** Puts into the client what screens have asked for. */
   function readAsked(queryClient: QueryClient): void {
     const queryCache = queryClient.getQueryCache()
+    const unanswered = queryCache.findAll({
+      fetchStatus: 'fetching',
+      predicate: (query) => query.state.data === undefined,
+    })
     readThose(queryClient, (queryHash) => queryCache.get(queryHash) !== undefined)
+    // A list that was asked for before it was read asks for its first page alone, and would come back without the others.
+    for (const query of unanswered)
+      if (query.queryType === 'infinite' && query.state.data !== undefined)
+        void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
   }
 
   /** Reads for a while whenever the page is idle, until all is read. */

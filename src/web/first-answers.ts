@@ -8,12 +8,14 @@ const LISTS = beginning(queryKeys.allProperties())
 const OPENED = beginning(queryKeys.anyProperty())
 
 /**
- * Beginnings of query hashes for a start at `path`; null where it may be any. Without a signal a list shows all homes
+ * Beginnings of query hashes for a start at `path`; null where it may be any. Lists are always among them: back leads to
+ * one, and a list that is asked for before it was read begins at its first page. Without a signal a list shows all homes
  * that were seen.
  */
 export function firstAnswers(path: string, hasSignal: boolean): readonly string[] | null {
   if (path === '/' || path === '/listing') return [...ALWAYS, LISTS, ...(hasSignal ? [] : [OPENED])]
   const id = Number(/^\/property\/(\d+)$/.exec(path)?.[1] ?? Number.NaN)
   if (!Number.isSafeInteger(id)) return null
-  return [...ALWAYS, ...[queryKeys.property(id), queryKeys.floorPlan(id)].map((key) => JSON.stringify(key))]
+  const home = [queryKeys.property(id), queryKeys.floorPlan(id)].map((key) => JSON.stringify(key))
+  return [...ALWAYS, LISTS, ...home]
 }

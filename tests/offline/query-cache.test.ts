@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -277,6 +277,38 @@ describe('reading', () => {
     await arrived
     expect(data(2)).toMatchObject({ id: 2 })
     expect(seenHomes(client).map(({ home }) => home.id)).toEqual([9, 1, 2, 3])
+  })
+
+  test('of a list that is asked for already has all its pages asked for, not the first alone', async () => {
+    const list = [...queryKeys.properties(), 'pages']
+    const options = {
+      queryKey: list,
+      initialPageParam: 0,
+      getNextPageParam: (_: unknown, pages: readonly unknown[]) => pages.length,
+      queryFn: ({ pageParam }: { pageParam: number }) => Promise.resolve(`page ${pageParam}`),
+    }
+    await writeTexts(
+      store,
+      'public',
+      QUERY_SCHEMA_VERSION,
+      new Map([
+        [
+          JSON.stringify(list),
+          JSON.stringify({
+            queryKey: list,
+            queryType: 'infinite',
+            data: { pages: ['old 0', 'old 1'], pageParams: [0, 1] },
+            dataUpdatedAt: Date.now() - 1_000,
+          }),
+        ],
+      ]),
+    )
+    const cache = await openQueryCache(null, store)
+    const client = new QueryClient()
+    const stop = new InfiniteQueryObserver(client, options).subscribe(() => {})
+    cache.restore(client)
+    await vi.waitFor(() => expect(client.getQueryData(list)).toMatchObject({ pages: ['page 0', 'page 1'] }))
+    stop()
   })
 
   test('happens for all that is looked through', async () => {
