@@ -22,7 +22,13 @@ test('a start at a home reads that home and its plan first, and no other', () =>
   ])
 })
 
-test('a start at the list reads opened homes first only without a signal, when it shows all that were seen', () => {
-  expect(isFirst('/listing', '["property",7]')).toBe(false)
-  expect(isFirst('/listing', '["property",7]', false)).toBe(true)
+test('without a signal everything is read first: nothing else would answer what is opened in a hurry', () => {
+  expect(['["property",7]', '["floor-plan",7]'].map((hash) => isFirst('/listing', hash))).toEqual([
+    false,
+    false,
+  ])
+  expect(['["property",7]', '["floor-plan",7]'].map((hash) => isFirst('/listing', hash, false))).toEqual([
+    true,
+    true,
+  ])
 })
