@@ -3,8 +3,8 @@
  * met in sittings of as many as one answer brings; some of them have said yes before, so that matches are celebrated.
  *
  * The bars are held by the work of each frame, the page's own time on the slowed thread. What slows the thread counts
- * into that time, and waits longer on a busy machine: quote a quiet one. The intervals that the display went without a new frame stand beside it, and how many it
- * goes without where nothing moves.
+ * into that time, and waits longer on a busy machine: quote a quiet one. The intervals that the display went without a
+ * new frame stand beside it, and how many it goes without where nothing moves.
  */
 import { loadavg } from 'node:os'
 import { type BrowserContext, type CDPSession, chromium, devices, type Page } from 'playwright'
