@@ -49,14 +49,14 @@ test('a first visit is enough: without a signal the list, a home with its pictur
   await expect(cold.getByText(OFFLINE)).toBeVisible()
   await expect(cold.getByText('이 기기에 있는 집 8곳')).toBeVisible()
   await expect(cold.getByRole('article')).toHaveCount(8)
-  expect(await brokenPictures(cold)).toEqual([])
+  await expect.poll(() => brokenPictures(cold)).toEqual([])
 
   await cold.getByRole('link', { name }).click()
   await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(cold.getByText('예시 평면도')).toHaveCount(0)
   await cold.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
   await expect(cold.locator('svg image')).toBeAttached()
-  expect(await brokenPictures(cold)).toEqual([])
+  await expect.poll(() => brokenPictures(cold)).toEqual([])
 
   await cold.goto(path)
   await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -315,7 +315,7 @@ test('the browser closed and opened again shows what was there, though the serve
     await page.goto('/listing')
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(await brokenPictures(page)).toEqual([])
+    await expect.poll(() => brokenPictures(page)).toEqual([])
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })

@@ -116,7 +116,7 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   await page.close()
   await cold.goto('/saved')
   await expect(cold.getByRole('article')).toHaveCount(1)
-  expect(await brokenPictures(cold)).toEqual([])
+  await expect.poll(() => brokenPictures(cold)).toEqual([])
 
   await cold.getByRole('link', { name }).click()
   await expect(cold).toHaveURL(new RegExp(`${path}$`))
@@ -125,7 +125,7 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   await cold.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
   await expect(cold.locator('svg image')).toBeAttached()
   await expect(cold.getByText('예시 평면도')).toHaveCount(0)
-  expect(await brokenPictures(cold)).toEqual([])
+  await expect.poll(() => brokenPictures(cold)).toEqual([])
 
   await cold.goto('/listing')
   await expect(cold.getByText('이 기기에 있는 집 1곳')).toBeVisible()
@@ -278,7 +278,7 @@ test('of a saved home that has changed the news is said, and of one that is no l
       await expect(page.locator('#inquiry')).toHaveCount(0)
       await page.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
       await expect(page.locator('svg image')).toBeAttached()
-      expect(await brokenPictures(page)).toEqual([])
+      await expect.poll(() => brokenPictures(page)).toEqual([])
     }
     await test.step('the one that has gone still opens, with all that was kept of it', async () => {
       await showsRetired()

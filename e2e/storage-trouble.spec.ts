@@ -176,7 +176,7 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
-  expect(await brokenPictures(page)).toEqual([])
+  await expect.poll(() => brokenPictures(page)).toEqual([])
   expect(loads()).toBe(2)
 })
 
