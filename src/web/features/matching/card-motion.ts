@@ -1,11 +1,12 @@
 /**
- * Moves one card, without React and without asking for a layout. Under the finger its place is written to the element.
- * On its way back to its place, where the finger may catch it, it hangs on a spring of the page. Thrown, and moving up
+ * Moves one card, without React and without asking for a layout. Under the finger it is moved along a rail. On its way
+ * back to its place, where the finger may catch it, it hangs on a spring of the page. Thrown, and moving up
  * under a thrown one, it is an animation that the compositor runs: meanwhile the page renders what the decision changes.
  */
 import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
+import { expectMotion, openRail, type Rail } from './rail.ts'
 import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
 import { outside, pose, stampShown } from './swipe-motion.ts'
 
@@ -69,6 +70,28 @@ const stampOf = (across: number, decision: Decision): number => Math.min(0.999, 
 /** A stamp grows as it shows. */
 const stampScale = (shown: number): number => 0.7 + 0.3 * shown
 const stampFrames = [0, 1].map((shown) => ({ opacity: shown, scale: String(stampScale(shown)) }))
+const stillFrames = [{ transform: 'none' }, { transform: 'none' }]
+
+/** px to either side of its place: no screen is wider. */
+const RAIL = 8_000
+
+/** A card that is moved along it turns up to the width of the stack, and no further from there. */
+function railFrames(down: number, { width, height }: StackSize): Keyframe[] {
+  const turned = Math.min(Math.max(width, 1), RAIL - 1)
+  return [-RAIL, -turned, turned, RAIL].map((across) => ({
+    offset: (across + RAIL) / (2 * RAIL),
+    transform: pose(across, down, width, height),
+  }))
+}
+
+/** Of the card and of its stamps, laid for cards of one place in the pile. */
+interface Rails {
+  readonly down: number
+  readonly width: number
+  readonly height: number
+  readonly card: Rail
+  readonly stamps: Readonly<Record<Decision, Rail | null>>
+}
 
 interface Going {
   readonly from: Place
@@ -86,6 +109,11 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
   let going: Going | null = null
   let flight: Thrown | null = null
   let held = false
+  let rails: Rails | null = null
+  /** How much of each stamp its style shows. */
+  const styled: Record<Decision, number> = { confirmed: 0, rejected: 0 }
+  const unexpect = expectMotion(card, stillFrames)
+  let unexpectStamps: (() => void) | null = null
   /** How much of the way back is gone. */
   const back = new SpringValue(0)
 
@@ -106,15 +134,70 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     for (const animation of animations) animation.cancel()
   }
 
-  function write({ across, down }: Place): void {
-    card.style.transform = pose(across, down, size.width)
+  function layRails(): void {
+    const { down } = place
+    const { width, height } = size
+    if (rails?.down === down && rails.width === width && rails.height === height) return
+    leaveRails()
+    const laid = openRail(card, railFrames(down, size))
+    if (laid === null) return
+    rails = {
+      down,
+      width,
+      height,
+      card: laid,
+      stamps: {
+        confirmed: openRail(stamps.confirmed, stampFrames),
+        rejected: openRail(stamps.rejected, stampFrames),
+      },
+    }
+    for (const decision of decisions) rails.stamps[decision]?.moveTo(stampOf(place.across, decision))
+  }
+
+  function leaveRails(): void {
+    if (rails === null) return
+    const { card: laid, stamps: grown } = rails
+    rails = null
+    style()
+    for (const rail of [laid, grown.confirmed, grown.rejected]) rail?.end()
+  }
+
+  /** Only those of the top card have layers of their own. */
+  function expectStamps(isTop: boolean): void {
+    if (isTop === (unexpectStamps !== null)) return
+    unexpectStamps?.()
+    unexpectStamps = null
+    if (!isTop) return
+    const given = decisions.map((decision) => expectMotion(stamps[decision], stampFrames))
+    unexpectStamps = () => {
+      for (const unexpected of given) unexpected()
+    }
+  }
+
+  function style(): void {
+    card.style.transform = pose(place.across, place.down, size.width)
     for (const decision of decisions) {
-      const shown = stampOf(across, decision)
-      if (shown === stampOf(place.across, decision)) continue
+      const shown = stampOf(place.across, decision)
+      if (shown === styled[decision]) continue
+      styled[decision] = shown
       stamps[decision].style.opacity = String(shown)
       stamps[decision].style.scale = String(stampScale(shown))
     }
-    place = { across, down }
+  }
+
+  function write(next: Place): void {
+    const before = place
+    place = next
+    if (rails?.down !== next.down) leaveRails()
+    if (rails === null) {
+      style()
+      return
+    }
+    rails.card.moveTo((next.across + RAIL) / (2 * RAIL))
+    for (const decision of decisions) {
+      const shown = stampOf(next.across, decision)
+      if (shown !== stampOf(before.across, decision)) rails.stamps[decision]?.moveTo(shown)
+    }
   }
 
   function comeBack(to: Place): void {
@@ -135,12 +218,16 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
           across: from.across + value * (to.across - from.across),
           down: from.down + value * (to.down - from.down),
         }),
+      onRest: ({ finished }) => {
+        if (finished) leaveRails()
+      },
     })
   }
 
   function go(to: Place, way: readonly number[], onRest?: () => void): void {
     const from = now()
     stop()
+    leaveRails()
     write(to)
     const isThere = from.across === to.across && from.down === to.down
     if (isThere || motionReduced() || !('animate' in card)) {
@@ -175,20 +262,26 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     hold(across) {
       held = true
       stop()
+      expectStamps(true)
+      layRails()
       write({ across, down: place.down })
     },
     lie(where) {
       flight = null
       stop()
+      leaveRails()
+      expectStamps(where.down === 0)
       write(where)
     },
     stayOut(decision) {
       flight = { decision, velocity: 0 }
       stop()
+      leaveRails()
       write({ across: outside(decision, size.width), down: 0 })
     },
     settle(down) {
       flight = null
+      expectStamps(down === 0)
       if (held && down === 0) return write({ across: place.across, down })
       held = false
       comeBack({ across: 0, down })
@@ -207,6 +300,9 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     },
     end() {
       stop()
+      leaveRails()
+      expectStamps(false)
+      unexpect()
       if (flight !== null) onOut()
     },
   }
