@@ -1,4 +1,5 @@
 /** Takes the pictures of `npm run screenshots`; no part of the gate. */
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from 'playwright/test'
 import { dataDir } from '../data-directory.ts'
 import { own } from '../origins.ts'
@@ -16,7 +17,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./contact-sheet.ts']],
-  use: { ...use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...use,
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...use?.launchOptions,
+      env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) },
+    },
+  },
   projects: [
     {
       name: '390x844',

@@ -1,4 +1,7 @@
-/** Each state of the tour (e2e/tour) as pictures in light and dark: `screenshots/SCREEN-LANGUAGE-THEME-SIZE.png`. */
+/**
+ * Each state of the tour (e2e/tour), and of what is walked for pictures alone, in light and dark:
+ * `screenshots/SCREEN-LANGUAGE-THEME-SIZE.png`.
+ */
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../../src/contract/headers.ts'
@@ -8,24 +11,40 @@ import { test } from '../fixtures.ts'
 import { legs } from '../tour/legs.ts'
 import { withoutWorker } from '../tour/without-worker.ts'
 import { DAY } from './day.ts'
+import { moreLegs } from './more-legs.ts'
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 
-/** Resolves when the fonts and all pictures in sight are there. */
+/** Resolves when the fonts, all pictures in sight and a plan that is there are drawn, or after some patience. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && image.currentSrc !== ''
-    })
-    const patience = new Promise((resolve) => setTimeout(resolve, 2_000))
-    await Promise.race([Promise.all(inSight.map((image) => image.decode().catch(() => {}))), patience])
+    const isInSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const isDrawn = async () => {
+      const pictures = [...document.images].filter(isInSight)
+      const plans = [...document.querySelectorAll('#floor-plan svg[role=img]')].filter(isInSight)
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+      return (
+        pictures.every(({ complete }) => complete) &&
+        plans.every((plan) => plan.querySelector('image') !== null)
+      )
+    }
+    for (let tries = 0; tries < 6; tries += 1) {
+      const pause = new Promise<false>((resolve) => setTimeout(resolve, 500, false))
+      if (await Promise.race([isDrawn(), pause])) return
+      await pause
+    }
   })
 }
 
 for (const language of languages) {
-  for (const [index, [name, { walk, worker = false }]] of Object.entries(legs).entries()) {
+  for (const [index, [name, { walk, worker = false }]] of Object.entries({
+    ...legs,
+    ...moreLegs,
+  }).entries()) {
     test.describe(language, () => {
       test.use({
         serviceWorkers: worker ? 'allow' : 'block',
