@@ -50,7 +50,7 @@ export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: 
     <table className={styles.answers}>
       <thead>
         <tr>
-          <td />
+          <td className={styles.questions} />
           <th scope="col">
             <Trans>You</Trans>
           </th>

@@ -87,7 +87,7 @@ function OpenViewer({ layer, pictures, homeName, early = null, onShown }: Pictur
     <div className={styles.all}>
       <div className={styles.bar}>
         <IconButton icon="close" label={t`Close`} className={styles.button} onClick={layer.close} />
-        <p className={styles.count} role="status">
+        <p className={count > 1 ? styles.count : undefined} role="status">
           {count > 1 && (
             <Trans>
               {shown + 1} / {count}
@@ -136,7 +136,7 @@ function OpenViewer({ layer, pictures, homeName, early = null, onShown }: Pictur
           />
         )}
         <p className={styles.caption} aria-hidden="true">
-          {caption}
+          {caption && <span>{caption}</span>}
         </p>
         {count > 1 && (
           <IconButton
