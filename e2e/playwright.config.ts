@@ -1,11 +1,17 @@
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
+import { browserPath, firefoxPath, headlessShellPath } from '../tests/gate/browser.mjs'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 
-const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** Journeys about what only the whole browser has or keeps: background sync, frozen pages, profiles that outlive a kill. */
+const wholeBrowser = ['faults/*.spec.ts', 'install.spec.ts', 'offline-*.spec.ts', 'wake-up.spec.ts']
+
+const launchedFrom = (executablePath: string | null) => ({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+})
 
 const phone = {
   ...devices['Pixel 7'],
@@ -21,7 +27,11 @@ const firefoxProject: NonNullable<PlaywrightTestConfig['projects']>[number] = {
     browserName: 'firefox',
     channel: 'moz-firefox',
     viewport: phone.viewport,
-    launchOptions: { executablePath: firefoxPath, args: [], env: { ...process.env, HOME: tmpdir() } },
+    launchOptions: {
+      executablePath: firefoxPath() ?? '/usr/bin/firefox-esr',
+      args: [],
+      env: { ...process.env, HOME: tmpdir() },
+    },
   },
 }
 
@@ -81,11 +91,15 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A trace of every journey costs a quarter of their time: ask for it (`--trace retain-on-failure`) when looking into one.
     trace: 'off',
-    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    launchOptions: launchedFrom(headlessShellPath()),
   },
   projects: [
-    { name: 'phone', testIgnore: ['upstream*.spec.ts', 'access.spec.ts', 'faults/**'], use: phone },
-    { name: 'faults', testMatch: 'faults/*.spec.ts', use: phone },
+    { name: 'phone', testIgnore: ['upstream*.spec.ts', 'access.spec.ts', ...wholeBrowser], use: phone },
+    {
+      name: 'whole-browser',
+      testMatch: wholeBrowser,
+      use: { ...phone, launchOptions: launchedFrom(browserPath()) },
+    },
     firefoxProject,
     upstreamProject,
     accessProject,

@@ -12,6 +12,15 @@ export function browserPath() {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
+/**
+ * Chromium without its windows, which Playwright's own journeys run in, too: a page costs it about 40 % less than the
+ * whole browser without a screen. It has no background sync and freezes no page. The whole browser where there is none.
+ */
+export function headlessShellPath() {
+  const candidates = [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell']
+  return candidates.find((path) => path && existsSync(path)) ?? browserPath()
+}
+
 const systemFirefoxes = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',

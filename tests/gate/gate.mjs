@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserPath, firefoxHint, firefoxPath, installHint } from './browser.mjs'
+import { browserPath, firefoxHint, firefoxPath, headlessShellPath, installHint } from './browser.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -64,6 +64,7 @@ async function endToEnd() {
   try {
     return await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
+      CHROMIUM_SHELL_PATH: headlessShellPath() ?? browser,
       FIREFOX_PATH: firefox,
       E2E_DATA_DIR: join(data, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
