@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawFloorPlan } from '../../../src/server/demo/draw-home.ts'
+import { drawHangul } from '../../../src/server/demo/floor-plans/hangul.ts'
 import { fixtureSizes, type Layout, standing } from '../../../src/server/demo/floor-plans/layout.ts'
 import { layouts } from '../../../src/server/demo/floor-plans/layout-catalogue.ts'
 import { demoHomes } from '../../../src/server/demo/homes.ts'
@@ -192,6 +193,17 @@ describe('the drawn floor plans', () => {
         expect(touches, `${home.ref} ${id}`).toBe(true)
       }
     }
+  })
+
+  test('every room is named in both languages, the Korean name by strokes that need no font', () => {
+    for (const { home, plan } of drawn) {
+      const named = plan?.svg.split('<g><path').length ?? 1
+      expect(named - 1, home.ref).toBeGreaterThanOrEqual(plan?.rooms.length ?? 0)
+      for (const { name } of plan?.rooms ?? [])
+        expect(plan?.svg, home.ref).toContain(`>${name.replace('&', '&amp;')}</text>`)
+      expect(plan?.svg ?? '', home.ref).not.toMatch(/[가-힣]/)
+    }
+    expect(() => drawHangul('쀍', 0, 0, 16, '#000', '#fff')).toThrow('ㅃ')
   })
 
   test('the same home gives the same plan', () => {

@@ -1,4 +1,5 @@
 import type { DemoRoomType } from '../home-types.ts'
+import { drawHangul, hangulWidth } from './hangul.ts'
 import type { LayoutRoom } from './layout.ts'
 import { type PlacedPlan, roomArea, roomDimensions, roomPixels } from './placed-plan.ts'
 
@@ -75,42 +76,49 @@ function labelPlace(
   return best
 }
 
-type Label = { lines: readonly { text: string; size: number; bold: boolean }[] }
+interface LabelLine {
+  readonly text: string
+  readonly size: number
+  /** The Korean name, drawn by our own pen; the rest is the machine's font. */
+  readonly korean?: boolean
+}
 
-/** Full label where it fits, otherwise fewer lines, smaller, down to the bare name. */
+const widthOf = ({ text, size, korean }: LabelLine): number =>
+  korean ? hangulWidth(text, size) : text.length * size * 0.56
+
+const heightOf = ({ size }: LabelLine): number => size * 1.28
+
+function drawLine({ text, size, korean }: LabelLine, middle: number, top: number, halo: string): string {
+  if (korean) return drawHangul(text, middle, top, size, '#2f2b2d', halo)
+  return `<text x="${middle.toFixed(1)}" y="${(top + size).toFixed(1)}" text-anchor="middle" font-size="${size}" fill="#5d5550" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${text.replace('&', '&amp;')}</text>`
+}
+
+/** In both languages: full label where it fits, otherwise fewer lines, smaller, down to the bare names. */
 export function drawLabel(plan: PlacedPlan, room: LayoutRoom): string {
-  const name = room.name
-  const dimensions = roomDimensions(plan, room)
-  const area = `${roomArea(plan, room)} sq ft`
-  const line1 = (size: number): { text: string; size: number; bold: boolean } => ({
-    text: name,
-    size,
-    bold: true,
-  })
-  const plain = (text: string, size: number): { text: string; size: number; bold: boolean } => ({
-    text,
-    size,
-    bold: false,
-  })
-  const candidates: Label[] = [
-    { lines: [line1(15), plain(dimensions, 12), plain(area, 12)] },
-    { lines: [line1(14), plain(dimensions, 11)] },
-    { lines: [line1(12.5), plain(dimensions, 10)] },
-    { lines: [line1(12)] },
-    { lines: [line1(10)] },
+  const korean = (size: number): LabelLine => ({ text: room.nameKo, size, korean: true })
+  const english = (size: number): LabelLine => ({ text: room.name, size })
+  const dimensions = (size: number): LabelLine => ({ text: roomDimensions(plan, room), size })
+  const area: LabelLine = { text: `${roomArea(plan, room)} sq ft`, size: 12 }
+  const candidates: readonly (readonly LabelLine[])[] = [
+    [korean(19), english(13), dimensions(12), area],
+    [korean(18), english(12.5), dimensions(11)],
+    [korean(17), english(12)],
+    [korean(15), english(11)],
+    [korean(13), english(10)],
+    [korean(11.5), english(9)],
   ]
   let least: { svg: string; covered: number } | null = null
-  for (const { lines } of candidates) {
-    const w = Math.max(...lines.map(({ text, size, bold }) => text.length * size * (bold ? 0.62 : 0.56)))
-    const h = lines.reduce((sum, { size }) => sum + size * 1.28, 0)
+  for (const lines of candidates) {
+    const w = Math.max(...lines.map(widthOf))
+    const h = lines.reduce((sum, line) => sum + heightOf(line), 0)
     const place = labelPlace(plan, room, w, h)
     if (!Number.isFinite(place.covered)) continue
     let y = place.y
     const svg = lines
-      .map(({ text, size, bold }) => {
-        y += size * 1.28
-        const halo = `stroke="${floorLooks[room.type].fill}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`
-        return `<text x="${(place.x + w / 2).toFixed(1)}" y="${(y - size * 0.28).toFixed(1)}" text-anchor="middle" font-size="${size}"${bold ? ' font-weight="700"' : ''} fill="${bold ? '#2f2b2d' : '#5d5550'}" ${halo}>${text.replace('&', '&amp;')}</text>`
+      .map((line) => {
+        const drawn = drawLine(line, place.x + w / 2, y, floorLooks[room.type].fill)
+        y += heightOf(line)
+        return drawn
       })
       .join('')
     if (place.covered === 0) return svg
