@@ -22,6 +22,10 @@ const paths = { listing: '/listing', property: '/property/1', matches: '/dashboa
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
+  env: {
+    ...process.env,
+    FONTCONFIG_FILE: fileURLToPath(new URL('../screenshots/fonts.conf', import.meta.url)),
+  },
 })
 
 async function open(page, path) {
