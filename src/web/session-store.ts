@@ -96,18 +96,23 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     for (const listener of listeners) listener()
   }
 
+  /** Shows `partner` as logged in, unless a login or logout comes in between. */
   async function enter(partner: Partner): Promise<void> {
+    const entered = changes
     const user = { id: partner.id, name: partner.name }
     const before = state.user?.id ?? null
     storeUser(user)
     if (before !== null && before !== user.id)
       queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
     const { outbox, queryCache } = await device.opened
+    if (entered !== changes) return
     if (before !== user.id) {
       await queryCache.changeUser(user.id)
+      if (entered !== changes) return
       queryCache.restore(queryClient)
     }
     await outbox.loggedIn(user.id)
+    if (entered !== changes) return
     become({ status: 'authenticated', user, confirmed: true })
   }
 

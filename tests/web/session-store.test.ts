@@ -456,6 +456,35 @@ describe('a login or logout while the server is being asked', () => {
     expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
     expect(readStoredUser()).toBeNull()
   })
+
+  it('a logout is not undone by an answer that was just being taken in', async () => {
+    const { session, queryCache, outbox } = await openPage(success, true)
+    const read = Promise.withResolvers<void>()
+    vi.spyOn(queryCache, 'changeUser').mockReturnValueOnce(read.promise)
+    const validated = session.validate()
+    await vi.waitFor(() => expect(queryCache.changeUser).toHaveBeenCalledWith(minji.id))
+    const loggedOut = session.logOut()
+    read.resolve()
+    await Promise.all([validated, loggedOut])
+    expect(session.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
+    expect(readStoredUser()).toBeNull()
+    expect(outbox.getSnapshot().user).toBeNull()
+  })
+
+  it('nor by one whose rows were just being let go', async () => {
+    const { session, outbox } = await openPage(success, true)
+    const loggedIn = outbox.loggedIn
+    const written = Promise.withResolvers<void>()
+    vi.spyOn(outbox, 'loggedIn').mockImplementation((user) => loggedIn(user).then(() => written.promise))
+    const validated = session.validate()
+    await vi.waitFor(() => expect(outbox.getSnapshot().user).toBe(minji.id))
+    const loggedOut = session.logOut()
+    await vi.waitFor(() => expect(session.getSnapshot().status).toBe('visitor'))
+    written.resolve()
+    await Promise.all([validated, loggedOut])
+    expect(session.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
+    expect(outbox.getSnapshot().user).toBeNull()
+  })
 })
 
 describe('login', () => {
