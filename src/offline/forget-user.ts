@@ -1,4 +1,5 @@
 /** Removes from this device what it keeps of one user: one function a store, called here and nowhere else. */
+import { everyOne } from './every-one.ts'
 import type { Outbox } from './outbox.ts'
 import type { QueryCache } from './query-cache.ts'
 import { forgetSavedHomes } from './saved-homes.ts'
@@ -9,9 +10,10 @@ export interface UserStores {
 }
 
 /**
- * Resolves once their rows, stored answers and saved homes are gone; one store that fails keeps none of the others. The app's own
- * files, public content, settings and the language stay.
+ * Resolves once their rows, stored answers and saved homes are gone. The app's own files, public content, settings and the
+ * language stay.
+ * @throws AggregateError where a store failed, when all have tried: something of them may be left
  */
 export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
-  await Promise.allSettled([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
+  await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
 }

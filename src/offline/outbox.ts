@@ -43,7 +43,7 @@ export interface Outbox {
   setUser(user: number | null): Promise<void>
   /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
   loggedIn(user: number): Promise<void>
-  /** Removes every row of a user, in every tab. */
+  /** Removes every row of a user, in every tab. @throws where the device may still keep some */
   forget(user: number): Promise<void>
   /** Looks for rows to send; `connected` where something speaks for a connection (online event, an answer). */
   wake(connected?: boolean): void
@@ -248,7 +248,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     onDelivered: news.onDelivered,
     setUser: (user) => identify(user, false),
     loggedIn: (user) => identify(user, true),
-    forget: (user) => change((state) => queue.forget(state, user), true),
+    async forget(user) {
+      await change((state) => queue.forget(state, user), true)
+      if (environment.indexedDB !== null && !store.durable)
+        throw new Error('The rows are gone from memory alone.')
+    },
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true

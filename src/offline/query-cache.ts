@@ -61,7 +61,7 @@ export interface QueryCache {
   save(queryClient: QueryClient): Promise<void>
   /** Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. */
   changeUser(user: number | null): Promise<void>
-  /** Removes every answer stored for a user. */
+  /** Removes every answer stored for a user. @throws where the device may still keep some */
   forget(user: number): Promise<void>
 }
 
@@ -294,11 +294,9 @@ export async function openQueryCache(
         if (following) follow(following.queryClient)
       }
       if (store === null) return
-      const clearing = clearShelf(store, shelfName(gone)).catch(() => undefined)
-      // One that was silent once may answer yet, and is not waited for.
-      if (database === null) return
-      writing = Promise.all([writing, clearing])
-      await writing
+      const clearing = clearShelf(store, shelfName(gone))
+      writing = Promise.all([writing, clearing.catch(() => undefined)])
+      await clearing
     },
   }
 }

@@ -228,7 +228,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       if (message.user !== user || closed) return
       if (message.type === 'changed') void reading.then(read)
       // Written meanwhile, it would outlive the logout.
-      else void close().then(() => clearSavedStore(user))
+      else void close().then(() => clearSavedStore(user).catch(() => undefined))
     }
   }
 
@@ -282,7 +282,10 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   return homes
 }
 
-/** Removes a user's saved homes from the device, and has every tab stop writing them: for a logout. */
+/**
+ * Removes a user's saved homes from the device, and has every tab stop writing them: for a logout.
+ * @throws where something may be left
+ */
 export async function forgetSavedHomes(user: number): Promise<void> {
   const here = [...open].filter((one) => one.user === user)
   await Promise.all(here.map(({ homes }) => homes.close()))

@@ -2,6 +2,7 @@
 import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { SAVED_DATABASE, savedPicturesOf } from './cache-names.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { everyOne } from './every-one.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
 
 /** `full`: no room. `blocked`: the browser keeps nothing for this page, or does not answer. */
@@ -105,7 +106,10 @@ export function createSavedStore(
   }
 }
 
-/** Removes what is stored of a user's saved homes. Pages may still be writing: see `forgetSavedHomes`. */
+/**
+ * Removes what is stored of a user's saved homes. Pages may still be writing: see `forgetSavedHomes`.
+ * @throws where something may be left; a storage that does not answer counts as such after three seconds
+ */
 export async function clearSavedStore(
   user: number,
   database: UseStore | null = openSavedDatabase(),
@@ -119,5 +123,5 @@ export async function clearSavedStore(
   }
   const pictures = async () => storage?.delete(savedPicturesOf(user))
   // A storage that does not answer holds up no logout.
-  await Promise.allSettled([patiently(clock, texts()), patiently(clock, pictures())])
+  await everyOne([patiently(clock, texts()), patiently(clock, pictures())])
 }

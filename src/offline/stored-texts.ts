@@ -99,12 +99,16 @@ export async function writeTexts(
   })
 }
 
-/** Takes a shelf away with all that is on it, of whatever edition. */
+/**
+ * Takes a shelf away with all that is on it, of whatever edition.
+ * @throws where storage is blocked, broken, or says nothing for three seconds
+ */
 export async function clearShelf(store: UseStore, shelf: string): Promise<void> {
-  await store('readwrite', (records) => {
+  const clearing = store('readwrite', (records) => {
     records.delete(ofShelf(shelf))
     const written = promisifyRequest(records.transaction)
     records.transaction.commit()
     return written
   })
+  await patiently(clearing)
 }

@@ -8,6 +8,8 @@
 import { forgetUser, type UserStores } from '../offline/forget-user.ts'
 import { readLogoutMark, writeLogoutMark } from './logout-mark.ts'
 import { deliverLogout } from './pending-logout.ts'
+import { readStoredUser } from './stored-user.ts'
+import { readUnforgotten, writeUnforgotten } from './unforgotten.ts'
 
 /** Name of the BroadcastChannel on which tabs hear of logouts. */
 export const SESSION_CHANNEL = 'bangjjak-session'
@@ -69,11 +71,39 @@ interface LogoutSteps {
   readonly stores: Promise<UserStores>
 }
 
+/** What is stored of `user` goes; what would not go is noted. Never rejects. */
+async function forgetStored(user: number, stores: Promise<UserStores>): Promise<void> {
+  const others = () => readUnforgotten().filter((other) => other !== user)
+  try {
+    await forgetUser(user, await stores)
+    writeUnforgotten(others())
+  } catch {
+    // Whoever is logged in by now keeps what they have.
+    writeUnforgotten(readStoredUser()?.id === user ? others() : [...others(), user])
+  }
+}
+
+/**
+ * Tries once more to remove what a logout before could not: of a user who is about to be logged in, before anything of
+ * theirs is read. Never rejects.
+ */
+export function forgetBeforeLogin(user: number, stores: UserStores): Promise<void> {
+  return forgetStored(user, Promise.resolve(stores))
+}
+
+/** The same at a start, of everyone but whoever is logged in: what these have may be newer than their logout. */
+async function forgetLeftovers(stores: UserStores): Promise<void> {
+  for (const user of readUnforgotten()) {
+    if (readStoredUser()?.id !== user) await forgetStored(user, Promise.resolve(stores))
+    else writeUnforgotten(readUnforgotten().filter((other) => other !== user))
+  }
+}
+
 /** `user` goes, with this tab's session. The mark then names nobody any more. */
 async function forget(user: number | null, stores: Promise<UserStores>): Promise<void> {
   forgetTabSession()
   if (user === null) return
-  await forgetUser(user, await stores)
+  await forgetStored(user, stores)
   // As it stands now: a login meanwhile has delivered the logout and taken the mark away.
   const now = readLogoutMark()
   if (now?.forgetting === user) writeLogoutMark({ ...now, forgetting: null })
@@ -91,22 +121,20 @@ export async function logOutHere({
   countLogout()
   tellTabs(user)
   await left.catch(() => undefined)
-  try {
-    await forget(user, stores)
-  } finally {
-    void deliverLogout(location.origin)
-  }
+  await forget(user, stores)
+  void deliverLogout(location.origin)
 }
 
-/** At start: goes on with a logout that was cut off, and tells the server of one that it has yet to hear of. */
+/** At start: goes on with a logout that was cut off or failed, and tells the server of one that it has yet to hear of. */
 export async function resumeLogout(stores: UserStores): Promise<void> {
+  const leftovers = forgetLeftovers(stores)
   const mark = readLogoutMark()
   if (mark !== null && mark.forgetting !== null) {
     countLogout()
     tellTabs(mark.forgetting)
     await forget(mark.forgetting, Promise.resolve(stores))
   }
-  await deliverLogout(location.origin)
+  await Promise.all([leftovers, deliverLogout(location.origin)])
 }
 
 /** The renter has logged out in another tab. Whatever this one was writing goes after it was written. */
@@ -117,5 +145,5 @@ export async function logOutElsewhere({
 }: LogoutSteps & { leave: () => Promise<void> }): Promise<void> {
   await leave().catch(() => undefined)
   forgetTabSession()
-  if (user !== null) await forgetUser(user, await stores)
+  if (user !== null) await forgetStored(user, stores)
 }

@@ -19,6 +19,7 @@ import type { Device } from './device.ts'
 import { type CsrfToken, writeLogoutMark } from './logout-mark.ts'
 import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
+import { readUnforgotten } from './unforgotten.ts'
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
@@ -107,6 +108,11 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     const { outbox, queryCache } = await device.opened
     if (entered !== changes) return
     if (before !== user.id) {
+      if (readUnforgotten().includes(user.id)) {
+        const { forgetBeforeLogin } = await import('./logout.ts')
+        await forgetBeforeLogin(user.id, { outbox, queryCache })
+        if (entered !== changes) return
+      }
       await queryCache.changeUser(user.id)
       if (entered !== changes) return
       queryCache.restore(queryClient)

@@ -81,6 +81,26 @@ describe('storage trouble', () => {
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(2)
   })
 
+  test('a database that dies before a logout: forgetting says that rows may be left', async () => {
+    const { factory, die } = mortal()
+    const { openTab, server } = phone({ indexedDB: factory })
+    const outbox = openTab()
+    await outbox.loggedIn(1)
+    server.next(noAnswer)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    die()
+    await expect(outbox.forget(1)).rejects.toThrow()
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  test('without any database there is nothing that a logout could leave', async () => {
+    const outbox = phone({ indexedDB: null }).openTab()
+    await outbox.loggedIn(1)
+    await outbox.forget(1)
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
   test('a full disk: rows are kept in memory and delivered', async () => {
     const { openTab, server } = phone({ indexedDB: fullDisk() })
     const outbox = openTab()

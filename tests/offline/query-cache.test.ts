@@ -378,6 +378,19 @@ describe('users', () => {
     stop()
   })
 
+  test('forgetting that the database refuses is said, so that it can be tried again', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
+    let refuses = false
+    const failing: UseStore = (mode, callback) =>
+      refuses ? Promise.reject(new DOMException('The disk fails.', 'UnknownError')) : store(mode, callback)
+    const cache = await openQueryCache(1, failing)
+    refuses = true
+    await expect(cache.forget(1)).rejects.toThrow('The disk fails.')
+    refuses = false
+    await cache.forget(1)
+    expect(await text('user:1')).toBe('')
+  })
+
   test('one who is forgotten leaves nothing where the database was silent for a while', async () => {
     await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
     let isSilent = true

@@ -101,10 +101,19 @@ test('a logout while the saved homes are still being read leaves no cache with t
   expect([...phone.caches.stored.keys()]).toEqual([])
 })
 
-test('a storage that never answers holds up no logout', async () => {
+test('a storage that never answers holds up no logout, and what could not be removed is said', async () => {
   vi.useFakeTimers()
   const silent = new Promise<never>(() => {})
-  const cleared = clearSavedStore(7, () => silent, { delete: () => silent })
+  const cleared = expect(clearSavedStore(7, () => silent, { delete: () => silent })).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(3_000)
-  await expect(cleared).resolves.toBeUndefined()
+  await cleared
+})
+
+test('pictures that stay keep no home from going', async () => {
+  const homes = await phone.open()
+  await homes.save(homeOf(1))
+  await homes.close()
+  const refusing = { delete: () => Promise.reject(new DOMException('', 'UnknownError')) }
+  await expect(clearSavedStore(7, phone.database, refusing)).rejects.toThrow()
+  expect(ids(await phone.open())).toEqual([])
 })

@@ -287,6 +287,71 @@ describe('logout', () => {
     expect(before.outbox.getSnapshot().rows).toEqual([])
   })
 
+  describe('where what is stored of the user would not go', () => {
+    /** A page whose user has logged out, and whose disk failed at that. */
+    async function stuckPage() {
+      storeUser(minji)
+      const page = await openPage(success, true)
+      const forget = vi.spyOn(page.outbox, 'forget').mockRejectedValue(new Error('The disk fails.'))
+      await page.session.logOut()
+      await vi.waitFor(() => expect(readLogoutMark()).toBeNull())
+      expect(page.session.getSnapshot().status).toBe('visitor')
+      forget.mockClear()
+      return { ...page, forget }
+    }
+
+    it('each start tries again, until it is gone', async () => {
+      const { outbox, queryCache, forget } = await stuckPage()
+      sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
+      await resumeLogout({ outbox, queryCache })
+      forget.mockResolvedValue()
+      await resumeLogout({ outbox, queryCache })
+      await resumeLogout({ outbox, queryCache })
+      expect(forget.mock.calls).toEqual([[minji.id], [minji.id]])
+      // What a visitor has typed since is nobody else's.
+      expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBe('{}')
+    })
+
+    it('the rest goes all the same, and the server is told', async () => {
+      storeUser(minji)
+      const { session, outbox, queryCache } = await openPage(success, true)
+      vi.spyOn(outbox, 'forget').mockRejectedValue(new Error('The disk fails.'))
+      const forgotten = vi.spyOn(queryCache, 'forget')
+      await session.logOut()
+      expect(forgotten).toHaveBeenCalledWith(minji.id)
+      await vi.waitFor(() => expect(logouts).toHaveLength(1))
+    })
+
+    it('somebody else who logs in meanwhile changes nothing of that', async () => {
+      const { session, outbox, queryCache, forget } = await stuckPage()
+      storeUser({ id: 3, name: '오지훈' })
+      await resumeLogout({ outbox, queryCache })
+      expect(forget.mock.calls).toEqual([[minji.id]])
+      expect(readStoredUser()).toEqual({ id: 3, name: '오지훈' })
+      expect(session.getSnapshot().status).toBe('visitor')
+    })
+
+    it('what the same user has queued since stays, though their login was cut off before it could try', async () => {
+      const { outbox, queryCache, forget } = await stuckPage()
+      storeUser(minji)
+      await resumeLogout({ outbox, queryCache })
+      storeUser(null)
+      await resumeLogout({ outbox, queryCache })
+      expect(forget).not.toHaveBeenCalled()
+    })
+
+    it('it goes before the same user is logged in again, and never after', async () => {
+      const { session, outbox, queryCache, forget } = await stuckPage()
+      const loggedIn = vi.spyOn(outbox, 'loggedIn')
+      await session.logIn('minji@home.test', 'moving-in-soon-77')
+      expect(forget.mock.calls).toEqual([[minji.id]])
+      expect(forget.mock.invocationCallOrder[0]).toBeLessThan(loggedIn.mock.invocationCallOrder[0] ?? 0)
+      expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+      await resumeLogout({ outbox, queryCache })
+      expect(forget.mock.calls).toEqual([[minji.id]])
+    })
+  })
+
   it('a login while the user is still being forgotten is not undone by it', async () => {
     storeUser(minji)
     answerLogout = () => json({}, 500)
