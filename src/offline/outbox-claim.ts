@@ -2,7 +2,7 @@
 import { dependsOn, fitsContract } from './outbox-kinds.ts'
 import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
 import { isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
-import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts'
+import { bySeq, type Change, contradictedHolds, isHeldBy, parkedRow, type QueueState } from './outbox-step.ts'
 
 /** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
 const HOLDER_GRACE = 3_000
@@ -107,11 +107,12 @@ export function claimHeld(state: QueueState, id: string, request: ClaimRequest):
 export function releasableHolds({ rows, user }: QueueState, tab: string, now: number): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
+  const contradicted = contradictedHolds(unsettled, tab)
   return unsettled
     .filter(
       (row) =>
-        row.state === 'held' &&
-        row.holder === tab &&
+        isHeldBy(row, tab) &&
+        !contradicted.includes(row) &&
         now < row.notBefore + UNSEEN_GRACE &&
         !unsettled.some((earlier) => dependsOn(row, earlier)),
     )

@@ -12,7 +12,7 @@ import {
   SENT_KEPT,
   type Write,
 } from './outbox-row.ts'
-import { bySeq, type Change, parkedRow, type QueueState } from './outbox-step.ts'
+import { bySeq, type Change, contradictedHolds, isHeldBy, parkedRow, type QueueState } from './outbox-step.ts'
 
 /** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
 const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
@@ -20,7 +20,11 @@ const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
 const neverLeft = (row: OutboxRow): boolean =>
   row.attempts === 0 && (row.state === 'held' || row.state === 'waiting' || row.state === 'signed_out')
 
-const replaceable = (row: OutboxRow): boolean => neverLeft(row) || row.state === 'parked'
+const heldElsewhere = (row: OutboxRow, tab: string): boolean => row.state === 'held' && row.holder !== tab
+
+/** One that another tab holds may leave there, unseen, at any moment. */
+const replaceable = (row: OutboxRow, tab: string): boolean =>
+  (neverLeft(row) && !heldElsewhere(row, tab)) || row.state === 'parked'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -60,7 +64,7 @@ function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
 
 /**
  * Queues a write. The same thing said twice (a double tap) is one row; a write that has not left yet, or was refused,
- * gives its place in the queue to the new one.
+ * gives its place in the queue to the new one; one that another tab holds, as soon as that tab hears of it.
  */
 export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Change<OutboxRow> {
   const mine = rows.filter((row) => row.user === fresh.user).sort(bySeq)
@@ -68,19 +72,26 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   const alike = mine.filter((row) => row.kind === write.kind && row.target === target && isUnsettled(row))
   const twin = alike.find((row) => row.state !== 'parked' && same(row.payload, write.payload))
   if (twin && alike.at(-1) === twin) return { result: twin }
-  const replaced = alike.filter(replaceable)
+  const replaced = alike.filter((row) => replaceable(row, fresh.tab))
   const whole = replaced.reduce((later, earlier) => replacing(earlier, later), write)
   // By the clock as well, for rows that are queued while those before them cannot be read.
   const next = Math.max((mine.at(-1)?.seq ?? 0) + 1, fresh.now)
-  const row = newRow(whole, fresh, replaced.at(-1)?.seq ?? next)
+  const place = replaced.at(-1)
+  const row = newRow(whole, fresh, place && place === alike.at(-1) ? place.seq : next)
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
 
-/** Ends this tab's holds: its rows leave as soon as they may. */
-export function endHolds({ rows }: QueueState, tab: string, now: number): Change<boolean> {
-  const held = rows.filter((row) => row.state === 'held' && row.holder === tab)
+/** Ends this tab's holds: its rows leave as soon as they may, but for those that another tab has said otherwise about. */
+export function endHolds({ rows }: QueueState, tab: string, now: number): Change<void> {
+  const gone = contradictedHolds(rows, tab)
+  const held = rows.filter((row) => isHeldBy(row, tab) && !gone.includes(row))
   const put = held.map((row): OutboxRow => ({ ...row, state: 'waiting', holder: null, notBefore: now }))
-  return { put, result: put.length > 0 }
+  return { put, remove: gone.map(({ id }) => id), result: undefined }
+}
+
+/** Rows that this tab holds give way to what another tab has said since about the same. */
+export function giveWay({ rows }: QueueState, tab: string): Change<void> {
+  return { remove: contradictedHolds(rows, tab).map(({ id }) => id), result: undefined }
 }
 
 interface Settlement {
@@ -153,7 +164,7 @@ function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): 
 /** Undoes a row that has not left: a held one in its own tab, or one that waits and was never tried. */
 export function cancel({ rows }: QueueState, id: string, tab: string): Change<boolean> {
   const row = rows.find((candidate) => candidate.id === id)
-  if (!row || !neverLeft(row) || (row.state === 'held' && row.holder !== tab)) return { result: false }
+  if (!row || !neverLeft(row) || heldElsewhere(row, tab)) return { result: false }
   return { remove: [id], result: true }
 }
 
@@ -161,7 +172,7 @@ export function cancel({ rows }: QueueState, id: string, tab: string): Change<bo
 export function discard({ rows }: QueueState, id: string, tab: string): Change<boolean> {
   const row = rows.find((candidate) => candidate.id === id)
   if (!row || row.state === 'sending' || row.state === 'sent') return { result: false }
-  if (row.state === 'held' && row.holder !== tab) return { result: false }
+  if (heldElsewhere(row, tab)) return { result: false }
   return { remove: [id], result: true }
 }
 
@@ -198,7 +209,7 @@ export function edit(
   fresh: { id: string; now: number; tab: string },
 ): Change<OutboxRow | null> {
   const row = rows.find((candidate) => candidate.id === id)
-  if (!row || !replaceable(row)) return { result: null }
+  if (!row || !replaceable(row, fresh.tab)) return { result: null }
   const write = checkedWrite(row.kind, payload)
   const edited = newRow(write, { ...fresh, user: row.user, about: row.about, hold: 0 }, row.seq)
   return { put: [edited], remove: [id], result: edited }

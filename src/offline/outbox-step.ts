@@ -1,5 +1,5 @@
 /** What a step over the outbox's rows takes and gives; the steps are in outbox-queue.ts and outbox-claim.ts. */
-import type { OutboxRow, RowError } from './outbox-row.ts'
+import { isUnsettled, type OutboxRow, type RowError } from './outbox-row.ts'
 
 /** What is stored: the rows of everyone who used this device, and who is logged in now. */
 export interface QueueState {
@@ -19,4 +19,17 @@ export const bySeq = (one: OutboxRow, other: OutboxRow): number => one.seq - oth
 
 export function parkedRow(row: OutboxRow, lastError: RowError): OutboxRow {
   return { ...row, state: 'parked', holder: null, claim: null, lastError, settled: lastError.at }
+}
+
+export const isHeldBy = (row: OutboxRow, tab: string): boolean => row.state === 'held' && row.holder === tab
+
+/** Rows held by this tab about which something else has been said since, in another one. */
+export function contradictedHolds(rows: readonly OutboxRow[], tab: string): OutboxRow[] {
+  const saidAfter = (row: OutboxRow) => (later: OutboxRow) =>
+    later.user === row.user &&
+    later.kind === row.kind &&
+    later.target === row.target &&
+    later.seq > row.seq &&
+    isUnsettled(later)
+  return rows.filter((row) => isHeldBy(row, tab) && rows.some(saidAfter(row)))
 }

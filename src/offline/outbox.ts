@@ -6,7 +6,7 @@ import * as queue from './outbox-queue.ts'
 import { isUnsettled, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError, type OutboxSnapshot } from './outbox-snapshot.ts'
-import type { Change, QueueState } from './outbox-step.ts'
+import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
 export interface EnqueueOptions {
@@ -165,9 +165,16 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       .then(() => news.deliver(settled))
   }
 
+  /** Takes back what this tab holds and another one has said otherwise about. */
+  async function giveWay(): Promise<void> {
+    const contradicted = contradictedHolds(stored.rows, tab).map(({ id }) => id)
+    if (contradicted.length > 0) await withdraw(contradicted, (state) => queue.giveWay(state, tab))
+  }
+
   /** Another tab has changed rows. */
   function heard(settled: OutboxRow | null): void {
     void look()
+      .then(giveWay)
       .catch(() => undefined)
       .then(() => {
         news.deliver(settled)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { gate, noAnswer, phone, quiet, success } from './device.ts'
-import { inquiryFor, yesTo } from './payloads.ts'
+import { gate, noAnswer, phone, quiet, states, success } from './device.ts'
+import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 describe.each([
   ['with locks', true],
@@ -57,6 +57,42 @@ describe.each([
     clock.advance(DECISION_HOLD)
     await quiet()
     expect(server.received).toHaveLength(1)
+  })
+
+  test('never send both, nor the first one alone, when one says otherwise about what the other holds', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await two.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
+    await quiet()
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
+    expect(states(one)).toEqual(['sent'])
+    expect(states(two)).toEqual(['sent'])
+  })
+
+  test('send one after the other where the first hides before it hears that the other says otherwise', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    const answers = gate()
+    server.always = () => answers.opened.then(() => success())
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await quiet()
+    // Committed, and said: the first tab has yet to look.
+    await two.enqueue('suggestion_decision', noTo(9))
+    one.pageHidden()
+    await quiet()
+    two.wake(true)
+    await quiet()
+    expect(server.mostAtOnce).toBe(1)
+    answers.open()
+    await quiet()
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject([
+      { decision: 'confirmed' },
+      { decision: 'rejected' },
+    ])
+    expect(two.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
   test('take over a held row when its tab has died', async () => {
