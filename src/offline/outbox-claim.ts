@@ -27,6 +27,10 @@ interface ClaimRequest {
   readonly inFlight: ReadonlySet<string>
 }
 
+/** When a row that waits found no connection (ms since 1970); null where it waits for anything else. */
+const foundNoneAt = (row: OutboxRow): number | null =>
+  row.state === 'waiting' && row.lastError?.status === 0 ? row.lastError.at : null
+
 /** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
 function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
   // Another tab runs a newer build, or did: this one does not know what such a row means.
@@ -34,7 +38,7 @@ function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
   if (request.inFlight.has(row.id)) return null
   if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
   if (row.state === 'waiting') {
-    const foundNoConnection = row.lastError?.status === 0 && row.lastError.at < request.wokenAt
+    const foundNoConnection = (foundNoneAt(row) ?? request.wokenAt) < request.wokenAt
     // The device's clock may have been set back meanwhile.
     const impossible = row.notBefore - request.now > RETRY_AFTER_MAXIMUM
     return foundNoConnection || impossible ? 0 : row.notBefore
@@ -48,13 +52,26 @@ function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
 export interface Claimed {
   /** The row to send now, or null. */
   readonly row: OutboxRow | null
+  /** An answer to the row speaks for a connection to those that found none before this moment (ms since 1970). */
+  readonly since: number
   /** When the next row is due (ms since 1970); null where none waits for a time. */
   readonly nextDue: number | null
   /** Rows that were parked instead of leaving. */
   readonly parked: readonly OutboxRow[]
 }
 
-const nothingToClaim: Change<Claimed> = { result: { row: null, nextDue: null, parked: [] } }
+const nothingToClaim: Change<Claimed> = { result: { row: null, since: 0, nextDue: null, parked: [] } }
+
+/**
+ * The row that goes in the place of `next`, which is due: the first one before it that has found no connection. It lacked
+ * what `next` is about to ask for. Nothing where one of them was tried since `next` is due: what never gets through
+ * keeps nothing back.
+ */
+function goingAhead(free: readonly OutboxRow[], next: OutboxRow | undefined): OutboxRow | undefined {
+  if (next === undefined) return undefined
+  const ahead = free.filter((row) => row.seq < next.seq && foundNoneAt(row) !== null)
+  return ahead.every((row) => (foundNoneAt(row) ?? 0) < next.notBefore) ? ahead[0] : undefined
+}
 
 /** Takes the first row of the logged-in user that may leave now. */
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
@@ -62,11 +79,17 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   if (state.user !== user) return nothingToClaim
   const unsettled = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
+  const free = unsettled.filter(
+    (row) => dueAt(row, request) !== null && !unsettled.some((earlier) => dependsOn(row, earlier)),
+  )
+  const isDue = (row: OutboxRow) => (dueAt(row, request) ?? now) <= now
+  const next = free.find(isDue)
+  const first = goingAhead(free, next)
+  const since = next === undefined || next.notBefore > now ? request.wokenAt : next.notBefore
   const parked: OutboxRow[] = []
   let nextDue: number | null = null
-  for (const row of unsettled) {
-    const due = dueAt(row, request)
-    if (due === null || unsettled.some((earlier) => dependsOn(row, earlier))) continue
+  for (const row of free) {
+    const due = row === first ? now : (dueAt(row, request) ?? now)
     if (due > now) {
       nextDue = Math.min(nextDue ?? due, due)
     } else if (row.version < ROW_VERSION && !fitsContract(row)) {
@@ -75,10 +98,10 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
       parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
     } else {
       const claimed = claimedRow(row, request)
-      return { put: [...parked, claimed], result: { row: claimed, nextDue, parked } }
+      return { put: [...parked, claimed], result: { row: claimed, since, nextDue, parked } }
     }
   }
-  return { put: parked, result: { row: null, nextDue, parked } }
+  return { put: parked, result: { row: null, since, nextDue, parked } }
 }
 
 function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {

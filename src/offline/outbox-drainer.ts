@@ -79,8 +79,11 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     inFlight,
   })
 
-  /** Sends a row and gives what became of it; a payload that cannot be sent parks. */
-  async function attempt(row: OutboxRow, keepalive: boolean): Promise<Outcome> {
+  /**
+   * Sends a row and gives what became of it; a payload that cannot be sent parks. An answer ends the waits of those that
+   * found no connection before `since`.
+   */
+  async function attempt(row: OutboxRow, keepalive: boolean, since: number): Promise<Outcome> {
     let answer: Answer
     try {
       answer = await environment.send(row, keepalive)
@@ -88,6 +91,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       if (!v.isValiError(error)) throw error
       return { type: 'park', error: { status: 0, code: 'outdated', message: '' } }
     }
+    if (answer.type !== 'none') wokenAt = Math.max(wokenAt, since)
     environment.onAnswer(answer.type !== 'none')
     return classify(row, answer, clock.now())
   }
@@ -108,7 +112,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim
     if (row === null) return claim.nextDue
-    const sending = attempt(row, environment.hidden())
+    const sending = attempt(row, environment.hidden(), claim.since)
     environment.onChange(null)
     await writeDown(row, await sending)
     return 0
@@ -171,7 +175,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       if (left.has(row.id)) continue
       left.add(row.id)
       inFlight.add(row.id)
-      const sending = attempt(row, true)
+      const sending = attempt(row, true, clock.now())
       const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false)))
       Promise.all([sending, claiming])
         .then(([outcome]) => writeDown(row, outcome))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loggedInPhone, noAnswer, quiet, refusal, states } from './device.ts'
+import { loggedInPhone, noAnswer, quiet, refusal, states, success } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
 describe('without an answer', () => {
@@ -90,5 +90,80 @@ describe('without an answer', () => {
     await quiet()
     expect(server.received).toEqual([])
     expect(restarted.getSnapshot().rows[0]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+  })
+})
+
+describe('in order, though nothing tells that the signal is back', () => {
+  /** Homes that were applied for, in the order in which the server was asked since. */
+  const askedFor = (bodies: { body: unknown }[]) =>
+    bodies.map(({ body }) => Reflect.get(Object(body), 'property_id'))
+
+  /** Two inquiries that found no connection; the first one again and again, so that it waits longer. */
+  async function twoWaiting() {
+    const device = await loggedInPhone()
+    const { outbox, server, clock } = device
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    for (let times = 0; times < 4; times += 1) {
+      await quiet()
+      clock.advance(20_000)
+    }
+    await quiet()
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    clock.advance(1)
+    server.received.length = 0
+    return device
+  }
+
+  test('a row that is due lets those before it go first: what they lacked was a connection, too', async () => {
+    const { server, outbox, clock } = await twoWaiting()
+    server.always = () => success()
+    clock.advance(2_000)
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 2])
+    expect(states(outbox)).toEqual(['sent', 'sent'])
+  })
+
+  test('the first answer ends the wait of all that found no connection, in their order', async () => {
+    const { server, outbox, clock } = await twoWaiting()
+    await outbox.enqueue('inquiry', inquiryFor(3))
+    await quiet()
+    server.received.length = 0
+    server.always = () => success()
+    clock.advance(2_000)
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 2, 3])
+  })
+
+  test('one that never gets through keeps nothing back that does not depend on it', async () => {
+    const { server, outbox, clock } = await twoWaiting()
+    server.always = (request) => (askedFor([request])[0] === 1 ? noAnswer(request) : success())
+    clock.advance(2_000)
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'sent'])
+    await outbox.enqueue('inquiry', inquiryFor(3))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'sent', 'sent'])
+  })
+
+  test('a new one that finds no connection either costs the others one attempt, not one each', async () => {
+    const { server, outbox } = await twoWaiting()
+    await outbox.enqueue('inquiry', inquiryFor(3))
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 3])
+  })
+
+  test('one that the server asked to wait is overtaken, and waits for as long as it was asked', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }))
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'sent'])
+    clock.advance(59_999)
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 2])
   })
 })
