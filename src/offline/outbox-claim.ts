@@ -23,6 +23,8 @@ interface ClaimRequest {
   readonly lease: number
   /** The caller holds the user's lock. */
   readonly locked: boolean
+  /** The request may go on when the page is gone, and its lock with it (`keepalive`). */
+  readonly outlives: boolean
   /** Rows that this tab is sending beside the lock. */
   readonly inFlight: ReadonlySet<string>
 }
@@ -104,14 +106,14 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   return { put: parked, result: { row: null, since, nextDue, parked } }
 }
 
-function claimedRow(row: OutboxRow, { tab, now, lease, locked }: ClaimRequest): OutboxRow {
+function claimedRow(row: OutboxRow, { tab, now, lease, locked, outlives }: ClaimRequest): OutboxRow {
   return {
     ...row,
     version: ROW_VERSION,
     state: 'sending',
     holder: null,
     attempts: row.attempts + 1,
-    claim: { tab, until: now + lease, locked },
+    claim: { tab, until: now + lease, locked: locked && !outlives },
   }
 }
 

@@ -69,13 +69,14 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   let stopped = false
   let cancelTimer = () => {}
 
-  const claimRequest = (user: number, locked: boolean) => ({
+  const claimRequest = (user: number, locked: boolean, outlives: boolean) => ({
     user,
     tab,
     now: clock.now(),
     wokenAt,
     lease: LEASE,
     locked,
+    outlives,
     inFlight,
   })
 
@@ -104,15 +105,17 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
 
   /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
   async function turn(user: number, locked: boolean): Promise<number | null> {
+    let keepalive = false
     const claim = await store.transact((state) => {
-      const change = claimNext(state, claimRequest(user, locked))
+      keepalive = environment.hidden()
+      const change = claimNext(state, claimRequest(user, locked, keepalive))
       if (change.result.row) left.add(change.result.row.id)
       return change
     })
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim
     if (row === null) return claim.nextDue
-    const sending = attempt(row, environment.hidden(), claim.since)
+    const sending = attempt(row, keepalive, claim.since)
     environment.onChange(null)
     await writeDown(row, await sending)
     return 0
@@ -176,7 +179,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       left.add(row.id)
       inFlight.add(row.id)
       const sending = attempt(row, true, clock.now())
-      const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false)))
+      const claiming = store.transact((stored) => claimHeld(stored, row.id, claimRequest(user, false, true)))
       Promise.all([sending, claiming])
         .then(([outcome]) => writeDown(row, outcome))
         // The row stays claimed in the store; the next wake finds it.

@@ -62,7 +62,7 @@ export interface RowClaim {
   readonly tab: string
   /** Milliseconds since 1970. */
   readonly until: number
-  /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone. */
+  /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone, and its request. */
   readonly locked: boolean
   /** Its user has logged in since: if this attempt still comes back with a 401, that is of the session before. */
   readonly outrun?: boolean

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Outbox } from '../../src/offline/outbox.ts'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, phone, quiet, states, success } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
@@ -143,6 +144,59 @@ test('without locks, a row whose sender died goes again only when its lease is o
   await quiet()
   expect(server.received).toHaveLength(2)
   expect(restarted.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+})
+
+describe('a page that died while it was sending, where there are locks', () => {
+  async function restarted(leave: (outbox: Outbox) => Promise<unknown>) {
+    const { openTab, crash, server, clock } = phone()
+    const page = openTab()
+    await page.loggedIn(1)
+    server.next(() => new Promise<Response>(() => {}))
+    await leave(page)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    crash()
+    const outbox = openTab()
+    await outbox.setUser(1)
+    await quiet()
+    return { outbox, server, clock }
+  }
+
+  test('its row goes again at once: the request died with it', async () => {
+    const { outbox, server } = await restarted((page) => page.enqueue('inquiry', inquiryFor(1)))
+    expect(server.received.map(({ keepalive }) => keepalive)).toEqual([false, false])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
+  test.each<[string, (page: Outbox) => Promise<unknown>]>([
+    [
+      'as it hid',
+      async (page) => {
+        await page.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+        page.pageHidden()
+      },
+    ],
+    [
+      'in its pocket',
+      async (page) => {
+        page.pageHidden()
+        await page.enqueue('inquiry', inquiryFor(1))
+      },
+    ],
+  ])(
+    'what it sent %s waits for the lease: a request with keepalive lives on without it',
+    async (_name, leave) => {
+      const { outbox, server, clock } = await restarted(leave)
+      outbox.wake(true)
+      await quiet()
+      expect(server.received.map(({ keepalive }) => keepalive)).toEqual([true])
+      clock.advance(15_000)
+      await quiet()
+      expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+      expect(server.received).toHaveLength(2)
+      expect(states(outbox)).toEqual(['sent'])
+    },
+  )
 })
 
 test.each([
