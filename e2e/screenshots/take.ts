@@ -63,7 +63,8 @@ for (const language of languages) {
             await drawn(page)
             await page.screenshot({
               path: `${folder}${screen}-${language}-${theme}-${project.name}.png`,
-              animations: 'disabled',
+              // A card under a finger hangs on one that stands still: disabled, it would be played to its end.
+              animations: 'allow',
             })
           }
           await page.emulateMedia({ colorScheme: 'light' })

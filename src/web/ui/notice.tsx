@@ -31,13 +31,11 @@ export function Notice({ tone = 'info', icon, title, children, actions, role }: 
   return (
     <div className={classes(styles.notice, tones[tone])} role={role}>
       <Icon name={icon ?? icons[tone]} size="small" />
-      <div className={styles.body}>
-        <div className={styles.text}>
-          {title && <p className={styles.title}>{title}</p>}
-          <div>{children}</div>
-        </div>
-        {actions}
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
       </div>
+      {actions}
     </div>
   )
 }
