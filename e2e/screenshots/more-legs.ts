@@ -1,7 +1,7 @@
 /** States for the camera alone: what journeys of their own look at in the gate, and worth a picture all the same. */
 import { expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
-import { PASSWORD } from '../api-people.ts'
+import { createAccount, PASSWORD } from '../api-people.ts'
 import {
   bringUp,
   button,
@@ -69,6 +69,18 @@ async function deck(tour: Tour): Promise<void> {
   await dismiss(tour)
 }
 
+/** Matches that nothing is known of yet. */
+async function firstLook(tour: Tour): Promise<void> {
+  const { page, language, show } = tour
+  await logIn(tour, await createAccount(page.request, language === 'ko' ? '이하늘' : 'Robin Park'), PASSWORD)
+  await page.route(/get_my_record/, () => {})
+  await page.goto('/dashboard')
+  // In the shape of what comes.
+  await expect(main(tour).locator('ul[aria-hidden="true"]')).toBeVisible()
+  await show('matches-first-load')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -108,5 +120,6 @@ async function waysOntoTheHomeScreen(tour: Tour): Promise<void> {
 export const moreLegs: Readonly<Record<string, Leg>> = {
   'a yes on the dashboard': { walk: saidYes },
   'a card passed on, and read to its end': { walk: deck },
+  'a first look at the matches': { walk: firstLook },
   'ways onto the home screen': { walk: waysOntoTheHomeScreen },
 }

@@ -12,7 +12,7 @@ const screens = [
   'listing-ko-light',
   'property-ko-light',
   'room-chosen-ko-light',
-  'deck-ko-light',
+  'deck-half-swiped-ko-light',
   'matches-ko-dark',
 ]
 /** px */
