@@ -2,9 +2,14 @@
  * 200 people swiped with a finger on a phone with a quarter of this machine's speed: how even the frames are. They are
  * met in sittings of as many as one answer brings; some of them have said yes before, so that matches are celebrated.
  *
- * The bars are held by the work of each frame, the page's own time on the slowed thread. What slows the thread counts
- * into that time, and waits longer on a busy machine: quote a quiet one. The intervals that the display went without a
- * new frame stand beside it, and how many it goes without where nothing moves.
+ * The bars are held by the work of each frame: what the page's main thread did since the frame before, all of it, by
+ * its own clock (CPU time out of the browser's trace, on the slowed thread). That is what this app can make a frame
+ * late with. Every display interval has a frame here, also where the compositor alone moves something and needs none
+ * of the page: the bench asks for each. Intervals by the wall clock would count whatever else the machine does.
+ *
+ * What slows the thread counts by the wall clock and so waits longer on a busy machine: quote a quiet one. How busy it
+ * is shows beside the figures: the same flicks on a bare page with one card and nothing else are what the instrument
+ * finds where there is nothing of ours, and that page kept busy for a while at each flick shows that it finds it.
  */
 import { loadavg } from 'node:os'
 import { type BrowserContext, type CDPSession, chromium, devices, type Page } from 'playwright'
@@ -15,22 +20,23 @@ import { inquiries, suggestionDecisions } from '../../src/server/database/schema
 import { users } from '../../src/server/database/schema/people.ts'
 import { browserPath, installHint } from '../gate/browser.mjs'
 import { storeHome } from '../server/matching/stored-home.ts'
+import { bareCardFrames } from './bare-card.ts'
 import { median, openBenchApp } from './bench-app.ts'
 import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
+import { flick } from './flick.ts'
 import { draws } from './generated-homes.ts'
 import { generatedPerson } from './generated-people.ts'
 import type { Row } from './row.ts'
-import { tracedFrames } from './traced-frames.ts'
+import { type Frames, watched } from './watched-frames.ts'
 
 const SWIPES = 200
 const SLOWDOWN = 4
 /** Every so many of the applicants have said yes to the reader. */
 const LIKES_EVERY = 25
-/** px and px/s: a quick flick of a thumb. */
-const DISTANCE = 220
-const SPEED = 1_300
-/** Milliseconds between letting go of one card and touching the next: the thrown one is still in flight. */
-const BETWEEN = 180
+/** On the bare page, and there with so many busy milliseconds at each. */
+const BARE_FLICKS = 20
+const BUSY_FLICKS = 10
+const BUSY = 40
 const IDLE = 5_000
 /** The browser's buffer for a trace holds no more. */
 const TRACED_AT_ONCE = 20
@@ -43,38 +49,6 @@ const LATE = 33
 const LATE_SHARE = 0.01
 /** Frames begin 16.67 ms apart or a multiple of it: from here on at least one was skipped. */
 const SKIPPED = 25
-
-/** In the page: asks for every frame from here on, and notes when each begins. */
-function watchFrames(): void {
-  const seen: number[] = []
-  const note = (at: number) => {
-    seen.push(at)
-    Object.assign(globalThis, { seen, nextFrame: requestAnimationFrame(note) })
-  }
-  requestAnimationFrame(note)
-}
-
-/** In the page: ends the watch and gives what it noted. */
-function seenFrames(): number[] {
-  cancelAnimationFrame(Reflect.get(globalThis, 'nextFrame'))
-  const seen: number[] = Reflect.get(globalThis, 'seen')
-  return seen
-}
-
-/** Of each frame: the gap to the one before it, and how long the page worked for it (ms). */
-interface Frames {
-  readonly gaps: readonly number[]
-  readonly works: readonly number[]
-}
-
-async function watched(page: Page, act: () => Promise<void>): Promise<Frames> {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The browser has gone')
-  await page.evaluate(watchFrames)
-  const works = await tracedFrames(browser, page, act)
-  const seen = await page.evaluate(seenFrames)
-  return { works, gaps: seen.slice(1).map((at, before) => at - (seen[before] ?? at)) }
-}
 
 async function fill(database: Database, count: number): Promise<{ home: number; inquiryIds: number[] }> {
   const now = new Date()
@@ -141,15 +115,7 @@ async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped
   let decided = 0
   const throwNext = async () => {
     const way = decided % 2 === 0 ? 1 : -1
-    await touch.send('Input.synthesizeScrollGesture', {
-      x: Math.round(box.x + box.width / 2 - (way * DISTANCE) / 2),
-      y: Math.round(box.y + box.height * 0.6),
-      xDistance: way * DISTANCE,
-      speed: SPEED,
-      preventFling: false,
-      gestureSourceType: 'touch',
-    })
-    await page.waitForTimeout(BETWEEN)
+    await flick(page, touch, box, way)
     throws += 1
     // The flow closes by itself after the last card.
     decided = await page.evaluate(
@@ -181,6 +147,9 @@ const percent = (part: number) => `${(100 * part).toFixed(2)} %`
 
 async function measure(page: Page, touch: CDPSession, swipes: number): Promise<Row[]> {
   const idle = await watched(page, () => page.waitForTimeout(IDLE))
+  const bare = await bareCardFrames(page.context(), { slowdown: SLOWDOWN, flicks: BARE_FLICKS })
+  const busy = await bareCardFrames(page.context(), { slowdown: SLOWDOWN, flicks: BUSY_FLICKS, busy: BUSY })
+  await page.bringToFront()
   const sittings: Awaited<ReturnType<typeof sitting>>[] = []
   for (let swiped = 0; swiped < swipes; ) {
     const sat = await sitting(page, touch)
@@ -206,6 +175,18 @@ async function measure(page: Page, touch: CDPSession, swipes: number): Promise<R
       holds: over(works, LATE) === 0,
     },
     { what: 'median work of a frame', bar: '', measured: `${median(works).toFixed(1)} ms`, holds: null },
+    {
+      what: 'the same flicks, one card on a bare page: the machine',
+      bar: '',
+      measured: `${percent(share(bare.works, EVEN))} of ${bare.works.length}, ${over(bare.works, LATE)} over ${LATE} ms, worst ${Math.max(...bare.works).toFixed(1)}, median ${median(bare.works).toFixed(1)} ms`,
+      holds: null,
+    },
+    {
+      what: `that page busy for ${BUSY} ms at each of ${BUSY_FLICKS} flicks: frames over ${LATE} ms`,
+      bar: '',
+      measured: String(over(busy.works, LATE)),
+      holds: null,
+    },
     {
       what: 'throws that met no card yet and were repeated',
       bar: '',
