@@ -57,6 +57,7 @@ export interface Drainer {
   stop(): void
 }
 
+/** Asleep until the first `wake`. A failure of the storage itself is tried again after half a minute; nothing is thrown. */
 export function createDrainer(environment: DrainerEnvironment): Drainer {
   const { store, clock, tab } = environment
   // Rows that are under way beside the lock.

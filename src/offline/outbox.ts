@@ -69,6 +69,10 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly onAnswer?: (answered: boolean) => void
 }
 
+/**
+ * One a page or worker: ids of tabs, holds and locks go by it. Sends nothing before `setUser`, `loggedIn` or `adoptUser` has
+ * said whose rows these are; what it keeps survives `close`.
+ */
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, newId } = environment
   const tab = newId()

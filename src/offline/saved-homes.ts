@@ -89,6 +89,10 @@ type Message =
 
 const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
 
+/**
+ * Reads what is stored at once; `ready` says when that is done. One a user and page at a time: whoever opens them again after
+ * a logout makes new ones, since closed ones write nothing any more.
+ */
 export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes {
   const { user, store, clock, channel, pictureWidth } = environment
   const listeners = new Set<() => void>()

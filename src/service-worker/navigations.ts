@@ -17,6 +17,10 @@ async function shellAt(path: string, shell: Response): Promise<Response> {
   return new Response(marked, { status: shell.status, headers: shell.headers })
 }
 
+/**
+ * Routes for navigations: every path is the app's, known or not, but for the server's own. These are asked of it, and where
+ * it cannot be reached the shell says so; a language switch then leads back to its page alone.
+ */
 export function answerNavigations(): void {
   const unmarked = createHandlerBoundToURL(SHELL)
   const shell: typeof unmarked = async (options) => {

@@ -88,6 +88,10 @@ async function devicePicture(request: Request): Promise<Response> {
   return (await here().catch(() => undefined)) ?? new Response(null, { status: 404 })
 }
 
+/**
+ * Routes for pictures. Those of another host are kept by their destination: their addresses say nothing, and a page may
+ * show but not fetch them.
+ */
 export function keepPictures(): void {
   for (const strategy of [unchanging, changing]) {
     registerRoute(({ url }) => keeping(url) === strategy, strategy)

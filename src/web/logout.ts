@@ -19,6 +19,7 @@ export interface LoggedOut {
   readonly loggedOut: number | null
 }
 
+/** Of what comes over the channel: a tab of another build may say something else. */
 export function isLoggedOut(message: unknown): message is LoggedOut {
   return typeof message === 'object' && message !== null && 'loggedOut' in message
 }

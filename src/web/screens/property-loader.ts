@@ -41,6 +41,10 @@ interface Address {
   params: { id: string }
 }
 
+/**
+ * On the server the page waits for both answers; in the browser the screen shows what is kept meanwhile.
+ * @throws notFound for an address without a usable id, and for a home that is known not to be there
+ */
 export async function loadProperty({ context, params }: Address): Promise<void> {
   const id = readPropertyId(params.id)
   if (id === null) throw notFound()
@@ -48,6 +52,10 @@ export async function loadProperty({ context, params }: Address): Promise<void> 
   if (context.queryClient.getQueryData(queryKeys.property(id)) === null) throw notFound()
 }
 
+/**
+ * Also before the home's own answer is here, from whatever list it was seen in: a link is shared, and a tab named, by the
+ * home. Search engines list none that is known to be gone.
+ */
 export function propertyHead({
   match,
   params,

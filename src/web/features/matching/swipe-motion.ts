@@ -16,6 +16,7 @@ const STAMP_FROM = 8
 const STEP_DOWN = 10
 const STEP_NARROWER = 0.04
 
+/** The sign of its distances: what is liked flies to the right, in either language. */
 export const side = (decision: Decision): 1 | -1 => (decision === 'confirmed' ? 1 : -1)
 
 /** A place out of sight. */
