@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HomeFileError, issueReport } from '../../../src/server/import/issues.ts'
+import { HomeFileError } from '../../../src/server/import/issues.ts'
 import { image, openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -106,23 +106,6 @@ test('everything that is wrong is reported at once, by the place in the file, th
   ])
 })
 
-describe('a file with thousands of mistakes ends in a report of readable length that counts them', () => {
-  test('those that are alike by their kind, so that they do not hide another', async () => {
-    const homes = Array.from({ length: 3000 }, (_, index) => plainHome(index, { price: 'x' }))
-    const lines = await broker.refusal(broker.check([...homes, plainHome(3000, { bed: -1 })]))
-    expect(lines).toHaveLength(12)
-    expect(lines[10]).toBe('… and 2,990 more like it')
-    expect(lines[11]).toMatch(/^homes\[3000\] \(H-3000\) bed is -1/)
-  })
-
-  test('those of which each is another, all together', async () => {
-    const homes = Array.from({ length: 3000 }, (_, index) => plainHome(index, { price: `x${index}` }))
-    const lines = await broker.refusal(broker.check(homes))
-    expect(lines).toHaveLength(201)
-    expect(lines.at(-1)).toBe('… and 2,800 more')
-  })
-})
-
 test('what is odd in a file that is refused is told with its mistakes, not a round later', async () => {
   const error: unknown = await broker
     .check([plainHome(1, { price: 'x', floor: 12, total_floors: 3, pictures: [] })])
@@ -132,15 +115,6 @@ test('what is odd in a file that is refused is told with its mistakes, not a rou
     'floor is 12 in a building of 3 floors',
     'pictures are none: stock photos will show',
   ])
-})
-
-test('of ten thousand warnings of one kind a few are shown, and the one floor above its house is among the rest', async () => {
-  const homes = Array.from({ length: 10_000 }, (_, index) => plainHome(index))
-  const { warnings } = await broker.check([...homes, plainHome(10_000, { floor: 4, total_floors: 3 })])
-  const lines = issueReport(warnings, 20).split('\n')
-  expect(lines).toHaveLength(12)
-  expect(lines[10]).toBe('  … and 9,991 more like it')
-  expect(lines[11]).toBe('  homes[10000] (H-10000) floor is 4 in a building of 3 floors')
 })
 
 test('a file that is refused has changed nothing', async () => {
