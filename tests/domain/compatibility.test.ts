@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/compatibility.ts'
 import { matchScoreBand } from '../../src/domain/match-score.ts'
 import type { LifestyleAnswers } from '../../src/domain/similarity.ts'
+import { tidy } from './lifestyles.ts'
 import { realisticPerson, seeded } from './realistic-people.ts'
 
 const silent: LifestyleAnswers = {
@@ -22,19 +23,6 @@ const silent: LifestyleAnswers = {
   petType: null,
   drinking: null,
   moveInDay: null,
-}
-
-const tidy: LifestyleAnswers = {
-  cleanliness: 'very_tidy',
-  guests: 'rarely',
-  sleep: 'early_bird',
-  noise: 'quiet_household',
-  smokes: false,
-  smokingHabit: 'no_smoking',
-  hasPets: false,
-  petType: null,
-  drinking: 'non_drinker',
-  moveInDay: 20_000,
 }
 
 const opposite: LifestyleAnswers = {

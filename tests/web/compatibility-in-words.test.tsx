@@ -12,29 +12,18 @@ import type { LifestyleAnswers } from '../../src/domain/similarity.ts'
 import { SuggestionCard } from '../../src/web/features/matching/suggestion-card.tsx'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import '../../src/web/ui/more-icons.ts'
+import { tidy } from '../domain/lifestyles.ts'
 
-/** Agrees with each of the others in more than two things. */
-const hana: LifestyleAnswers = {
-  cleanliness: 'very_tidy',
-  guests: 'rarely',
-  sleep: 'early_bird',
-  noise: 'quiet_household',
-  smokes: false,
-  smokingHabit: 'no_smoking',
-  hasPets: false,
-  petType: null,
-  drinking: 'non_drinker',
-  moveInDay: 20_000,
-}
+/** Both agree with the tidy one in more than two things. */
 const lively: LifestyleAnswers = {
-  ...hana,
+  ...tidy,
   noise: 'lively_environment',
   hasPets: true,
   petType: 'dog',
   drinking: 'regular_drinker',
 }
 const smoker: LifestyleAnswers = {
-  ...hana,
+  ...tidy,
   noise: 'lively_environment',
   smokes: true,
   smokingHabit: 'indoors_ok',
@@ -47,7 +36,7 @@ async function saidOnCard(language: Language, theirs: LifestyleAnswers): Promise
   const suggestion = v.parse(suggestionSchema, {
     inquiry_id: 1,
     name: '가온',
-    compatibility: compareAnswers(hana, theirs),
+    compatibility: compareAnswers(tidy, theirs),
   })
   const i18n = await createI18n(language)
   const place = document.createElement('div')
