@@ -1,0 +1,25 @@
+/** Where tests keep answers. */
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createStore, type UseStore } from 'idb-keyval'
+import { vi } from 'vitest'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
+
+/** In a browser's own IndexedDB that holds nothing yet. `vi.unstubAllGlobals` takes it away. */
+export function emptyStore(): UseStore {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  return createStore('queries', 'shelves')
+}
+
+/** Stores what `fill` puts into a client, as this user. */
+export async function storeIn(
+  store: UseStore,
+  user: number | null,
+  fill: (client: QueryClient) => void,
+): Promise<void> {
+  const cache = await openQueryCache(user, store)
+  const client = new QueryClient()
+  fill(client)
+  await cache.save(client)
+}
