@@ -10,7 +10,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 export function keepTheApp(): void {
   addPlugins([networkWhereCachesFail])
-  precacheAndRoute(self.__WB_MANIFEST)
+  // The start page is an address like any other: as a file it would come without the preloads of its screen.
+  precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(
     ({ url }) => url.origin === self.location.origin && url.pathname === SETTINGS_PATH,
