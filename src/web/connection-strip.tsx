@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './connection-strip.module.css'
 import { Icon } from './ui/icon.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useStorageTrouble } from './use-storage-trouble.tsx'
 
@@ -33,13 +34,13 @@ export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
       <span className={styles.short} aria-hidden="true">
         {shown === 'offline' ? <Trans>Offline</Trans> : <Trans>Connected</Trans>}
       </span>
-      <span className={styles.sentence}>
+      <VisuallyHidden where="inTightBox">
         {shown === 'offline' ? (
           <Trans>You are offline · showing what is saved here</Trans>
         ) : (
           <Trans>Connected again</Trans>
         )}
-      </span>
+      </VisuallyHidden>
       {shown === 'offline' && whileOffline}
     </p>
   )

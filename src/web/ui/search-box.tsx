@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
 import styles from './search-box.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SearchBoxProps {
   /** Where the form leads until the page has hydrated, and the name of its text there. */
@@ -52,9 +53,10 @@ export function SearchBox({
           maxLength={maxLength}
         />
         <Button type="submit" variant="primary" icon="search">
-          <span className={styles.word}>
+          {/* On a phone the sign says it alone. */}
+          <VisuallyHidden where="onPhones">
             <Trans>Search</Trans>
-          </span>
+          </VisuallyHidden>
         </Button>
       </form>
     </search>

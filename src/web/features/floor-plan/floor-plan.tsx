@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
 import styles from './floor-plan.module.css'
 import { PlanDrawing } from './plan-drawing.tsx'
@@ -122,9 +123,10 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
               className={styles.enlarge}
               onClick={(event) => onEnlarge(event.currentTarget)}
             >
-              <span>
+              {/* On a phone the sign says it alone, beside the legend. */}
+              <VisuallyHidden where="onPhones">
                 <Trans>Enlarge the plan</Trans>
-              </span>
+              </VisuallyHidden>
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { LogoDrawing } from '../../ui/logo.tsx'
 import styles from './drawn-steps.module.css'
 
 /** What is to be done one after another, each with a drawing of it. */
@@ -7,6 +8,7 @@ export function DrawnSteps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>
 }
 
+/** One thing to do: `drawing` shows it, the words beside or below it say it. Only within DrawnSteps, which count it. */
 export function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.step}>
@@ -76,10 +78,7 @@ export function Confirmation({ wide = false, words }: { wide?: boolean; words: s
       </Words>
       <path className={styles.line} d={`M8 46h${across - 16}`} />
       <g transform="translate(16 56) scale(0.9)">
-        <rect className={styles.tile} width="32" height="32" rx="9" />
-        <path className={styles.roof} d="M6 15 16 6l10 9" />
-        <circle className={styles.person} cx="10" cy="22" r="4" />
-        <circle className={styles.friend} cx="22" cy="22" r="4" />
+        <LogoDrawing />
       </g>
       <text className={classes(styles.text, styles.name)} x="52" y="74">
         방짝

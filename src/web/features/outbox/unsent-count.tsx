@@ -58,9 +58,9 @@ export function UnsentInStrip() {
   if (count === 0) return null
   return (
     <Link to="/outbox" className={styles.inStrip}>
-      <span className={styles.words}>
+      <VisuallyHidden where="inTightBox">
         <Plural value={count} one="# waits to be sent" other="# wait to be sent" />
-      </span>
+      </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {count}
       </span>
