@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './drawn-steps.module.css'
-import { Confirmation, DrawnSteps, Screen, Step, Words } from './drawn-steps.tsx'
+import { Confirmation, DrawnSteps, Entry, Line, PageContent, Screen, Step } from './drawn-steps.tsx'
 
 /** The browser's menu, its entry for the home screen, and the question that follows, drawn in the words of Android. */
 export function AndroidSteps({ samsung }: { samsung: boolean }) {
@@ -36,9 +36,7 @@ function BarAbove() {
     <>
       <rect className={styles.page} x="12" y="13" width="70" height="14" rx="7" />
       <path className={styles.line} d="M2 36h116" />
-      <rect className={styles.page} x="12" y="46" width="96" height="30" rx="5" />
-      <rect className={styles.page} x="12" y="84" width="67" height="6" rx="3" />
-      <rect className={styles.page} x="12" y="96" width="48" height="6" rx="3" />
+      <PageContent y={48} />
       <circle className={styles.halo} cx="98" cy="20" r="12" />
       <path className={styles.dots} d="M98 14.5v.01M98 20v.01M98 25.5v.01" />
     </>
@@ -48,9 +46,7 @@ function BarAbove() {
 function BarBelow() {
   return (
     <>
-      <rect className={styles.page} x="12" y="14" width="96" height="30" rx="5" />
-      <rect className={styles.page} x="12" y="50" width="67" height="6" rx="3" />
-      <rect className={styles.page} x="12" y="62" width="48" height="6" rx="3" />
+      <PageContent y={14} />
       <path className={styles.line} d="M2 84h116" />
       <path
         className={styles.faint}
@@ -66,14 +62,11 @@ function BarBelow() {
 function Menu({ words }: { words: string }) {
   return (
     <>
-      <rect className={styles.page} x="12" y="96" width="60" height="6" rx="3" />
+      <Line x={12} y={96} width={60} />
       <rect className={styles.sheet} x="16" y="8" width="98" height="82" rx="8" />
-      <rect className={styles.page} x="26" y="18" width="44" height="6" rx="3" />
-      <rect className={styles.page} x="26" y="32" width="56" height="6" rx="3" />
-      <rect className={styles.chosen} x="20" y="45" width="90" height="30" rx="7" />
-      <Words x={28} y={60}>
-        {words}
-      </Words>
+      <Line x={26} y={18} width={44} />
+      <Line x={26} y={32} width={56} />
+      <Entry x={20} y={45} width={90} words={words} />
     </>
   )
 }
@@ -82,14 +75,11 @@ function Menu({ words }: { words: string }) {
 function Sheet({ words }: { words: string }) {
   return (
     <>
-      <rect className={styles.page} x="12" y="12" width="60" height="6" rx="3" />
+      <Line x={12} y={12} width={60} />
       <rect className={styles.sheet} x="8" y="28" width="104" height="84" rx="9" />
-      <rect className={styles.page} x="18" y="38" width="50" height="6" rx="3" />
-      <rect className={styles.chosen} x="12" y="52" width="96" height="30" rx="7" />
-      <Words x={20} y={67}>
-        {words}
-      </Words>
-      <rect className={styles.page} x="18" y="92" width="64" height="6" rx="3" />
+      <Line x={18} y={38} width={50} />
+      <Entry x={12} y={52} width={96} words={words} />
+      <Line x={18} y={92} width={64} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './drawn-steps.module.css'
-import { DrawnSteps, Screen, Step, Words } from './drawn-steps.tsx'
+import { DrawnSteps, Entry, Line, Screen, Step, Words } from './drawn-steps.tsx'
 
 /** Chromium's own button in the address bar, and its menu. */
 export function ChromiumSteps() {
@@ -74,9 +74,9 @@ function Page() {
     <>
       <path className={styles.line} d="M2 36h156" />
       <rect className={styles.page} x="12" y="46" width="60" height="42" rx="5" />
-      <rect className={styles.page} x="82" y="46" width="64" height="6" rx="3" />
-      <rect className={styles.page} x="82" y="60" width="46" height="6" rx="3" />
-      <rect className={styles.page} x="12" y="98" width="100" height="6" rx="3" />
+      <Line x={82} y={46} width={64} />
+      <Line x={82} y={60} width={46} />
+      <Line x={12} y={98} width={100} />
     </>
   )
 }
@@ -89,8 +89,8 @@ function MenuBar({ words }: { words: string }) {
       <Words x={48} y={20} middle>
         {words}
       </Words>
-      <rect className={styles.page} x="74" y="17" width="22" height="6" rx="3" />
-      <rect className={styles.page} x="104" y="17" width="28" height="6" rx="3" />
+      <Line x={74} y={17} width={22} />
+      <Line x={104} y={17} width={28} />
     </>
   )
 }
@@ -99,12 +99,9 @@ function Menu({ x, words }: { x: number; words: string }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect className={styles.sheet} x="0" y="34" width="114" height="76" rx="8" />
-      <rect className={styles.page} x="10" y="44" width="50" height="6" rx="3" />
-      <rect className={styles.chosen} x="5" y="58" width="104" height="30" rx="7" />
-      <Words x={14} y={73}>
-        {words}
-      </Words>
-      <rect className={styles.page} x="10" y="96" width="66" height="6" rx="3" />
+      <Line x={10} y={44} width={50} />
+      <Entry x={5} y={58} width={104} words={words} />
+      <Line x={10} y={96} width={66} />
     </g>
   )
 }

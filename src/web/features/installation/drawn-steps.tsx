@@ -65,13 +65,53 @@ const LEADING = 11.5
 /** From the middle of a line down to where its letters stand. */
 const BASELINE = 3.5
 
+interface LineProps {
+  x: number
+  y: number
+  width: number
+}
+
+/** A line of text that nobody has to read. */
+export function Line({ x, y, width: long }: LineProps) {
+  return <rect className={styles.page} x={x} y={y} width={long} height="6" rx="3" />
+}
+
+/** A picture and what stands below it, 54 units high from `y` down. */
+export function PageContent({ y, wide = false }: { y: number; wide?: boolean }) {
+  const across = width(wide) - 24
+  return (
+    <>
+      <rect className={styles.page} x="12" y={y} width={across} height="30" rx="5" />
+      <Line x={12} y={y + 36} width={across * 0.7} />
+      <Line x={12} y={y + 48} width={across * 0.5} />
+    </>
+  )
+}
+
+/** The one entry of a menu that is to be chosen. */
+export function Entry({ x, y, width: long, height = 30, words }: EntryProps) {
+  return (
+    <>
+      <rect className={styles.chosen} x={x} y={y} width={long} height={height} rx="7" />
+      <Words x={x + 8} y={y + height / 2}>
+        {words}
+      </Words>
+    </>
+  )
+}
+
+interface EntryProps extends LineProps {
+  height?: number
+  words: string
+}
+
 /** A window over the page that asks once more, with the app's name and what says yes. */
 export function Confirmation({ wide = false, words }: { wide?: boolean; words: string }) {
   const across = width(wide)
   return (
     <>
       <rect className={styles.sheet} x="8" y="16" width={across - 16} height="96" rx="9" />
-      <rect className={styles.page} x="16" y="27" width="16" height="6" rx="3" />
+      <Line x={16} y={27} width={16} />
       <rect className={styles.chosen} x={across - 56} y="20" width="44" height="20" rx="10" />
       <Words x={across - 34} y={30} middle>
         {words}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './drawn-steps.module.css'
-import { Confirmation, DrawnSteps, Screen, Step, Words, width } from './drawn-steps.tsx'
+import { Confirmation, DrawnSteps, Entry, Line, PageContent, Screen, Step, width } from './drawn-steps.tsx'
 
 interface IosStepsProps {
   tablet: boolean
@@ -63,9 +63,7 @@ function Bar({ atTop, tablet }: { atTop: boolean; tablet: boolean }) {
   const y = atTop ? 20 : 101
   return (
     <>
-      <rect className={styles.page} x="12" y={atTop ? 42 : 14} width={wide - 24} height="30" rx="5" />
-      <rect className={styles.page} x="12" y={atTop ? 78 : 50} width={(wide - 24) * 0.7} height="6" rx="3" />
-      <rect className={styles.page} x="12" y={atTop ? 90 : 62} width={(wide - 24) * 0.5} height="6" rx="3" />
+      <PageContent y={atTop ? 42 : 14} wide={tablet} />
       {atTop ? (
         <>
           <rect className={styles.page} x="12" y="13" width={wide - 50} height="14" rx="7" />
@@ -90,14 +88,11 @@ function ShareSheet({ tablet, words }: { tablet: boolean; words: string }) {
   return (
     <>
       <rect className={styles.sheet} x="8" y="16" width={wide - 16} height="96" rx="9" />
-      <rect className={styles.page} x="16" y="26" width={(wide - 32) * 0.6} height="6" rx="3" />
+      <Line x={16} y={26} width={(wide - 32) * 0.6} />
       <path className={styles.line} d={`M8 42h${wide - 16}M8 90h${wide - 16}`} />
-      <rect className={styles.chosen} x="12" y="49" width={wide - 24} height="34" rx="7" />
-      <Words x={18} y={66}>
-        {words}
-      </Words>
+      <Entry x={12} y={49} width={wide - 24} height={34} words={words} />
       <path className={styles.sign} d={`M${wide - 29} 61h11v11h-11zm5.5 2.5v6m-3-3h6`} />
-      <rect className={styles.page} x="16" y="98" width={(wide - 32) * 0.5} height="6" rx="3" />
+      <Line x={16} y={98} width={(wide - 32) * 0.5} />
     </>
   )
 }
