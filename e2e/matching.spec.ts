@@ -1,142 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { logIn } from './accounts.ts'
-import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { apiPerson } from './api-people.ts'
+import { fillIn, homeIds, inquiryForm, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
-
-async function homeIds(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  return body.data.properties.map(({ id }) => id)
-}
-
-/** A demo home for which many have applied. */
-async function popularHome(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number; name: string }[] } } = await answer.json()
-  return body.data.properties.find(({ name }) => name === 'Rooms on the Korean food street')?.id ?? 0
-}
-
-async function logInAsNew(page: Page, name: string): Promise<void> {
-  const email = await createAccount(page.request, name)
-  await page.goto('/login')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-}
-
-const form = (page: Page): Locator => page.locator('#inquiry')
-const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
-
-/** Fills in the least that an inquiry needs. */
-async function fillIn(page: Page, propertyId: number): Promise<void> {
-  await page.goto(`/property/${propertyId}`)
-  await hydrated(page)
-  await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-}
-
-const send = (page: Page) => form(page).getByRole('button', { name: '신청서 보내기' })
-
-test('a visitor who touches the form is asked to log in', async ({ page }) => {
-  const [id = 0] = await homeIds(page)
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
-  await expect(form(page)).toContainText('신청하려면 로그인해 주세요.')
-  await form(page).getByRole('radio', { name: '싱글룸' }).click()
-  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
-  await modal.getByRole('button', { name: '취소' }).click()
-  await expect(modal).toBeHidden()
-  await form(page).getByRole('button', { name: '로그인하고 신청하기' }).click()
-  await expect(modal.getByRole('link', { name: '로그인' })).toBeVisible()
-})
-
-test('a form without a room says what is missing, a past day is refused, and what was typed outlives a reload', async ({
-  page,
-}) => {
-  const [, id = 0] = await homeIds(page)
-  await logInAsNew(page, '박서준')
-  await page.goto(`/property/${id}`)
-  await expect(send(page)).toBeDisabled()
-  await expect(form(page)).toContainText('보내기 전에 위 평면도에서 방을 고르거나')
-  await fillIn(page, id)
-  await form(page).getByLabel('추가로 전할 말').fill('악기를 연주해요.')
-  await form(page).getByLabel('입주 희망일').fill('2020-01-01')
-  await send(page).click()
-  await expect(form(page)).toContainText('지난 날짜예요.')
-  await page.reload()
-  await expect(form(page).getByLabel('추가로 전할 말')).toHaveValue('악기를 연주해요.')
-  await expect(form(page).getByRole('switch')).toBeChecked()
-})
-
-test.describe('with the worker', () => {
-  test.use({ worker: true })
-
-  test('an application without a signal waits in sight, leaves with the signal, and stands there afterwards', async ({
-    page,
-    context,
-  }) => {
-    const [, , id = 0] = await homeIds(page)
-    await logInAsNew(page, '이하늘')
-    await fillIn(page, id)
-    await expect(send(page)).toBeEnabled()
-    await loseSignal(page)
-    await send(page).click()
-    await expect(form(page)).toContainText('신청서가 대기 중이에요')
-    await context.setOffline(false)
-    await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
-    await expect(flowOf(page)).toBeVisible()
-    await page.goBack()
-    await expect(flowOf(page)).toBeHidden()
-    await page.reload()
-    await expect(form(page)).toContainText('이미 신청한 집이에요')
-    await expect(form(page)).toContainText('신청 번호')
-    await form(page).getByRole('link', { name: '내 매칭 보기' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
-  })
-})
-
-/** Collects what moves on the page by itself from now on, as the browser counts it. */
-async function watchMoves(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.evaluate(() => {
-    const moves: unknown[] = []
-    Object.assign(globalThis, { moves })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node: Node | null }[]
-        }
-        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : null))
-        if (!hadRecentInput && value > 0.001) moves.push({ value, what })
-      }
-    }).observe({ type: 'layout-shift' })
-  })
-  return () => page.evaluate(() => Reflect.get(globalThis, 'moves') as unknown[])
-}
-
-test('as the form becomes its notice, long after the press, nothing below it moves, and the notice stands where the button was', async ({
-  page,
-}) => {
-  const [, , , id = 0] = await homeIds(page)
-  await logInAsNew(page, '봉하람')
-  await fillIn(page, id)
-  await send(page).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const moves = await watchMoves(page)
-  // Later than the half second in which whatever moves is put down to the press.
-  await page.route('**/property_matching_enquiry', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900))
-    await route.abort()
-  })
-  await send(page).click()
-  const notice = form(page).getByRole('status').filter({ hasText: '신청서가 대기 중이에요' })
-  await expect(notice).toBeInViewport({ ratio: 1 })
-  await page.unroute('**/property_matching_enquiry')
-  await expect(form(page)).toContainText('신청이 완료되었어요', { timeout: 20_000 })
-  await expect(flowOf(page)).toBeVisible()
-  expect(await moves()).toEqual([])
-})
 
 /** Goes on by the Tab key until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -155,12 +22,12 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await logInAsNew(page, '정유진')
   await page.goto(`/property/${id}`)
   await hydrated(page)
-  await tabTo(page, form(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await tabTo(page, inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
   await page.keyboard.press('Space')
-  await tabTo(page, send(page))
+  await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
 
-  const flow = flowOf(page)
+  const flow = matchFlow(page)
   const top = flow.locator('[data-top]')
   const progress = flow.getByRole('progressbar')
   const status = flow.getByRole('status')
@@ -193,7 +60,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
     if (card < total) await expect(progress).toHaveAttribute('value', String(card))
   }
   await expect(flow).toBeHidden()
-  await tabTo(page, form(page).getByRole('button', { name: '다른 신청자 만나기' }))
+  await tabTo(page, inquiryForm(page).getByRole('button', { name: '다른 신청자 만나기' }))
   await page.keyboard.press('Enter')
   await expect(flow.getByRole('heading', { name: '지금은 새로운 사람이 없어요' })).toBeVisible()
   await tabTo(page, flow.getByRole('button', { name: '내 매칭 보기' }))
@@ -208,7 +75,7 @@ test('by roles alone: one card is there, results are announced, the flow closes 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logInAsNew(page, '최민서')
   await fillIn(page, id)
-  await send(page).click()
+  await sendButton(page).click()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   const card = flow.getByRole('region')
   const name = card.getByRole('heading', { level: 3 })
@@ -252,8 +119,8 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
 }) => {
   await logInAsNew(page, '한지우')
   await fillIn(page, await popularHome(page))
-  await send(page).click()
-  const flow = flowOf(page)
+  await sendButton(page).click()
+  const flow = matchFlow(page)
   const top = flow.locator('[data-top]')
   const progress = flow.getByRole('progressbar')
   await expect(top).toBeFocused()
@@ -313,8 +180,8 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   const [, , , , , , id = 0] = await homeIds(page)
   await logInAsNew(page, '윤도현')
   await fillIn(page, id)
-  await send(page).click()
-  await expect(flowOf(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(matchFlow(page)).toBeVisible()
   await page.goto('/dashboard')
   const record = page.getByRole('article').first()
   await expect(record).toContainText('윤도현')

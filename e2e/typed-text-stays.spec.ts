@@ -1,67 +1,9 @@
 /** What was typed stays through every failure, and the same form succeeds once the failure is over. */
 import type { Locator, Page } from 'playwright/test'
-import { logIn, newEmail } from './accounts.ts'
+import { newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
-
-/** Milliseconds after which any call is given up (spec section 9: 10 s, the reset request 30 s). */
-const LONGEST_TIMEOUT = 31_000
-
-interface Failure {
-  name: string
-  /** What the screen says: that the server failed, or that nothing answered. */
-  said: 'server' | 'connection'
-  /** Resolves when the answer of a call that was sent now has failed to come. */
-  begin: (page: Page, call: string) => Promise<() => Promise<void>>
-  end: (page: Page, call: string) => Promise<void>
-}
-
-const nothing = async () => {}
-const free = (page: Page, call: string) => page.unroute(call)
-
-function answersWith(status: number): Failure['begin'] {
-  return async (page, call) => {
-    await page.route(call, (route) => route.fulfill({ status, json: { status: 'error', message: '' } }))
-    return nothing
-  }
-}
-
-const failures: Failure[] = [
-  { name: 'HTTP 500', said: 'server', begin: answersWith(500), end: free },
-  { name: 'HTTP 503', said: 'server', begin: answersWith(503), end: free },
-  {
-    name: 'no answer in time',
-    said: 'connection',
-    async begin(page, call) {
-      const asked = Promise.withResolvers<void>()
-      // Neither answered nor refused.
-      await page.route(call, () => asked.resolve())
-      return async () => {
-        await asked.promise
-        await page.clock.fastForward(LONGEST_TIMEOUT)
-      }
-    },
-    end: free,
-  },
-  {
-    name: 'a connection that breaks',
-    said: 'connection',
-    async begin(page, call) {
-      await page.route(call, (route) => route.abort('connectionreset'))
-      return nothing
-    },
-    end: free,
-  },
-  {
-    name: 'no connection',
-    said: 'connection',
-    async begin(page) {
-      await loseSignal(page)
-      return nothing
-    },
-    end: (page) => page.context().setOffline(false),
-  },
-]
+import { type Failure, failures, openByClock } from './failing-calls.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 
 interface FormUnderTest {
   call: string
@@ -104,18 +46,12 @@ async function fill({ typed }: FormUnderTest): Promise<void> {
   for (const [field, text] of typed()) await field.fill(text)
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.clock.install()
-  await page.goto(path)
-  await hydrated(page)
-}
-
 test('the login keeps email and password through every failure, and then logs in', async ({
   page,
   request,
 }) => {
   const email = await createAccount(request, '로그인 하는 사람')
-  await open(page, '/login')
+  await openByClock(page, '/login')
   const form: FormUnderTest = {
     call: '**/api/v1/login',
     typed: () => [
@@ -135,7 +71,7 @@ test('the short form keeps everything through every failure, and then makes the 
   page,
 }) => {
   const email = newEmail('stays')
-  await open(page, '/signup?form=short')
+  await openByClock(page, '/signup?form=short')
   const form: FormUnderTest = {
     call: '**/api/v1/partners',
     typed: () => [
@@ -160,7 +96,7 @@ test("the wizard's account step keeps everything through every failure, and then
 }) => {
   const email = newEmail('stays')
   const next = page.getByRole('button', { name: '다음', exact: true })
-  await open(page, '/signup')
+  await openByClock(page, '/signup')
   await next.click()
   for (let step = 1; step < 8; step += 1) {
     for (const group of await page.getByRole('main').getByRole('group').all()) {
@@ -179,7 +115,7 @@ test("the wizard's account step keeps everything through every failure, and then
     ],
     submit: () => page.getByRole('button', { name: '가입 완료' }).click(),
     said: { server: '서버 문제로 가입하지 못했어요.', connection: '서버에서 응답이 없어요.' },
-    toFields: () => page.goBack().then(nothing),
+    toFields: async () => void (await page.goBack()),
     toButton: () => next.click(),
   }
   await fill(form)
@@ -194,7 +130,7 @@ test('the request for a new password keeps the email through every failure, and 
   request,
 }) => {
   const email = await createAccount(request, '잊은 사람')
-  await open(page, '/passwordreset')
+  await openByClock(page, '/passwordreset')
   const form: FormUnderTest = {
     call: '**/api/v1/reset_password_email',
     typed: () => [[page.getByLabel('이메일'), email]],
@@ -205,87 +141,6 @@ test('the request for a new password keeps the email through every failure, and 
   await keepsItsText(page, form)
   await form.submit()
   await expect(page.getByRole('status').filter({ hasText: '메일을 확인해 주세요' })).toContainText(email)
-})
-
-test.describe('forms whose writes are queued', () => {
-  /** Logs in and opens the page, by a clock that the test moves. */
-  async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
-    await page.goto(`/login?redirect=${path}`)
-    await logIn(page, email, PASSWORD)
-    await expect(page).toHaveURL(({ pathname }) => pathname === path)
-    await open(page, path)
-  }
-
-  test('the profile keeps every edit through every failure and a reload, says that it waits, and no edit is saved twice', async ({
-    page,
-    request,
-  }) => {
-    const email = await createAccount(request, '프로필 쓰는 사람')
-    await openLoggedIn(page, email, '/profile')
-    const job = page.getByLabel('직업')
-    const waits = page.getByRole('status').filter({ hasText: '이 기기에 저장했어요.' })
-    const call = '**/api/v1/partners'
-    const saved = new Map<string | undefined, unknown>()
-    let isCounting = false
-    page.on('response', (response) => {
-      const asked = response.request()
-      if (isCounting && asked.method() === 'POST' && response.url().endsWith('/partners') && response.ok())
-        saved.set(asked.headers()['idempotency-key'], asked.postDataJSON().job)
-    })
-    for (const [index, failure] of failures.entries()) {
-      await test.step(failure.name, async () => {
-        const happens = await failure.begin(page, call)
-        await job.fill(`사서 ${index}`)
-        await page.getByRole('button', { name: '프로필 저장하기' }).click()
-        await happens()
-        await expect(waits).toBeVisible()
-        await expect(job).toHaveValue(`사서 ${index}`)
-        // Once the last failure is over, anything may leave, before the reload, too.
-        isCounting = index === failures.length - 1
-        await failure.end(page, call)
-      })
-    }
-    await page.reload()
-    await expect(job).toHaveValue(`사서 ${failures.length - 1}`)
-    // The first edit met a server that may have saved it, so it goes out again, by its key, before the last; those between are replaced.
-    await expect.poll(() => [...saved.values()]).toEqual(['사서 0', `사서 ${failures.length - 1}`])
-  })
-
-  test('the application keeps what was typed through every failure, says that it waits, and is sent once', async ({
-    page,
-    request,
-  }) => {
-    const email = await createAccount(request, '신청하는 사람')
-    const answer = await page.request.get('/api/v1/properties')
-    const body: { data: { properties: { id: number }[] } } = await answer.json()
-    const path = `/property/${body.data.properties[3]?.id}`
-    await openLoggedIn(page, email, path)
-    const call = '**/api/v1/property_matching_enquiry'
-    const details = page.getByLabel('추가로 전할 말')
-    const waits = page.getByRole('status').filter({ hasText: '신청서가 대기 중이에요' })
-    let effects = 0
-    page.on('response', (response) => {
-      if (response.url().endsWith('/property_matching_enquiry') && response.ok()) effects += 1
-    })
-    await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-    await details.fill('고양이와 함께 살아요.')
-    for (const failure of failures) {
-      await test.step(failure.name, async () => {
-        const happens = await failure.begin(page, call)
-        await page.getByRole('button', { name: '신청서 보내기' }).click()
-        await happens()
-        await expect(waits).toBeVisible()
-        // Taken back, it is a form again, with everything in it.
-        await waits.getByRole('button', { name: '버리기' }).click()
-        await expect(details).toHaveValue('고양이와 함께 살아요.')
-        await expect(page.getByRole('switch', { name: '어느 방이든 좋아요' })).toBeChecked()
-        await failure.end(page, call)
-      })
-    }
-    await page.getByRole('button', { name: '신청서 보내기' }).click()
-    await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
-    expect(effects).toBe(1)
-  })
 })
 
 test('another language loses no typed text and loads no page', async ({ page }) => {
