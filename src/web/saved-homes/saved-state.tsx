@@ -35,7 +35,7 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
       <span>
         {saved.whole ? (
           <Trans>
-            Keeping the pictures on this device: {here} of {all}
+            Keeping pictures: {here} of {all}
           </Trans>
         ) : (
           <Trans>Keeping it on this device…</Trans>

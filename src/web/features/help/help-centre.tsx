@@ -64,7 +64,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           action="/help"
           name="q"
           label={t`Search the help centre`}
-          placeholder={t`e.g. password, signal, score`}
+          placeholder={t`e.g. password`}
           value={text}
           onChange={(changed) => setTyped({ from: query, text: changed })}
           onSearch={() => onQuery(text.trim())}

@@ -29,7 +29,7 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
       action="/listing"
       name="searchTerm"
       label={t`Search by name, place or address`}
-      placeholder={t`Town, street, name`}
+      placeholder={t`Town or name`}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}
       onSearch={() => {
