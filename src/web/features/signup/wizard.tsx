@@ -21,7 +21,9 @@ import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useInView } from '../../ui/use-in-view.ts'
 import { useDraft } from '../../use-draft.ts'
 import styles from './wizard.module.css'
 import { WizardAccount } from './wizard-account.tsx'
@@ -60,6 +62,9 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  // Until its end is in sight, the buttons lie over the page.
+  const endInView = useInView(end)
   const answers: WizardAnswers = { ...draft, ...secrets }
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
@@ -176,7 +181,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           <WizardReview answers={answers} onEdit={(target) => onStep(wizardSteps.indexOf(target))} />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={classes(styles.actions, !endInView && styles.stuck)}>
         <Button size="large" disabled={index === 0 || busy} onClick={() => onStep(index - 1)}>
           <Trans>Back</Trans>
         </Button>
@@ -191,7 +196,9 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           {isLast && (busy ? <Trans>Creating Account...</Trans> : <Trans>Finish</Trans>)}
         </Button>
       </div>
-      <NeedsConnection />
+      <div ref={end}>
+        <NeedsConnection />
+      </div>
     </form>
   )
 }
