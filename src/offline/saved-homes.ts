@@ -197,9 +197,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   }
 
   async function keepNow(id: number): Promise<void> {
-    if (closed || !known.has(id)) return
-    keeping.add(id)
-    changed()
+    if (closed) return
     // Without an answer the pictures that are known of can still be had.
     await ask(id).catch(() => undefined)
     await keepPictures(id).catch(() => undefined)
@@ -210,6 +208,10 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   // One home at a time: what the renter saved first is whole first.
   let last: Promise<void> = Promise.resolve()
   function keep(id: number): Promise<void> {
+    if (closed || !known.has(id)) return last
+    // From now on: one that only waits for its turn needs nobody to try again.
+    keeping.add(id)
+    changed()
     last = last.then(() => keepNow(id))
     return last
   }
@@ -273,7 +275,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       const due = snapshot.homes.filter(
         (saved) => !saved.whole || missingPictures(saved) > 0 || clock.now() - saved.checkedAt > FRESH_FOR,
       )
-      for (const { home } of due) await keep(home.id)
+      await Promise.all(due.map(({ home }) => keep(home.id)))
     },
     async seen(id) {
       const saved = known.get(id)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DeviceRoom } from '../features/saved/device-room.tsx'
+import type { SavedSnapshot } from '../../offline/saved-homes.ts'
+import { DeviceRoom, useDeviceRoom } from '../features/saved/device-room.tsx'
 import { NoSavedHomes } from '../features/saved/no-saved-homes.tsx'
 import { SavedList } from '../features/saved/saved-list.tsx'
 import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.ts'
@@ -63,12 +64,7 @@ function Saved() {
             <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
           </p>
           <SavedList homes={homes} snapshot={snapshot} />
-          <footer className={styles.foot}>
-            <DeviceRoom snapshot={snapshot} />
-            <Button onClick={() => clearing.open()}>
-              <Trans>Remove all</Trans>
-            </Button>
-          </footer>
+          <Foot snapshot={snapshot} onClear={() => clearing.open()} />
         </>
       )}
       <Dialog
@@ -90,5 +86,19 @@ function Saved() {
         </p>
       </Dialog>
     </div>
+  )
+}
+
+/** Comes whole: what came bit by bit would move the button. */
+function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
+  const room = useDeviceRoom(snapshot)
+  if (room === undefined) return null
+  return (
+    <footer className={styles.foot}>
+      <DeviceRoom homes={snapshot.homes} room={room} />
+      <Button onClick={onClear}>
+        <Trans>Remove all</Trans>
+      </Button>
+    </footer>
   )
 }

@@ -25,11 +25,9 @@ async function measure(): Promise<Room | null> {
   }
 }
 
-/** What the saved homes take of the device, and whether they are safe there. */
-export function DeviceRoom({ snapshot }: { snapshot: SavedSnapshot }) {
-  const language = useLanguage()
-  const { homes } = snapshot
-  const [room, setRoom] = useState<Room | null>(null)
+/** What the app takes of the device; undefined until that is known, null where it never is. */
+export function useDeviceRoom({ homes }: SavedSnapshot): Room | null | undefined {
+  const [room, setRoom] = useState<Room | null>()
   useEffect(() => {
     let left = false
     if (homes.length >= 0) void measure().then((found) => !left && setRoom(found))
@@ -37,6 +35,12 @@ export function DeviceRoom({ snapshot }: { snapshot: SavedSnapshot }) {
       left = true
     }
   }, [homes])
+  return room
+}
+
+/** What the saved homes take of the device, and whether they are safe there. */
+export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; room: Room | null }) {
+  const language = useLanguage()
   const size = formatBytes(
     homes.reduce((sum, saved) => sum + sizeOf(saved), 0),
     language,
