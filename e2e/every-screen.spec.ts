@@ -5,7 +5,7 @@
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { apiPerson } from './api-people.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, newContrastFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { collectNames, foreignTexts, namesIn } from './read-screen.ts'
 import { inWideWindow, misfits } from './tour/fits.ts'
@@ -14,7 +14,7 @@ import { withoutWorker } from './tour/without-worker.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** On a phone. Axe sees each state a second time in a desktop's window, in the other theme. */
+/** On a phone axe sees all of each state in the one; what has colours of its own it sees in both, there and on a desktop. */
 const themes = { ko: ['light', 'dark'], en: ['dark', 'light'] } as const
 
 for (const language of languages) {
@@ -29,7 +29,7 @@ for (const language of languages) {
         extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${index + 1}` },
       })
 
-      test(name, async ({ page, context, baseURL, playwright }) => {
+      test(name, async ({ page, context, baseURL, playwright, complaints }) => {
         await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
         if (!worker) await withoutWorker(page)
         const names = collectNames(page)
@@ -38,6 +38,7 @@ for (const language of languages) {
           for (const known of namesIn(await answer.json())) names.add(known)
         }
         const found: Record<string, string[]> = {}
+        const seen = new Set<string>()
         await walk({
           page,
           language,
@@ -51,13 +52,24 @@ for (const language of languages) {
               ...(await axeFindings(page)).map((each) => `${onPhone}: ${each}`),
               ...(await misfits(page)),
             ]
-            await page.emulateMedia({ colorScheme: onDesktop })
-            all.push(...(await inWideWindow(page, axeFindings)).map((each) => `${onDesktop}: ${each}`))
-            await page.emulateMedia({ colorScheme: onPhone })
+            const contrast = async (theme: (typeof themes)[typeof language][number]) => {
+              await page.emulateMedia({ colorScheme: theme })
+              return (await newContrastFindings(page, seen)).map((each) => `${theme}: ${each}`)
+            }
+            all.push(...(await contrast(onDesktop)))
+            const inWindow = async () => [
+              ...(await axeFindings(page, 'no contrast')),
+              ...(await contrast(onDesktop)),
+              ...(await contrast(onPhone)),
+            ]
+            all.push(...(await inWideWindow(page, inWindow)))
             if (all.length > 0) found[state] = all
           },
           async glance() {},
           async later() {},
+          forgive() {
+            complaints.length = 0
+          },
         })
         expect(found).toEqual({})
       })

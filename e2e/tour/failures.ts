@@ -5,6 +5,7 @@ import {
   bringUp,
   button,
   dialog,
+  dismiss,
   go,
   homeCalled,
   listedHomes,
@@ -66,7 +67,7 @@ export async function failures(tour: Tour): Promise<void> {
   await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await show('filters-failed')
   await options.end()
-  await page.keyboard.press('Escape')
+  await dismiss(tour)
 
   const known = await homeCalled(tour, POPULAR)
   const [unknown] = (await listedHomes(tour)).filter(({ id }) => id !== known)

@@ -1,6 +1,6 @@
 /**
- * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no control lies on another, and
- * every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
+ * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no control's English word breaks,
+ * no control lies on another, and every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
  */
 import type { Page } from 'playwright/test'
 
@@ -91,6 +91,32 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
       found.push(`cut off sideways: ${nameOf(element)}`)
     if (clips(overflowY) && element.scrollHeight > element.clientHeight + SLACK && beyond('bottom', 1))
       found.push(`cut off below: ${nameOf(element)}`)
+  }
+
+  // What a field asks for: it does not scroll, and nobody reads the rest of it.
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const element of shown) {
+    if (pen === null || !element.matches('input:placeholder-shown')) continue
+    const { font, paddingInlineStart, paddingInlineEnd } = style(element)
+    pen.font = font
+    const room =
+      element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    const text = element.getAttribute('placeholder') ?? ''
+    if (pen.measureText(text).width > room + SLACK) found.push(`cut off in its field: "${text}"`)
+  }
+
+  // Within a word: Korean may, between any two syllables, where nothing else helps.
+  const range = document.createRange()
+  for (const element of shown) {
+    if (!element.matches('a, a *, button, button *, label, label *, dt')) continue
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || node.textContent?.includes('@')) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[a-z]{3,}/gi)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (range.getClientRects().length > 1) found.push(`"${word}" breaks: ${nameOf(element)}`)
+      }
+    }
   }
 
   const controls = shown.filter(
@@ -216,7 +242,7 @@ export async function inWideWindow(page: Page, look: (page: Page) => Promise<str
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize(DESKTOP)
   const found = [
-    ...(await page.evaluate(findMisfits, { targets: false, across: DESKTOP.width })),
+    ...(await page.evaluate(findMisfits, { targets: true, across: DESKTOP.width })),
     ...(await look(page)),
   ]
   await page.setViewportSize(usual)

@@ -47,7 +47,12 @@ export async function homes(tour: Tour): Promise<void> {
     main(tour).getByText(say(tour, 'No homes match')),
   )
   await show('listing-nothing')
+}
 
+/** One home, with its pictures and its plan, and those that are not there. */
+export async function home(tour: Tour): Promise<void> {
+  const { show, glance, page } = tour
+  await open(tour, '/listing', main(tour).getByRole('article'))
   await go(tour, `/property/${await homeCalled(tour, POPULAR)}`, heading(tour).filter({ hasText: POPULAR }))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')

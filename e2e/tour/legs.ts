@@ -1,8 +1,11 @@
 import { accounts, signup } from './accounts.ts'
 import { applying } from './applying.ts'
+import { deciding } from './deciding.ts'
 import { failures, noMatches } from './failures.ts'
-import { homes } from './homes.ts'
+import { home, homes } from './homes.ts'
+import { meeting } from './meeting.ts'
 import { members } from './members.ts'
+import { missingParts } from './missing-parts.ts'
 import { guides, sheets } from './sheets.ts'
 import { texts } from './texts.ts'
 import type { Leg } from './tour.ts'
@@ -11,12 +14,16 @@ import { loginWithoutSignal, withoutSignal } from './without-signal.ts'
 /** The whole tour, leg by leg; each begins with a browser that knows nothing. */
 export const legs: Readonly<Record<string, Leg>> = {
   'the homes, as visitors see them': { walk: homes },
+  'a home, as visitors see it': { walk: home },
   'login, short signup and password reset': { walk: accounts },
   'the ten steps of the signup': { walk: signup },
   'terms, privacy, help and contact': { walk: texts },
   'what members see': { walk: members },
-  'applying, and meeting someone': { walk: applying },
+  'decisions, and what becomes of them': { walk: deciding },
+  'applying for a home': { walk: applying },
+  'meeting someone': { walk: meeting },
   'waiting and failing screens': { walk: failures },
+  'screens with something missing': { walk: missingParts },
   'nobody to meet': { walk: noMatches },
   'without a signal': { walk: withoutSignal, worker: true },
   'the login without a signal': { walk: loginWithoutSignal, worker: true },

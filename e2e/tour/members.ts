@@ -1,24 +1,21 @@
-/** What a member sees who only looks: matches, people, profile. */
+/** What a member sees who only looks: matches, profile, saved homes, and the end of the session. */
 import { expect } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
 import {
   bringUp,
   button,
-  dialog,
   dismiss,
   go,
   heading,
   logIn,
   main,
   open,
+  RENTER,
   say,
   scrollToEnd,
   type Tour,
   titled,
 } from './tour.ts'
-
-/** Has a match to decide on, people to meet, and someone with whom it is mutual. */
-const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -34,31 +31,6 @@ export async function members(tour: Tour): Promise<void> {
     await bringUp(cards.nth(place - 1))
     await glance(`matches-${place}`)
   }
-  for (const [name, question] of [
-    ['Accept', 'Accept this match?'],
-    ['Reject', 'Reject this match?'],
-  ] as const) {
-    await button(tour, name, cards).click()
-    await expect(page.getByRole('dialog', { name: say(tour, question) })).toBeVisible()
-    await show(name === 'Accept' ? 'match-accept' : 'match-reject')
-    await dismiss(tour)
-  }
-  await page
-    .getByRole('button', { name: language === 'ko' ? /명 더 만나 보기/ : /Meet \d+ more/ })
-    .first()
-    .click()
-  await expect(dialog(tour).locator('[data-top]')).toBeVisible()
-  await show('deck')
-  const card = await dialog(tour).locator('[data-top]').boundingBox()
-  if (card === null) throw new Error('No card lies on top')
-  const [x, y] = [card.x + card.width / 2, card.y + card.height / 4]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + card.width / 3, y, { steps: 5 })
-  await show('deck-half-swiped')
-  // Let go where no card is any more: nothing is decided.
-  await dismiss(tour)
-  await page.mouse.up()
 
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
   const tabs = await main(tour).getByRole('tab').all()

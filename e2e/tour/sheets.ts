@@ -1,8 +1,8 @@
 /** What the app offers by itself: the home screen, a new version, the question about statistics. */
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
 import { workerInControl } from '../fixtures.ts'
-import { button, dialog, dismiss, logIn, main, open, say, type Tour } from './tour.ts'
+import { button, dialog, dismiss, logIn, main, open, say, type Tour, titled } from './tour.ts'
 
 /** What Chromium says where it could install; in tests it never comes to that. */
 async function browserOffers(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function browserOffers(page: Page): Promise<void> {
 }
 
 export async function sheets(tour: Tour): Promise<void> {
-  const { page, show } = tour
+  const { page, wide, show } = tour
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
   const cards = main(tour).getByRole('article')
@@ -26,6 +26,15 @@ export async function sheets(tour: Tour): Promise<void> {
   await show('install-offer')
   await button(tour, 'Not now', offer).click()
   await expect(offer).toHaveCount(0)
+  if (!wide) {
+    const guide = await installGuide(tour)
+    await expect(button(tour, 'Add to home screen', guide)).toBeVisible()
+    await show('install-by-the-browser')
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await expect(guide.getByRole('status')).toBeVisible()
+    await show('installed')
+    await dismiss(tour, guide)
+  }
 
   await workerInControl(page)
   // The worker that serves the page stands in for a newer one.
@@ -39,10 +48,52 @@ export async function sheets(tour: Tour): Promise<void> {
   await open(tour, '/help')
   await expect(page.getByRole('region', { name: say(tour, 'A new version is ready') })).toBeVisible()
   await show('update')
+  const faces = [
+    [
+      'taken',
+      '방짝 was updated in another tab',
+      () => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')),
+    ],
+    [
+      'gone',
+      'A part of the app could not be loaded',
+      () => {
+        const reason = new TypeError('Failed to fetch dynamically imported module')
+        const promise = Promise.reject(reason)
+        promise.catch(() => {})
+        return dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }))
+      },
+    ],
+  ] as const
+  for (const [face, title, happens] of faces) {
+    await page.evaluate(happens)
+    await expect(page.getByRole('region', { name: say(tour, title) })).toBeVisible()
+    await show(`update-${face}`)
+  }
 }
 
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+/** Opens it from 'More', which phones have. */
+async function installGuide(tour: Tour): Promise<Locator> {
+  const { page } = tour
+  await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
+  await page
+    .locator('#more')
+    .getByRole('button', { name: say(tour, 'Add to home screen') })
+    .click()
+  await expect(dialog(tour)).toBeVisible()
+  return dialog(tour)
+}
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
+
+/** What a browser calls itself, and how many steps it needs to the home screen. */
+const browsers = {
+  safari: [`${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 3],
+  kakaotalk: [`${iPhone} (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5`, 2],
+  android: [`Mozilla/5.0 (Linux; Android 14; SM-S921N) ${chrome} Mobile Safari/537.36`, 3],
+  desktop: [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 2],
+} as const
 
 export async function guides(tour: Tour): Promise<void> {
   const { page, wide, show } = tour
@@ -51,26 +102,42 @@ export async function guides(tour: Tour): Promise<void> {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), analytics: true } })
   })
-  if (!wide) {
-    await page.addInitScript((userAgent) => {
-      Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent })
-    }, iPhone)
-  }
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
+  const pretend = (browser: keyof typeof browsers) =>
+    page.addInitScript((userAgent) => {
+      Object.defineProperty(Navigator.prototype, 'userAgent', { configurable: true, get: () => userAgent })
+    }, browsers[browser][0])
+  if (!wide) await pretend('safari')
   await page.goto('/dashboard')
   const question = page.getByRole('region', { name: say(tour, 'May we count how the app is used?') })
   await expect(question).toBeVisible()
   await show('consent')
   await question.getByRole('button').first().click()
   await expect(question).toBeHidden()
-  if (wide) return
-  await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
-  await page
-    .locator('#more')
-    .getByRole('button', { name: say(tour, 'Add to home screen') })
-    .click()
-  await expect(dialog(tour).getByRole('listitem')).toHaveCount(3)
-  await show('install-by-hand')
-  await dismiss(tour, dialog(tour))
+  for (const browser of wide ? [] : (['safari', 'kakaotalk', 'android', 'desktop'] as const)) {
+    if (browser !== 'safari') {
+      await pretend(browser)
+      await open(tour, '/outbox', titled(tour, 'Outbox'))
+    }
+    await expect((await installGuide(tour)).getByRole('listitem')).toHaveCount(browsers[browser][1])
+    await show(`install-by-hand-${browser}`)
+    await dismiss(tour)
+  }
+
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await open(tour, '/saved', titled(tour, 'Saved homes'))
+  const nothingKept = 'This browser keeps nothing on the device.'
+  await expect(
+    main(tour).getByText(say(tour, `${nothingKept} What you save is gone when the app closes.`)),
+  ).toBeVisible()
+  await expect(
+    page.getByText(
+      say(
+        tour,
+        `${nothingKept} Everything works with a connection, but what waits to be sent is gone when the app closes.`,
+      ),
+    ),
+  ).toBeVisible()
+  await show('nothing-kept')
 }

@@ -21,6 +21,8 @@ export interface Tour {
   readonly glance: (name: string) => Promise<void>
   /** Lets time go by where the clock stands still. */
   readonly later: (milliseconds: number) => Promise<void>
+  /** Of what has just been broken on purpose the page has complained, and may. */
+  readonly forgive: () => void
 }
 
 export interface Leg {
@@ -88,6 +90,30 @@ export async function dismiss(tour: Tour, closed: Locator = dialog(tour)): Promi
   await expect(closed).toBeHidden()
 }
 
+/** To another app and back: what could still be undone leaves at once, and what waits is tried again. */
+export async function lookAway({ page }: Tour): Promise<void> {
+  for (const state of ['hidden', 'visible'] as const) {
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+      if (value === 'visible') Reflect.deleteProperty(document, 'visibilityState')
+    }, state)
+  }
+}
+
+/** The server's answer to a call, made up. */
+export async function answerWith(
+  { page }: Tour,
+  call: string | RegExp,
+  status: number,
+  code: string,
+): Promise<() => Promise<void>> {
+  const handler: Parameters<typeof page.route>[1] = (route) =>
+    route.fulfill({ status, json: { status: 'error', code, message: '' } })
+  await page.route(call, handler)
+  return () => page.unroute(call, handler)
+}
+
 /** Brings a part of the page to the top of the window. */
 export async function bringUp(part: Locator): Promise<void> {
   await part.first().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -117,6 +143,9 @@ export async function homeCalled(tour: Tour, name: string): Promise<number> {
   if (found === undefined) throw new Error(`No home is called ${name}`)
   return found.id
 }
+
+/** Has a match to decide on, people to meet, and someone with whom it is mutual. */
+export const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
 
 /** Logs in without the login's screen. */
 export async function logIn({ page }: Tour, login: string, password: string): Promise<void> {

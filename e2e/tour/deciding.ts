@@ -1,0 +1,82 @@
+/** A member decides: on the match that was found, on the people to meet, and what becomes of either where it is refused. */
+import { expect } from 'playwright/test'
+import { DEMO_PASSWORD } from '../accounts.ts'
+import {
+  answerWith,
+  button,
+  dialog,
+  dismiss,
+  logIn,
+  lookAway,
+  main,
+  open,
+  RENTER,
+  say,
+  type Tour,
+} from './tour.ts'
+
+const DECISION = '**/update_match_decision'
+const SWIPE = '**/update_user_suggestions'
+
+export async function deciding(tour: Tour): Promise<void> {
+  const { page, language, show, later } = tour
+  await logIn(tour, RENTER[language], DEMO_PASSWORD)
+  const cards = main(tour).getByRole('article')
+  await open(tour, '/dashboard', cards)
+  for (const [name, question] of [
+    ['Accept', 'Accept this match?'],
+    ['Reject', 'Reject this match?'],
+  ] as const) {
+    await button(tour, name, cards).click()
+    await expect(page.getByRole('dialog', { name: say(tour, question) })).toBeVisible()
+    await show(name === 'Accept' ? 'match-accept' : 'match-reject')
+    await dismiss(tour)
+  }
+  // Nothing of it reaches the server: the account is everyone's.
+  let answered = await answerWith(tour, DECISION, 503, 'unavailable')
+  await button(tour, 'Accept', cards).click()
+  await button(tour, 'Accept', dialog(tour)).click()
+  await expect(button(tour, 'Undo', cards)).toBeVisible()
+  await show('match-decision-held')
+  await later(6_000)
+  await lookAway(tour)
+  const waits = say(tour, 'Your decision is saved on this device and sent as soon as there is a signal.')
+  await expect(cards.getByText(waits)).toBeVisible()
+  await show('match-decision-waiting')
+  await answered()
+  answered = await answerWith(tour, DECISION, 422, 'validation_failed')
+  await lookAway(tour)
+  await expect(cards.getByRole('alert')).toBeVisible()
+
+  await page
+    .getByRole('button', { name: language === 'ko' ? /명 더 만나 보기/ : /Meet \d+ more/ })
+    .first()
+    .click()
+  await expect(dialog(tour).locator('[data-top]')).toBeVisible()
+  await show('deck')
+  const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
+  await button(tour, 'Like', dialog(tour)).click()
+  await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
+  await later(6_000)
+  await lookAway(tour)
+  await expect(dialog(tour).getByRole('alert')).toBeVisible()
+  await show('deck-swipe-refused')
+  const card = await dialog(tour).locator('[data-top]').boundingBox()
+  if (card === null) throw new Error('No card lies on top')
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 4]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + card.width / 3, y, { steps: 5 })
+  await show('deck-half-swiped')
+  // Let go where no card is any more: nothing is decided.
+  await dismiss(tour)
+  await page.mouse.up()
+  await expect(main(tour).getByRole('alert')).toHaveCount(2)
+  await show('matches-decisions-refused')
+  for (const rest of [1, 0]) {
+    await button(tour, 'Discard').click()
+    await expect(main(tour).getByRole('alert')).toHaveCount(rest)
+  }
+  await answered()
+  await swiped()
+}

@@ -1,0 +1,39 @@
+/** Two who applied for the same home say yes to each other. */
+import { expect } from 'playwright/test'
+import { PASSWORD } from '../api-people.ts'
+import { button, listedHomes, logIn, lookAway, open, POPULAR, say, type Tour } from './tour.ts'
+
+export async function meeting(tour: Tour): Promise<void> {
+  const { page, language, show, later } = tour
+  const [home] = (await listedHomes(tour)).filter(({ name }) => name !== POPULAR)
+  const name = language === 'ko' ? '최서연' : 'Jamie Cho'
+  const [met, me] = await Promise.all([
+    tour.another(name),
+    tour.another(language === 'ko' ? '이하늘' : 'Robin Park'),
+  ])
+  const theirs = await met.apply(home?.id ?? 0)
+  await met.like(await me.apply(home?.id ?? 0))
+  await logIn(tour, me.email, PASSWORD)
+  await page.route(/user_suggestions\?/, async (route) => {
+    const suggested = await route.fetch()
+    const body: { data: { inquiry_id: number }[] } = await suggested.json()
+    const isTheirs = ({ inquiry_id }: { inquiry_id: number }) => inquiry_id === theirs
+    const others = body.data.filter((one) => !isTheirs(one))
+    // One more below them: with the last card the deck goes, and news of it are told elsewhere.
+    const data = [...body.data.filter(isTheirs), ...others.slice(0, 1)]
+    await route.fulfill({ response: suggested, json: { ...body, data, count: data.length } })
+  })
+  const meet = button(tour, 'Meet the other applicants', page.locator('#inquiry'))
+  await open(tour, `/property/${home?.id}`, meet)
+  await meet.click()
+  const flow = page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
+  await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
+  await button(tour, 'Like', flow).click()
+  await expect(button(tour, 'Undo', flow)).toBeEnabled()
+  await later(6_000)
+  await lookAway(tour)
+  await expect(page.getByText(say(tour, 'You can reach each other now.')).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await show('match-confirmed')
+}
