@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { type Findings, inspect } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const manifestLink = (page: Page) => page.locator('link[rel=manifest]')
@@ -94,9 +93,6 @@ test('it is offered after a save and not before; a refusal is remembered, and "M
   await expect(offer(page)).toHaveCount(0)
   await save(page, 0)
   await expect(offer(page)).toBeVisible()
-  const findings: Findings = []
-  await inspect(page, 'install sheet', findings)
-  expect(findings).toEqual([])
   await offer(page).getByRole('button', { name: '다음에' }).click()
   await expect(offer(page)).toHaveCount(0)
 
@@ -121,7 +117,6 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: `${iPhone} Version/17.5 Mobile/15E148 Safari/604.1` })
 
   test('three drawn steps show how, in both languages; back closes them', async ({ page }) => {
-    const findings: Findings = []
     await page.goto('/listing')
     await hydrated(page)
     for (const [more, add, first, other] of [
@@ -134,13 +129,11 @@ test.describe('on an iPhone', () => {
       const guide = page.getByRole('dialog', { name: add })
       await expect(guide.getByRole('listitem')).toHaveCount(3)
       await expect(guide.getByRole('listitem').first()).toHaveText(first)
-      await inspect(page, add, findings)
       await page.goBack()
       await expect(guide).toBeHidden()
       await page.getByRole('banner').getByRole('link', { name: other }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: other })).toHaveCount(0)
     }
-    expect(findings).toEqual([])
   })
 })
 
@@ -159,8 +152,5 @@ test.describe('inside KakaoTalk', () => {
       `kakaotalk://web/openExternal?url=${encodeURIComponent(page.url())}`,
     )
     await expect(guide.getByLabel('또는 이 주소를 브라우저에서 열어 주세요')).toHaveValue(page.url())
-    const findings: Findings = []
-    await inspect(page, 'way out', findings)
-    expect(findings).toEqual([])
   })
 })

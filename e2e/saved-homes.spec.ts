@@ -1,7 +1,6 @@
 /** A renter saves homes for the subway: whole, for as long as they want them, whatever else is made room for. */
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
 import { HERE, logInTo, savedWhole, saveFromList } from './saving-homes.ts'
@@ -51,7 +50,6 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   await savedWhole(page, 1)
   await expect(page.getByText(/집 1곳 · \d+/)).toBeVisible()
   await expect(page.getByText(/앱 전체가 .+를 쓰고 있어요/)).toBeVisible()
-  await readableByAll(page)
 
   // No page of the app: one that hides saves again what it knows.
   await page.goto('/icons/apple-touch-icon.png')
@@ -93,7 +91,6 @@ test('saved without a signal it waits in sight, is sent when the signal returns,
   ).toBeVisible()
   await page.goto('/saved')
   await expect(page.getByText('아직 목록에 있던 정보만 담겨 있어요.')).toBeVisible()
-  await readableByAll(page)
 
   const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
   await context.setOffline(false)
@@ -151,13 +148,11 @@ test('a saved home is removed with a way back, and all of them after a question'
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: '모두 지우기' }).click()
   const dialog = page.getByRole('dialog', { name: '저장한 집을 모두 지울까요?' })
-  await readableByAll(page)
   await dialog.getByRole('button', { name: '그대로 두기' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: '모두 지우기' }).click()
   await dialog.getByRole('button', { name: '모두 지우기' }).click()
   await expect(page.getByRole('heading', { name: '아직 저장한 집이 없어요' })).toBeVisible()
-  await readableByAll(page)
   expect(
     await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('saved')).length),
   ).toBeLessThanOrEqual(1)
@@ -173,5 +168,4 @@ test('in English the saved homes read as they do in Korean', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible()
   await expect(page.getByText('Opens without a signal, too')).toBeVisible()
   await expect(page.getByText(/^1 home · /)).toBeVisible()
-  await readableByAll(page)
 })

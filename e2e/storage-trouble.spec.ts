@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
@@ -150,7 +149,6 @@ test('where the browser keeps nothing, the saved homes say so as long as it is s
     .getByRole('main')
     .getByText('이 브라우저는 기기에 아무것도 담아 두지 못해요. 저장한 집은')
   await expect(notice).toBeVisible()
-  await readableByAll(page)
 })
 
 test('where Cache Storage breaks under the worker, as a damaged one does, the app opens from the network with its pictures, and says what it cannot do', async ({

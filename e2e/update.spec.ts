@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { type Findings, inspect } from './axe.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated, workerInControl } from './fixtures.ts'
@@ -87,9 +86,6 @@ test('the new version is offered once the form is clean again, taken with one re
   await expect(offer(page)).toHaveCount(0)
   await message.fill('')
   await expect(offer(page)).toBeVisible()
-  const findings: Findings = []
-  await inspect(page, 'update', findings)
-  expect(findings).toEqual([])
 
   expect(await version(page)).toBe('before')
   const loads = countLoads(page)
