@@ -75,6 +75,8 @@ export async function sheets(tour: Tour): Promise<void> {
 /** Opens it from 'More', which phones have. */
 async function installGuide(tour: Tour): Promise<Locator> {
   const { page } = tour
+  // Linked by the same part of the app that reads where it runs.
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
   await page
     .locator('#more')
