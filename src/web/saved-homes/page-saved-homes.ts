@@ -5,7 +5,7 @@ import { fetchProperty } from '../../contract/properties.ts'
 import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import type { Heard, SavedHome } from '../../offline/saved-home.ts'
+import { type Heard, missingPictures, type SavedHome } from '../../offline/saved-home.ts'
 import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
 import { createApi } from '../api.ts'
@@ -97,6 +97,11 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
   put(queryKeys.floorPlan(home.id), plan)
 }
 
+/** Milliseconds. The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
+const AGAIN_AFTER = [1_000, 4_000, 16_000]
+
+const isWhole = (saved: SavedHome) => saved.whole && missingPictures(saved) === 0
+
 export function createPageSavedHomes({
   queryClient,
   connectivity,
@@ -108,8 +113,17 @@ export function createPageSavedHomes({
     onAnswer: (answered) => connectivity.observed(answered),
   })
   let current: { user: number; homes: SavedHomes } | null = null
+  /** As long as there is a signal and something is missing, but not for ever: a home may never become whole. */
+  async function refresh(homes: SavedHomes): Promise<void> {
+    for (const pause of [0, ...AGAIN_AFTER]) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (homes.closed || connectivity.getSnapshot() !== 'online') return
+      await homes.refresh()
+      if (homes.getSnapshot().homes.every(isWhole)) return
+    }
+  }
   connectivity.subscribe(() => {
-    if (connectivity.getSnapshot() === 'online') void current?.homes.refresh()
+    if (current && connectivity.getSnapshot() === 'online') void refresh(current.homes)
   })
   return {
     of(user) {
@@ -127,9 +141,7 @@ export function createPageSavedHomes({
         onKnown: (saved) => offer(queryClient, saved),
       })
       current = { user, homes }
-      void homes.ready.then(() => {
-        if (connectivity.getSnapshot() === 'online') void homes.refresh()
-      })
+      void homes.ready.then(() => refresh(homes))
       return homes
     },
   }
