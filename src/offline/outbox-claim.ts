@@ -2,7 +2,15 @@
 import { dependsOn, fitsContract } from './outbox-kinds.ts'
 import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
 import { isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
-import { bySeq, type Change, contradictedHolds, isHeldBy, parkedRow, type QueueState } from './outbox-step.ts'
+import {
+  bySeq,
+  type Change,
+  contradictedHolds,
+  isContradicted,
+  isHeldBy,
+  parkedRow,
+  type QueueState,
+} from './outbox-step.ts'
 
 /** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
 const HOLDER_GRACE = 3_000
@@ -66,28 +74,37 @@ const nothingToClaim: Change<Claimed> = { result: { row: null, since: 0, nextDue
 
 /**
  * The row that goes in the place of `next`, which is due: the first one before it that has found no connection. It lacked
- * what `next` is about to ask for. Nothing where one of them was tried since `next` is due: what never gets through
- * keeps nothing back.
+ * what `next` is about to ask for. Nothing where one of them was tried `since` then: what never gets through keeps
+ * nothing back, and is not tried without end.
  */
-function goingAhead(free: readonly OutboxRow[], next: OutboxRow | undefined): OutboxRow | undefined {
+function goingAhead(
+  free: readonly OutboxRow[],
+  next: OutboxRow | undefined,
+  since: number,
+): OutboxRow | undefined {
   if (next === undefined) return undefined
   const ahead = free.filter((row) => row.seq < next.seq && foundNoneAt(row) !== null)
-  return ahead.every((row) => (foundNoneAt(row) ?? 0) < next.notBefore) ? ahead[0] : undefined
+  return ahead.every((row) => (foundNoneAt(row) ?? 0) < since) ? ahead[0] : undefined
 }
 
 /** Takes the first row of the logged-in user that may leave now. */
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claimed> {
   const { user, now } = request
   if (state.user !== user) return nothingToClaim
-  const unsettled = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
-  if (unsettled.some((row) => row.state === 'signed_out')) return nothingToClaim
+  const mine = state.rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
+  if (mine.some((row) => row.state === 'signed_out')) return nothingToClaim
+  const isDue = (row: OutboxRow) => (dueAt(row, request) ?? Number.POSITIVE_INFINITY) <= now
+  // Its tab has died, or not heard of the later word yet.
+  const gone = mine.filter((row) => isContradicted(row, mine) && isDue(row))
+  const remove = gone.map(({ id }) => id)
+  const unsettled = mine.filter((row) => !gone.includes(row))
   const free = unsettled.filter(
     (row) => dueAt(row, request) !== null && !unsettled.some((earlier) => dependsOn(row, earlier)),
   )
-  const isDue = (row: OutboxRow) => (dueAt(row, request) ?? now) <= now
   const next = free.find(isDue)
-  const first = goingAhead(free, next)
+  // A wake makes it due before its time.
   const since = next === undefined || next.notBefore > now ? request.wokenAt : next.notBefore
+  const first = goingAhead(free, next, since)
   const parked: OutboxRow[] = []
   let nextDue: number | null = null
   for (const row of free) {
@@ -100,10 +117,10 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
       parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
     } else {
       const claimed = claimedRow(row, request)
-      return { put: [...parked, claimed], result: { row: claimed, since, nextDue, parked } }
+      return { put: [...parked, claimed], remove, result: { row: claimed, since, nextDue, parked } }
     }
   }
-  return { put: parked, result: { row: null, since, nextDue, parked } }
+  return { put: parked, remove, result: { row: null, since, nextDue, parked } }
 }
 
 function claimedRow(row: OutboxRow, { tab, now, lease, locked, outlives }: ClaimRequest): OutboxRow {

@@ -107,6 +107,8 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
   async function turn(user: number, locked: boolean): Promise<number | null> {
     let keepalive = false
+    // The device's clock has been set back: what failed since would count as not tried since the wake.
+    if (wokenAt > clock.now()) wokenAt = 0
     const claim = await store.transact((state) => {
       keepalive = environment.hidden()
       const change = claimNext(state, claimRequest(user, locked, keepalive))

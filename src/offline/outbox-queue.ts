@@ -73,7 +73,7 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   const twin = alike.find((row) => row.state !== 'parked' && same(row.payload, write.payload))
   if (twin && alike.at(-1) === twin) return { result: twin }
   const replaced = alike.filter((row) => replaceable(row, fresh.tab))
-  const whole = replaced.reduce((later, earlier) => replacing(earlier, later), write)
+  const whole = replaced.reduceRight((later, earlier) => replacing(earlier, later), write)
   // By the clock as well, for rows that are queued while those before them cannot be read.
   const next = Math.max((mine.at(-1)?.seq ?? 0) + 1, fresh.now)
   const place = replaced.at(-1)

@@ -23,13 +23,22 @@ export function parkedRow(row: OutboxRow, lastError: RowError): OutboxRow {
 
 export const isHeldBy = (row: OutboxRow, tab: string): boolean => row.state === 'held' && row.holder === tab
 
+/** Whether something else has been said since about the same as a held row: then it never leaves. */
+export function isContradicted(row: OutboxRow, rows: readonly OutboxRow[]): boolean {
+  return (
+    row.state === 'held' &&
+    rows.some(
+      (later) =>
+        later.user === row.user &&
+        later.kind === row.kind &&
+        later.target === row.target &&
+        later.seq > row.seq &&
+        isUnsettled(later),
+    )
+  )
+}
+
 /** Rows held by this tab about which something else has been said since, in another one. */
 export function contradictedHolds(rows: readonly OutboxRow[], tab: string): OutboxRow[] {
-  const saidAfter = (row: OutboxRow) => (later: OutboxRow) =>
-    later.user === row.user &&
-    later.kind === row.kind &&
-    later.target === row.target &&
-    later.seq > row.seq &&
-    isUnsettled(later)
-  return rows.filter((row) => isHeldBy(row, tab) && rows.some(saidAfter(row)))
+  return rows.filter((row) => isHeldBy(row, tab) && isContradicted(row, rows))
 }

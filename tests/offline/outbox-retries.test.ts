@@ -154,6 +154,21 @@ describe('in order, though nothing tells that the signal is back', () => {
     expect(askedFor(server.received)).toEqual([1, 3])
   })
 
+  test('what speaks for a connection that is none costs each of them one attempt', async () => {
+    const { server, outbox, clock } = await twoWaiting()
+    clock.advance(2_000)
+    await quiet()
+    clock.advance(1)
+    server.received.length = 0
+    outbox.wake(true)
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 2])
+    clock.advance(1)
+    outbox.wake(true)
+    await quiet()
+    expect(askedFor(server.received)).toEqual([1, 2, 1, 2])
+  })
+
   test('one that the server asked to wait is overtaken, and waits for as long as it was asked', async () => {
     const { outbox, server, clock } = await loggedInPhone()
     server.next(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }))

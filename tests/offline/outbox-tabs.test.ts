@@ -111,6 +111,20 @@ describe.each([
     expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
   })
 
+  test('send nothing of what a tab held that has died, once another has said otherwise', async () => {
+    const { one, two, clock, server } = await twoTabs()
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await quiet()
+    one.close()
+    await two.enqueue('suggestion_decision', noTo(9))
+    await quiet()
+    clock.advance(DECISION_HOLD + 3_000)
+    two.wake(true)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
+    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  })
+
   test('do not both send a row that leaves as its page hides', async () => {
     const { one, two, clock, server } = await twoTabs()
     const answers = gate()

@@ -219,6 +219,20 @@ describe('a refused write', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
+  test('keeps what was said between it and now: the later word counts', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const first = gate()
+    server.next(() => first.opened.then(() => refusal(422, 'invalid_request')))
+    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
+    await quiet()
+    await outbox.enqueue('profile_save', { age: 21 })
+    first.open()
+    await quiet()
+    await outbox.enqueue('profile_save', { mbti: 'INFP' })
+    await quiet()
+    expect(server.received.at(-1)?.body).toEqual({ age: 21, job: 'nurse', mbti: 'INFP' })
+  })
+
   test('can be given up', async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(404, 'property_not_found'))
