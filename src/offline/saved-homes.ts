@@ -208,7 +208,10 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   // One home at a time: what the renter saved first is whole first.
   let last: Promise<void> = Promise.resolve()
   function keep(id: number): Promise<void> {
-    if (closed || !known.has(id)) return last
+    if (closed || !known.has(id)) {
+      keeping.delete(id)
+      return last
+    }
     // From now on: one that only waits for its turn needs nobody to try again.
     keeping.add(id)
     changed()
@@ -273,9 +276,15 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     async refresh() {
       await reading
       const due = snapshot.homes.filter(
-        (saved) => !saved.whole || missingPictures(saved) > 0 || clock.now() - saved.checkedAt > FRESH_FOR,
+        (saved) =>
+          !keeping.has(saved.home.id) &&
+          (!saved.whole || missingPictures(saved) > 0 || clock.now() - saved.checkedAt > FRESH_FOR),
       )
-      await Promise.all(due.map(({ home }) => keep(home.id)))
+      for (const { home } of due) keeping.add(home.id)
+      changed()
+      // Each asks for its turn as the one before has had its own: a home that is saved meanwhile comes next.
+      for (const { home } of due) await keep(home.id)
+      await last
     },
     async seen(id) {
       const saved = known.get(id)

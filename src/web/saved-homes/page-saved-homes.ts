@@ -113,11 +113,14 @@ export function createPageSavedHomes({
     onAnswer: (answered) => connectivity.observed(answered),
   })
   let current: { user: number; homes: SavedHomes } | null = null
+  let returns = 0
   /** As long as there is a signal and something is missing, but not for ever: a home may never become whole. */
   async function refresh(homes: SavedHomes): Promise<void> {
+    returns += 1
+    const since = returns
     for (const pause of [0, ...AGAIN_AFTER]) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      if (homes.closed || connectivity.getSnapshot() !== 'online') return
+      if (since !== returns || homes.closed || connectivity.getSnapshot() !== 'online') return
       await homes.refresh()
       if (homes.getSnapshot().homes.every(isWhole)) return
     }
