@@ -109,8 +109,9 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     if (entered !== changes) return
     if (before !== user.id) {
       if (readUnforgotten().includes(user.id)) {
-        const { forgetBeforeLogin } = await import('./logout.ts')
-        await forgetBeforeLogin(user.id, { outbox, queryCache })
+        // Without a signal after an update it may not come: then the next logout or start tries.
+        const logout = await import('./logout.ts').catch(() => null)
+        await logout?.forgetBeforeLogin(user.id, { outbox, queryCache })
         if (entered !== changes) return
       }
       await queryCache.changeUser(user.id)
@@ -150,22 +151,24 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     }
   }
 
+  function validate(): Promise<void> {
+    if (!csrf() && readStoredUser() === null) {
+      if (state.status === 'loading') become(VISITOR)
+      return Promise.resolve()
+    }
+    validating ??= ask().finally(() => {
+      validating = null
+    })
+    return validating
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => state,
-    validate() {
-      if (!csrf() && readStoredUser() === null) {
-        if (state.status === 'loading') become(VISITOR)
-        return Promise.resolve()
-      }
-      validating ??= ask().finally(() => {
-        validating = null
-      })
-      return validating
-    },
+    validate,
     async logIn(email, password) {
       const partner = await api.call(loadCalls.login, { login: email, password })
       changes += 1
@@ -198,6 +201,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       // Its own tab hears of a logout, too.
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
+      // Whoever logs out leaves nobody stored: a page that slept hears of it when someone has logged in since.
+      if (readStoredUser() !== null) return await validate()
       changes += 1
       const { logOutElsewhere } = await import('./logout.ts')
       await logOutElsewhere({ user, stores: device.opened, leave })

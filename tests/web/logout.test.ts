@@ -244,12 +244,23 @@ describe('logout', () => {
     await session.validate()
     await outbox.enqueue('bookmark', { property_id: 1, saved: true })
     sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
+    storeUser(null)
     await session.loggedOutElsewhere(minji.id)
     expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
     expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBeNull()
     expect(logouts.requests).toEqual([])
     await outbox.setUser(minji.id)
     expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('in another tab that is heard of late takes nothing from whoever has logged in since', async () => {
+    storeUser(minji)
+    const { session, outbox } = await openPage(success, true)
+    await session.validate()
+    await outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    await session.loggedOutElsewhere(minji.id)
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+    expect(outbox.getSnapshot().rows).toHaveLength(1)
   })
 
   it('of another user is none of this page', async () => {
