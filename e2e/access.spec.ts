@@ -26,6 +26,11 @@ const table: readonly Row[] = [
   { path: '/property/7', access: 'reading', title: 'Upstream Loft' },
   { path: '/dashboard', access: 'login', title: '내 매칭' },
   { path: '/profile', access: 'login', title: '내 프로필' },
+  { path: '/contact', access: 'reading', title: '문의하기' },
+  { path: '/terms', access: 'public', title: '이용약관' },
+  { path: '/privacy', access: 'public', title: '개인정보 처리방침' },
+  { path: '/help', access: 'public', title: '도움말' },
+  { path: '/image_debug', access: 'login', title: '이미지 확인' },
 ]
 
 const readings = {

@@ -20,6 +20,8 @@ export const analyticsPages = [
   '/help',
   '/dashboard',
   '/profile',
+  '/saved',
+  '/outbox',
   '/image_debug',
   /** Any address that is none of ours: whatever stands there was typed by someone. */
   '(unknown)',

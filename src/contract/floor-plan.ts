@@ -70,7 +70,7 @@ export const floorPlanSchema = v.pipe(
     id: plan.id,
     name: plan.name,
     dimensions: plan.dimensions,
-    imageSource: plan.image_url ?? plan.image_data,
+    imageSource: plan.image_data ?? plan.image_url,
     propertyName: plan.property_name,
     description: plan.description,
     rooms: plan.rooms.map(

@@ -15,7 +15,11 @@ export function noticeExpiry(
 ): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (event.action.error instanceof ApiError && event.action.error.status === 401) void session.validate()
+    const { error } = event.action
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) void session.validate()
+    // As likely a station's Wi-Fi's login as the server's own: it ends no session, and keeps nobody from ours.
+    else if (error.kind === 'redirect') session.doubt()
   })
 
   let before: ReadonlySet<string> = new Set()

@@ -66,6 +66,8 @@ test('the image is a URL or base64, whichever is there', () => {
   expect(read({ image_data: 'iVBORw0KGgo=', image_url: false })?.imageSource).toBe('iVBORw0KGgo=')
   expect(read({ image_data: false, image_url: '/plan.png' })?.imageSource).toBe('/plan.png')
   expect(read({ image_data: null, image_url: '' })?.imageSource).toBeNull()
+  // A backend's own address may not be reachable from here; what came in the answer is.
+  expect(read({ image_data: 'iVBORw0KGgo=', image_url: '/web/image/7' })?.imageSource).toBe('iVBORw0KGgo=')
 })
 
 test('dimensions are pixels as numbers or texts, or unknown', () => {

@@ -26,6 +26,8 @@ describe('the path of a page view', () => {
     '/help',
     '/dashboard',
     '/profile',
+    '/saved',
+    '/outbox',
     '/image_debug',
     '/property/12',
   ])('%s is one of ours and stays', (path) => {

@@ -72,6 +72,18 @@ test('a 401 to a query asks who is logged in, and ends the session here when tha
   expect(page.session.getSnapshot()).toMatchObject({ ended: true })
 })
 
+test('a login page in the place of an answer ends no session, and keeps nobody from the login', async () => {
+  const page = await setUp()
+  await page.queryClient
+    .fetchQuery({
+      queryKey: ['x'],
+      queryFn: () => Promise.reject(new ApiError('', { kind: 'redirect', status: 200 })),
+    })
+    .catch(() => undefined)
+  expect(page.session.getSnapshot()).toMatchObject({ status: 'authenticated', confirmed: false })
+  expect(page.backend.asked).toBe(0)
+})
+
 test('a 401 to a waiting write ends the session here at once; after the login the write leaves, once', async () => {
   const page = await setUp()
   page.backend.known = false

@@ -164,7 +164,7 @@ export const mailTexts: {
 }
 
 const signature: Readonly<Record<Language, (supportEmail: string) => string>> = {
-  ko: (supportEmail) => `방짝 드림\n궁금한 점은 ${supportEmail}로 알려 주세요.`,
+  ko: (supportEmail) => `방짝 드림\n궁금한 점은 ${supportEmail} 주소로 알려 주세요.`,
   en: (supportEmail) => `방짝\nQuestions? Write to ${supportEmail}.`,
 }
 

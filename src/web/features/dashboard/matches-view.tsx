@@ -6,6 +6,7 @@ import { isConnectionError } from '../../api-error.ts'
 import { ContentAge } from '../../content-age.tsx'
 import { sayMatchesError } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { LoginForError } from '../../login-for-error.tsx'
 import { useDashboardCards } from '../../outbox-provider.tsx'
 import { recordsQuery } from '../../records-query.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -71,7 +72,11 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
       )}
       {cards === undefined ? (
         failed ? (
-          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          <ErrorState
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            actions={<LoginForError error={query.error} />}
+          >
             {say(sayMatchesError(query.error))}
           </ErrorState>
         ) : (

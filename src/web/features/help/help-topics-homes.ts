@@ -45,7 +45,7 @@ export const homesTopics: readonly HelpTopic[] = [
       {
         id: 'example-plan',
         question: msg`What is an example plan?`,
-        answer: msg`Where we have no floor plan of a home or cannot load it, an example takes its place so that you can still say which kind of room you want. It does not show the real rooms.`,
+        answer: msg`Where a home’s floor plan cannot be reached, an example takes its place so that you can still say which kind of room you want. It does not show the real rooms. A home without a floor plan says so.`,
       },
       {
         id: 'profile-first',

@@ -7,6 +7,7 @@ import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { LoginForError } from '../../login-for-error.tsx'
 import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -159,7 +160,11 @@ function Dealing({ user, propertyId, onDealt }: DealingProps) {
 
   if (query.isError && !query.isFetching && !isReady) {
     return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        actions={<LoginForError error={query.error} />}
+      >
         {say(saySuggestionsError(query.error))}
       </ErrorState>
     )

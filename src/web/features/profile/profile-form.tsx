@@ -16,6 +16,7 @@ import { savedOver } from '../../../offline/pending.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { LoginForError } from '../../login-for-error.tsx'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -56,6 +57,7 @@ export function ProfileForm(props: ProfileFormProps) {
         title={say(profileSentences.notLoaded)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
+        actions={<LoginForError error={query.error} />}
       >
         {say(sayProfileLoadError(query.error))}
       </ErrorState>
