@@ -190,11 +190,12 @@ describe('inquiry', () => {
     const applicant = { ...person, smoking: null, has_pets: null }
     expect(missingForInquiry({ selection: anyRoom, plan, applicant })).toEqual(['smoking', 'pets'])
   })
-  test('sends the mobile number, else the Kakao id, and everything sanitised', () => {
+  test('sends the mobile number, else the phone, else the Kakao id, and everything sanitised', () => {
     const home = { id: 7, name: 'Loft' }
     const values = { selection: anyRoom, additionalDetails: '<b onclick=x>hello', visitDate: '' }
     const sent = (change: object) => toInquiryRequest(home, { ...person, ...change }, values)
     expect(sent({ mobile: '010-1234-5678', kakao_id: 'minji_k' }).phone).toBe('010-1234-5678')
+    expect(sent({ phone: '201-555-0123', kakao_id: 'minji_k' }).phone).toBe('201-555-0123')
     expect(sent({ kakao_id: 'minji_k' }).phone).toBe('minji_k')
     expect(sent({ name: '<i>김민지' })).toMatchObject({ name: 'i김민지', additional_details: 'b xhello' })
   })
