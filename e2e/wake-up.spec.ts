@@ -121,7 +121,8 @@ test('a swipe, a saved home and an application that wait as their page is closed
 
 /**
  * As the phone freezes a page in the background: nothing of it runs, and the worker finds nobody in sight. Headless
- * Chromium shows every page, so the worker is told so, and a debugger stops the page. Gives the way back.
+ * Chromium shows every page, so the worker is told so, and a debugger stops the page: not while it holds a lock, as the
+ * browser itself freezes no page that does. Gives the way back.
  */
 async function freeze(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
@@ -133,8 +134,18 @@ async function freeze(page: Page, context: BrowserContext): Promise<() => Promis
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const debug = await context.newCDPSession(page)
-  await debug.send('Debugger.enable')
-  await debug.send('Debugger.pause')
+  const holdsLock = () =>
+    worker.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [...held, ...pending].some(({ name }) => name?.startsWith('bangjjak-outbox:'))
+    })
+  await expect(async () => {
+    await debug.send('Debugger.enable')
+    await debug.send('Debugger.pause')
+    if (!(await holdsLock())) return
+    await debug.send('Debugger.disable')
+    throw new Error('The page holds the lock of the outbox.')
+  }).toPass()
   return async () => {
     await debug.send('Debugger.disable')
     await page.evaluate(() => {
