@@ -131,8 +131,8 @@ test('the help centre and the terms name what the score looks at, and its colour
 })
 
 test.each([
-  ['terms', termsText, '2026-11-21', 'vsRxlpk1U9wR'],
-  ['privacy', privacyText, '2026-11-21', 'Gj5qneKktYt0'],
+  ['terms', termsText, '2026-11-22', 'VMI11IHl_iv-'],
+  ['privacy', privacyText, '2026-11-22', 'lT6iixg2ToaX'],
 ] as const)(
   'whoever changes a sentence of /%s changes its date, and both here',
   (_, text, date, fingerprint) => {

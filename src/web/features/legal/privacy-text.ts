@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LegalText } from './legal-text.ts'
 
 export const privacyText: LegalText = {
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro: [
     msg`This policy says what 방짝 stores about you, why, for how long, who sees it and what you can ask of us. The broker team behind 방짝, based in New York and New Jersey, is responsible for it and can be reached at <mail/>.`,
   ],

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LegalText } from './legal-text.ts'
 
 export const termsText: LegalText = {
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro: [
     msg`These terms are an agreement between you and 방짝, a broker team based in New York and New Jersey (“we”). They apply whenever you use this website, or the app that you install from it. If you do not agree with them, please do not use 방짝.`,
   ],
