@@ -1,5 +1,5 @@
 /** States for the camera alone: what journeys of their own look at in the gate, and worth a picture all the same. */
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
 import { createAccount, PASSWORD } from '../api-people.ts'
 import {
@@ -81,45 +81,8 @@ async function firstLook(tour: Tour): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko)'
-/** What these browsers say of themselves. An iPhone's Safari is part of the tour. */
-const browsers = {
-  'android-chrome': `${android} Chrome/126.0.0.0 Mobile Safari/537.36`,
-  'samsung-internet': `${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
-  'kakaotalk-android': `${android} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 KAKAOTALK 10.8.5`,
-  'kakaotalk-iphone': `${iPhone} Mobile/15E148 KAKAOTALK 10.8.5`,
-}
-
-async function pretendToBe(page: Page, userAgent: string): Promise<void> {
-  await page.addInitScript((said) => {
-    Object.defineProperty(Navigator.prototype, 'userAgent', { configurable: true, get: () => said })
-  }, userAgent)
-}
-
-async function waysOntoTheHomeScreen(tour: Tour): Promise<void> {
-  const { page, wide, show } = tour
-  if (wide) return
-  for (const [name, userAgent] of Object.entries(browsers)) {
-    await pretendToBe(page, userAgent)
-    await open(tour, '/help')
-    // Linked by the same part of the app that reads where it runs.
-    await expect(page.locator('link[rel=manifest]')).toBeAttached()
-    await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
-    await page
-      .locator('#more')
-      .getByRole('button', { name: say(tour, 'Add to home screen') })
-      .click()
-    await expect(dialog(tour)).toBeVisible()
-    await show(`install-${name}`)
-    await dismiss(tour)
-  }
-}
-
 export const moreLegs: Readonly<Record<string, Leg>> = {
   'a yes on the dashboard': { walk: saidYes },
   'a card passed on, and read to its end': { walk: deck },
   'a first look at the matches': { walk: firstLook },
-  'ways onto the home screen': { walk: waysOntoTheHomeScreen },
 }

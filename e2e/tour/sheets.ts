@@ -87,13 +87,18 @@ async function installGuide(tour: Tour): Promise<Locator> {
 }
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15'
+const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
 /** What a browser calls itself, and how many steps it needs to the home screen. */
 const browsers = {
   safari: [`${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 3],
   kakaotalk: [`${iPhone} (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5`, 2],
-  android: [`Mozilla/5.0 (Linux; Android 14; SM-S921N) ${chrome} Mobile Safari/537.36`, 3],
+  android: [`${android} ${chrome} Mobile Safari/537.36`, 3],
+  'samsung-internet': [
+    `${android} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Mobile Safari/537.36`,
+    3,
+  ],
   desktop: [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 2],
 } as const
 
@@ -117,7 +122,9 @@ export async function guides(tour: Tour): Promise<void> {
   await show('consent')
   await question.getByRole('button').first().click()
   await expect(question).toBeHidden()
-  for (const browser of wide ? [] : (['safari', 'kakaotalk', 'android', 'desktop'] as const)) {
+  for (const browser of wide
+    ? []
+    : (['safari', 'kakaotalk', 'android', 'samsung-internet', 'desktop'] as const)) {
     if (browser !== 'safari') {
       await pretend(browser)
       await open(tour, '/outbox', titled(tour, 'Outbox'))

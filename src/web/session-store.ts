@@ -109,7 +109,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     if (entered !== changes) return
     if (before !== user.id) {
       if (readUnforgotten().includes(user.id)) {
-        // Without a signal after an update it may not come: then the next logout or start tries.
+        // Without a signal after an update it may not come: then they find what they left.
         const logout = await import('./logout.ts').catch(() => null)
         await logout?.forgetBeforeLogin(user.id, { outbox, queryCache })
         if (entered !== changes) return
