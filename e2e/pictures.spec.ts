@@ -52,6 +52,24 @@ const scale = (page: Page) =>
     .locator('li:not([aria-hidden]) [data-zoomable]')
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
 
+/** Turns with one key, and presses another in the very moment in which the next picture is in sight. */
+const pressAsItTurns = (page: Page, turn: string, then: string) =>
+  viewer(page).evaluate(
+    (dialog, keys) =>
+      new Promise<void>((resolve) => {
+        const press = (key: string) =>
+          dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect()
+          press(keys.then)
+          resolve()
+        })
+        watcher.observe(dialog, { subtree: true, attributeFilter: ['aria-hidden'] })
+        press(keys.turn)
+      }),
+    { turn, then },
+  )
+
 /** Whether the picture has as many pixels as it covers on the screen, or all that there are. */
 const isSharp = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
@@ -161,6 +179,13 @@ test.describe('on a screen of three pixels to a point', () => {
       await expect.poll(() => scale(page)).toBe(1.5)
       await page.keyboard.press('ArrowRight')
       await expect(place(page)).toContainText(`4 / ${total}`)
+      await page.keyboard.press('-')
+      await expect.poll(() => scale(page)).toBe(1)
+      await pressAsItTurns(page, 'ArrowLeft', '+')
+      await expect(place(page)).toContainText(`3 / ${total}`)
+      await expect.poll(() => scale(page)).toBe(1.5)
+      await page.keyboard.press('ArrowRight')
+      await expect(place(page)).toContainText(`3 / ${total}`)
       await page.keyboard.press('-')
       await expect.poll(() => scale(page)).toBe(1)
       await page.keyboard.press('Home')

@@ -1,5 +1,5 @@
 import { useGesture } from '@use-gesture/react'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionReduced } from '../../ui/motion.ts'
 import { type Point, settled, UNZOOMED, type Zoom, zoomedAt } from './zoom.ts'
 
@@ -81,8 +81,9 @@ export function usePictureZoom({ track, shown, onAway }: PictureZoomOptions) {
     [settle, zoomTo],
   )
 
-  // Another picture begins unzoomed, and the one that is left returns to what it was.
-  useEffect(() => () => put(UNZOOMED, 'at-once'), [put])
+  // Another picture begins unzoomed, and the one that is left returns to what it was: in the commit that shows the other
+  // one, or what is pressed at once would be undone by what comes after.
+  useLayoutEffect(() => () => put(UNZOOMED, 'at-once'), [put])
 
   // Turned on its side, the screen has other edges.
   useEffect(() => {
