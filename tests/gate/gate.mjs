@@ -8,6 +8,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath, firefoxHint, firefoxPath, headlessShellPath, installHint } from './browser.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -122,6 +123,11 @@ for (const [name, step] of Object.entries(steps)) {
   if (!passed) failures.push(name)
 }
 
+const details = [
+  ...[vitestReport, secondReport].flatMap((path) => vitestFailures(report(path))),
+  ...playwrightFailures(report(playwrightReport)),
+]
+for (const detail of details) console.log(`\n${detail}`)
 console.log(`\n${timings.join('\n')}`)
 const { passed, failed } = count()
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
