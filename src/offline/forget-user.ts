@@ -17,3 +17,19 @@ export interface UserStores {
 export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
   await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
 }
+
+/**
+ * The same for what an earlier logout could not remove, unless they have logged in again since: the outbox's own
+ * transaction says so, whichever tab it was in, and `isBack` whatever this tab knows besides.
+ * @throws AggregateError as above
+ */
+export async function forgetLeftovers(
+  user: number,
+  { outbox, queryCache }: UserStores,
+  isBack: () => boolean,
+): Promise<void> {
+  const rows = outbox.forget(user, { leftovers: true })
+  // A store that fails keeps none of the others from forgetting.
+  const mayGoOn = await rows.catch(() => true)
+  if (mayGoOn && !isBack()) await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user)])
+}

@@ -225,11 +225,16 @@ export function signIn({ rows }: QueueState, user: number | null, resume: boolea
   return { put, user, result: undefined }
 }
 
-/** Removes everything of a user. */
-export function forget({ rows, user: active }: QueueState, user: number): Change<void> {
+/** Removes everything of a user; `leftovers` of an earlier logout only where they have not logged in again since. */
+export function forget(
+  { rows, user: active }: QueueState,
+  user: number,
+  leftovers: boolean,
+): Change<boolean> {
+  if (leftovers && active === user) return { result: false }
   return {
     remove: rows.filter((row) => row.user === user).map(({ id }) => id),
     ...(active === user && { user: null }),
-    result: undefined,
+    result: true,
   }
 }

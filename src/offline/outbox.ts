@@ -16,6 +16,11 @@ export interface EnqueueOptions {
   readonly about?: string | null
 }
 
+export interface ForgetOptions {
+  /** Of a logout that is over: nothing happens where the same user has logged in again, in whichever tab. */
+  readonly leftovers?: boolean
+}
+
 export interface Outbox {
   /**
    * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
@@ -43,8 +48,8 @@ export interface Outbox {
   setUser(user: number | null): Promise<void>
   /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
   loggedIn(user: number): Promise<void>
-  /** Removes every row of a user, in every tab. @throws where the device may still keep some */
-  forget(user: number): Promise<void>
+  /** Removes every row of a user, in every tab, and says whether it did. @throws where the device may still keep some */
+  forget(user: number, options?: ForgetOptions): Promise<boolean>
   /** Looks for rows to send; `connected` where something speaks for a connection (online event, an answer). */
   wake(connected?: boolean): void
   /** To be called as the page hides: holds end, and their rows leave in this very task. */
@@ -259,10 +264,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     onDelivered: news.onDelivered,
     setUser: (user) => identify(user, false),
     loggedIn: (user) => identify(user, true),
-    async forget(user) {
-      await change((state) => queue.forget(state, user), true)
-      if (environment.indexedDB !== null && !store.durable)
+    async forget(user, { leftovers = false } = {}) {
+      const forgotten = await change((state) => queue.forget(state, user, leftovers), true)
+      if (forgotten && environment.indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')
+      return forgotten
     },
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {

@@ -5,7 +5,7 @@
  *
  * The mark comes first (./session-store.ts), so that an app that is killed in between goes on at its next start.
  */
-import { forgetUser, type UserStores } from '../offline/forget-user.ts'
+import { forgetLeftovers, forgetUser, type UserStores } from '../offline/forget-user.ts'
 import { readLogoutMark, writeLogoutMark } from './logout-mark.ts'
 import { deliverLogout } from './pending-logout.ts'
 import { readStoredUser } from './stored-user.ts'
@@ -72,16 +72,26 @@ interface LogoutSteps {
   readonly stores: Promise<UserStores>
 }
 
-/** What is stored of `user` goes; what would not go is noted. Never rejects. */
-async function forgetStored(user: number, stores: Promise<UserStores>): Promise<void> {
+const isStored = (user: number): boolean => readStoredUser()?.id === user
+
+/** What `forgetting` leaves of `user` is noted. Never rejects. */
+async function noteLeftovers(user: number, forgetting: Promise<void>): Promise<void> {
   const others = () => readUnforgotten().filter((other) => other !== user)
   try {
-    await forgetUser(user, await stores)
+    await forgetting
     writeUnforgotten(others())
   } catch {
     // Whoever is logged in by now keeps what they have.
-    writeUnforgotten(readStoredUser()?.id === user ? others() : [...others(), user])
+    writeUnforgotten(isStored(user) ? others() : [...others(), user])
   }
+}
+
+/** What is stored of `user` goes; what would not go is noted. Never rejects. */
+async function forgetStored(user: number, stores: Promise<UserStores>): Promise<void> {
+  await noteLeftovers(
+    user,
+    stores.then((all) => forgetUser(user, all)),
+  )
 }
 
 /**
@@ -89,14 +99,22 @@ async function forgetStored(user: number, stores: Promise<UserStores>): Promise<
  * theirs is read. Never rejects.
  */
 export function forgetBeforeLogin(user: number, stores: UserStores): Promise<void> {
-  return forgetStored(user, Promise.resolve(stores))
+  // They are stored already; whether another tab has let them in, the outbox knows.
+  return noteLeftovers(
+    user,
+    forgetLeftovers(user, stores, () => false),
+  )
 }
 
 /** The same at a start, of everyone but whoever is logged in: what these have may be newer than their logout. */
-async function forgetLeftovers(stores: UserStores): Promise<void> {
+async function forgetEveryLeftover(stores: UserStores): Promise<void> {
   for (const user of readUnforgotten()) {
-    if (readStoredUser()?.id !== user) await forgetStored(user, Promise.resolve(stores))
-    else writeUnforgotten(readUnforgotten().filter((other) => other !== user))
+    if (!isStored(user)) {
+      await noteLeftovers(
+        user,
+        forgetLeftovers(user, stores, () => isStored(user)),
+      )
+    } else writeUnforgotten(readUnforgotten().filter((other) => other !== user))
   }
 }
 
@@ -128,7 +146,7 @@ export async function logOutHere({
 
 /** At start: goes on with a logout that was cut off or failed, and tells the server of one that it has yet to hear of. */
 export async function resumeLogout(stores: UserStores): Promise<void> {
-  const leftovers = forgetLeftovers(stores)
+  const leftovers = forgetEveryLeftover(stores)
   const mark = readLogoutMark()
   if (mark !== null && mark.forgetting !== null) {
     countLogout()

@@ -45,7 +45,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),
     setUser: async (user) => (await loading).setUser(user),
     loggedIn: async (user) => (await loading).loggedIn(user),
-    forget: async (user) => (await loading).forget(user),
+    forget: async (user, options) => (await loading).forget(user, options),
     wake: (connected) => loaded?.wake(connected),
     pageHidden: () => loaded?.pageHidden(),
     pageShown: () => loaded?.pageShown(),

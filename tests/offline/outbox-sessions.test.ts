@@ -81,4 +81,20 @@ describe('sessions', () => {
     await restarted.setUser(1)
     expect(restarted.getSnapshot().rows).toEqual([])
   })
+
+  test('leftovers of a logout go only while their user is not logged in again, whichever tab that was in', async () => {
+    const { outbox, server, openTab } = await loggedInPhone()
+    server.always = noAnswer
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await outbox.setUser(null)
+    const other = openTab()
+    await other.loggedIn(1)
+    // Begun in a tab that has heard nothing of that yet.
+    expect(await outbox.forget(1, { leftovers: true })).toBe(false)
+    expect(other.getSnapshot().rows).toHaveLength(1)
+    await other.loggedIn(2)
+    expect(await outbox.forget(1, { leftovers: true })).toBe(true)
+    await other.loggedIn(1)
+    expect(other.getSnapshot().rows).toEqual([])
+  })
 })

@@ -14,6 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const leftoversOf = ({ id }: { id: number }) => [id, { leftovers: true }]
+
 describe('logout', () => {
   it('clears what is local even where the call fails: stored user, drafts, rows and cached answers', async () => {
     storeUser(minji)
@@ -90,10 +92,10 @@ describe('logout', () => {
       const { outbox, queryCache, forget } = await stuckPage()
       sessionStorage.setItem(`${DRAFT_PREFIX}inquiry-1`, '{}')
       await resumeLogout({ outbox, queryCache })
-      forget.mockResolvedValue()
+      forget.mockResolvedValue(true)
       await resumeLogout({ outbox, queryCache })
       await resumeLogout({ outbox, queryCache })
-      expect(forget.mock.calls).toEqual([[minji.id], [minji.id]])
+      expect(forget.mock.calls).toEqual([leftoversOf(minji), leftoversOf(minji)])
       // What a visitor has typed since is nobody else's.
       expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBe('{}')
     })
@@ -112,7 +114,7 @@ describe('logout', () => {
       const { session, outbox, queryCache, forget } = await stuckPage()
       storeUser({ id: 3, name: '오지훈' })
       await resumeLogout({ outbox, queryCache })
-      expect(forget.mock.calls).toEqual([[minji.id]])
+      expect(forget.mock.calls).toEqual([leftoversOf(minji)])
       expect(readStoredUser()).toEqual({ id: 3, name: '오지훈' })
       expect(session.getSnapshot().status).toBe('visitor')
     })
@@ -126,15 +128,25 @@ describe('logout', () => {
       expect(forget).not.toHaveBeenCalled()
     })
 
+    it('nothing of theirs goes any more once another tab has let them in again', async () => {
+      const { outbox, queryCache, forget } = await stuckPage()
+      forget.mockResolvedValue(false)
+      const answers = vi.spyOn(queryCache, 'forget')
+      await resumeLogout({ outbox, queryCache })
+      await resumeLogout({ outbox, queryCache })
+      expect(forget.mock.calls).toEqual([leftoversOf(minji)])
+      expect(answers).not.toHaveBeenCalled()
+    })
+
     it('it goes before the same user is logged in again, and never after', async () => {
       const { session, outbox, queryCache, forget } = await stuckPage()
       const loggedIn = vi.spyOn(outbox, 'loggedIn')
       await session.logIn('minji@home.test', 'moving-in-soon-77')
-      expect(forget.mock.calls).toEqual([[minji.id]])
+      expect(forget.mock.calls).toEqual([leftoversOf(minji)])
       expect(forget.mock.invocationCallOrder[0]).toBeLessThan(loggedIn.mock.invocationCallOrder[0] ?? 0)
       expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
       await resumeLogout({ outbox, queryCache })
-      expect(forget.mock.calls).toEqual([[minji.id]])
+      expect(forget.mock.calls).toEqual([leftoversOf(minji)])
     })
   })
 
@@ -142,13 +154,13 @@ describe('logout', () => {
     storeUser(minji)
     logouts.answer = () => json({}, 500)
     const { session, outbox } = await openPage(success, true)
-    const forgotten = Promise.withResolvers<void>()
+    const forgotten = Promise.withResolvers<boolean>()
     vi.spyOn(outbox, 'forget').mockReturnValue(forgotten.promise)
     const loggedOut = session.logOut()
     await vi.waitFor(() => expect(outbox.forget).toHaveBeenCalledWith(minji.id))
     await session.logIn('minji@home.test', 'moving-in-soon-77')
     expect(readLogoutMark()).toBeNull()
-    forgotten.resolve()
+    forgotten.resolve(true)
     await loggedOut
     expect(readLogoutMark()).toBeNull()
     expect(readStoredUser()).toEqual(minji)
