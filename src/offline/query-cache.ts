@@ -59,7 +59,10 @@ export interface QueryCache {
    * another task. Resolves once written, or given up.
    */
   save(queryClient: QueryClient): Promise<void>
-  /** Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. */
+  /**
+   * Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. Asked for
+   * the same user again it resolves when the first has.
+   */
   changeUser(user: number | null): Promise<void>
   /** Removes every answer stored for a user. @throws where the device may still keep some */
   forget(user: number): Promise<void>
@@ -106,6 +109,7 @@ export async function openQueryCache(
   const known = new Map<Shelf, QueryShelf>()
   const shelves = (): Shelf[] => (current === null ? ['public'] : ['public', current])
   let writing: Promise<unknown> = Promise.resolve()
+  let changing: Promise<void> = Promise.resolve()
 
   /** Whether the database answered. */
   async function load(wanted: readonly Shelf[], ofEveryone: readonly string[] = ALL): Promise<boolean> {
@@ -246,6 +250,13 @@ export async function openQueryCache(
     for (const shelf of shelves()) saveSoon(queryClient, shelf, FIRST_SAVE_DELAY)
   }
 
+  async function takeUser(next: number | null): Promise<void> {
+    if (current !== null) known.delete(current)
+    current = next
+    if (next !== null && !(await load([next]))) database = null
+    if (following) follow(following.queryClient)
+  }
+
   pictures?.onKept(() => {
     // Their names take the place of the pictures that were written.
     known.get('public')?.distrust()
@@ -280,12 +291,9 @@ export async function openQueryCache(
       saveChanged(queryClient)
       await writing
     },
-    async changeUser(next) {
-      if (next === current) return
-      if (current !== null) known.delete(current)
-      current = next
-      if (next !== null && !(await load([next]))) database = null
-      if (following) follow(following.queryClient)
+    changeUser(next) {
+      if (next !== current) changing = takeUser(next)
+      return changing
     },
     async forget(gone) {
       known.delete(gone)

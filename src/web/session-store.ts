@@ -97,8 +97,20 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     for (const listener of listeners) listener()
   }
 
+  let entering: { readonly user: number; readonly change: number; readonly done: Promise<void> } | null = null
+
+  /** A login and the answer to who is logged in may come at once: they are one. */
+  function enter(partner: Partner): Promise<void> {
+    if (entering?.user === partner.id && entering.change === changes) return entering.done
+    const mine = { user: partner.id, change: changes, done: takeIn(partner) }
+    entering = mine
+    return mine.done.finally(() => {
+      if (entering === mine) entering = null
+    })
+  }
+
   /** Shows `partner` as logged in, unless a login or logout comes in between. */
-  async function enter(partner: Partner): Promise<void> {
+  async function takeIn(partner: Partner): Promise<void> {
     const entered = changes
     const user = { id: partner.id, name: partner.name }
     const before = state.user?.id ?? null

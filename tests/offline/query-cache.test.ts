@@ -242,6 +242,16 @@ describe('users', () => {
     expect(client.getQueryData(queryKeys.records(2))).toBe('theirs')
   })
 
+  test('whoever asks for the same user meanwhile waits for the same answers', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(2), 'theirs'), 2)
+    const cache = await openQueryCache(null, store)
+    const client = new QueryClient()
+    void cache.changeUser(2)
+    await cache.changeUser(2)
+    cache.restore(client)
+    expect(client.getQueryData(queryKeys.records(2))).toBe('theirs')
+  })
+
   test('one who is forgotten leaves nothing, not even by a save that was due', async () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()

@@ -193,6 +193,23 @@ describe('a login or logout while the server is being asked', () => {
     expect(outbox.getSnapshot().user).toBeNull()
   })
 
+  it('a login and an answer to who is logged in that come at once let the user in once, with what is kept of them', async () => {
+    const { session, queryCache, asked } = await openPage(success, true)
+    const read = Promise.withResolvers<void>()
+    const changed = vi.spyOn(queryCache, 'changeUser').mockReturnValue(read.promise)
+    const restored = vi.spyOn(queryCache, 'restore')
+    const loggedIn = session.logIn('minji@home.test', 'moving-in-soon-77')
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(minji.id))
+    const validated = session.validate()
+    await vi.waitFor(() => expect(asked).toContain('/api/v1/user/profile'))
+    expect(session.getSnapshot().status).not.toBe('authenticated')
+    read.resolve()
+    await Promise.all([loggedIn, validated])
+    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+    expect(changed).toHaveBeenCalledOnce()
+    expect(restored).toHaveBeenCalledOnce()
+  })
+
   it('nor by one whose rows were just being let go', async () => {
     const { session, outbox } = await openPage(success, true)
     const loggedIn = outbox.loggedIn
