@@ -11,6 +11,8 @@ export interface SavedPicture {
   readonly url: string
   /** What it takes; null while it is not here, 0 where that cannot be read (a picture of another host). */
   readonly bytes: number | null
+  /** Its server has said that there is none. */
+  readonly dead?: boolean
 }
 
 export interface SavedHome {
@@ -116,8 +118,8 @@ export interface Heard {
 /** The record after the server was asked. A home that is gone keeps all that is known of it. */
 export function refreshed(saved: SavedHome, { home, plan, at }: Heard, width: number): SavedHome {
   if (home === null) return { ...saved, gone: true, checkedAt: at }
-  const bytes = new Map(saved.pictures.map((picture) => [picture.url, picture.bytes]))
-  const pictures = picturesToKeep(home, plan, width).map((url) => ({ url, bytes: bytes.get(url) ?? null }))
+  const before = new Map(saved.pictures.map((picture) => [picture.url, picture]))
+  const pictures = picturesToKeep(home, plan, width).map((url) => before.get(url) ?? { url, bytes: null })
   return {
     ...saved,
     home,
@@ -139,8 +141,11 @@ function newsOf(saved: SavedHome, home: Property): SavedHome['news'] {
     : (saved.news ?? { rentBefore: null })
 }
 
-export const missingPictures = ({ pictures }: SavedHome): number =>
-  pictures.filter(({ bytes }) => bytes === null).length
+/** Those that can still come: what there is none of is not missing. */
+export const picturesToCome = ({ pictures }: SavedHome): readonly SavedPicture[] =>
+  pictures.filter(({ bytes, dead }) => bytes === null && dead !== true)
+
+export const missingPictures = (saved: SavedHome): number => picturesToCome(saved).length
 
 /** Bytes that a saved home takes on the device: its texts and its pictures. */
 export function sizeOf({ home, plan, pictures }: SavedHome): number {

@@ -9,7 +9,14 @@
 import type { Property } from '../contract/properties.ts'
 import type { Clock } from './clock.ts'
 import type { Channel } from './outbox-news.ts'
-import { type Heard, missingPictures, newlySaved, refreshed, type SavedHome } from './saved-home.ts'
+import {
+  type Heard,
+  newlySaved,
+  picturesToCome,
+  refreshed,
+  type SavedHome,
+  type SavedPicture,
+} from './saved-home.ts'
 import { dropUnusedPictures, withPicturesHere } from './saved-pictures.ts'
 import {
   clearSavedStore,
@@ -58,12 +65,20 @@ export interface SavedHomes {
   remove(propertyId: number): Promise<void>
   /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
   keep(propertyId: number): Promise<void>
-  /** The same for all that have not been asked for in the last hour, or are not whole. */
-  refresh(): Promise<void>
+  /**
+   * The same for all that have not been asked for in the last hour, or are not whole. `again`, with the signal of the
+   * time before, it leaves out the pictures that were refused then. Says whether something may still come.
+   */
+  refresh(again?: boolean): Promise<boolean>
   /** The reader has seen what has changed. */
   seen(propertyId: number): Promise<void>
   /** Resolves once nothing more is written: no word of this user is stored afterwards. */
   close(): Promise<void>
+}
+
+/** A picture that was asked for and is broken, or that its server does not give now: it may with another signal. */
+export class RefusedPictureError extends Error {
+  override name = 'RefusedPictureError'
 }
 
 export interface SavedHomesEnvironment {
@@ -76,8 +91,8 @@ export interface SavedHomesEnvironment {
   readonly channel: Channel | null
   /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
   ask(saved: SavedHome): Promise<Heard | null>
-  /** @throws where it cannot be had */
-  fetchPicture(url: string): Promise<Response>
+  /** Null where its server says that there is none. @throws RefusedPictureError, or anything else where no answer came */
+  fetchPicture(url: string): Promise<Response | null>
   /** Told of each home as it is now, so that screens which ask for it have it. */
   onKnown?(saved: SavedHome): void
 }
@@ -100,6 +115,10 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   // Taken back within this page: one that is no longer offered could be had from nowhere else.
   const removed = new Map<number, SavedHome>()
   const keeping = new Set<number>()
+  // Homes that wait for their turn or have it.
+  const turns = new Map<number, Promise<void>>()
+  // Addresses of pictures that were not given though the home itself was.
+  const refused = new Set<string>()
   const writing = new Set<Promise<unknown>>()
   const readings = new Set<Promise<void>>()
   let snapshot = noSavedHomes
@@ -153,32 +172,40 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     changed()
   }
 
-  async function ask(id: number): Promise<void> {
+  /** Whether the server had something to say. */
+  async function ask(id: number): Promise<boolean> {
     const before = known.get(id)
-    if (!before) return
+    if (!before) return false
     const heard = await environment.ask(before)
     const now = known.get(id)
     if (now && heard) await write(refreshed(now, heard, pictureWidth))
+    return heard !== null
+  }
+
+  const wanted = (saved: SavedHome) => picturesToCome(saved).filter(({ url }) => !refused.has(url))
+
+  async function writePicture(id: number, picture: SavedPicture): Promise<void> {
+    const saved = known.get(id)
+    if (!saved) return
+    const others = saved.pictures.map((one) => (one.url === picture.url ? picture : one))
+    await write({ ...saved, pictures: others })
   }
 
   async function keepPicture(cache: PictureCache, id: number, url: string): Promise<void> {
     const answer = await environment.fetchPicture(url)
+    if (answer === null) return await writePicture(id, { url, bytes: null, dead: true })
     const { size } = await answer.clone().blob()
     if (closed || !known.has(id)) return
     const put = cache.put(url, answer)
     writing.add(put)
     await put.finally(() => writing.delete(put))
     pictures = 'kept'
-    const saved = known.get(id)
-    if (!saved) return
-    await write({
-      ...saved,
-      pictures: saved.pictures.map((picture) => (picture.url === url ? { url, bytes: size } : picture)),
-    })
+    await writePicture(id, { url, bytes: size })
   }
 
-  async function keepPictures(id: number): Promise<void> {
-    const missing = known.get(id)?.pictures.filter(({ bytes }) => bytes === null) ?? []
+  async function keepPictures(id: number, answered: boolean): Promise<void> {
+    const saved = known.get(id)
+    const missing = saved ? wanted(saved) : []
     if (missing.length === 0) return
     const cache = await store.pictures()
     if (cache === null) pictures = 'blocked'
@@ -187,6 +214,8 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
         try {
           await keepPicture(cache, id, url)
         } catch (error) {
+          // Where the home got no answer, this may have been none of the picture's server either.
+          if (answered && error instanceof RefusedPictureError) refused.add(url)
           if (!isQuotaError(error)) continue
           pictures = 'full'
           break
@@ -199,24 +228,38 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   async function keepNow(id: number): Promise<void> {
     if (closed) return
     // Without an answer the pictures that are known of can still be had.
-    await ask(id).catch(() => undefined)
-    await keepPictures(id).catch(() => undefined)
+    const answered = await ask(id).catch(() => false)
+    await keepPictures(id, answered).catch(() => undefined)
+  }
+
+  function leaveTurn(id: number): void {
+    turns.delete(id)
     keeping.delete(id)
-    changed()
   }
 
   // One home at a time: what the renter saved first is whole first.
   let last: Promise<void> = Promise.resolve()
-  function keep(id: number): Promise<void> {
+  function takeTurn(id: number): Promise<void> {
     if (closed || !known.has(id)) {
       keeping.delete(id)
       return last
     }
+    const taken = turns.get(id)
+    if (taken) return taken
     // From now on: one that only waits for its turn needs nobody to try again.
     keeping.add(id)
     changed()
-    last = last.then(() => keepNow(id))
-    return last
+    const turn = last
+      .then(() => keepNow(id))
+      .then(() => {
+        // Removed and saved again meanwhile, it waits for another.
+        if (turns.get(id) !== turn) return
+        leaveTurn(id)
+        changed()
+      })
+    turns.set(id, turn)
+    last = turn
+    return turn
   }
 
   async function close(): Promise<void> {
@@ -224,6 +267,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     known.clear()
     removed.clear()
     keeping.clear()
+    turns.clear()
     changed()
     open.delete(registered)
     // A reading under way may open the cache of pictures, which makes one.
@@ -256,9 +300,11 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     async save(home) {
       await reading
       const before = removed.get(home.id)
-      const saved = before ? await withPicturesHere(store, before) : newlySaved(user, home, clock.now())
+      const saved =
+        known.get(home.id) ??
+        (before ? await withPicturesHere(store, before) : newlySaved(user, home, clock.now()))
       const written = await write(saved)
-      void keep(home.id)
+      void takeTurn(home.id)
       return written
     },
     async remove(id) {
@@ -266,25 +312,30 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       const saved = known.get(id)
       if (saved) removed.set(id, saved)
       known.delete(id)
+      leaveTurn(id)
       changed()
       await store.remove(id)
       const cache = await store.pictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
       tellTabs({ type: 'changed', user })
     },
-    keep,
-    async refresh() {
+    keep(id) {
+      for (const { url } of known.get(id)?.pictures ?? []) refused.delete(url)
+      return takeTurn(id)
+    },
+    async refresh(again = false) {
       await reading
+      if (!again) refused.clear()
+      const isDue = (saved: SavedHome) => !saved.whole || wanted(saved).length > 0
       const due = snapshot.homes.filter(
-        (saved) =>
-          !keeping.has(saved.home.id) &&
-          (!saved.whole || missingPictures(saved) > 0 || clock.now() - saved.checkedAt > FRESH_FOR),
+        (saved) => !keeping.has(saved.home.id) && (isDue(saved) || clock.now() - saved.checkedAt > FRESH_FOR),
       )
       for (const { home } of due) keeping.add(home.id)
       changed()
       // Each asks for its turn as the one before has had its own: a home that is saved meanwhile comes next.
-      for (const { home } of due) await keep(home.id)
+      for (const { home } of due) await takeTurn(home.id)
       await last
+      return snapshot.homes.some(isDue)
     },
     async seen(id) {
       const saved = known.get(id)

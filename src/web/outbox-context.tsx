@@ -16,7 +16,7 @@ const idleOutbox: Outbox = {
   onDelivered: () => () => {},
   setUser: nothing,
   loggedIn: nothing,
-  forget: nothing,
+  forget: async () => false,
   wake: () => {},
   pageHidden: () => {},
   pageShown: () => {},

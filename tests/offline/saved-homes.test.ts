@@ -39,6 +39,82 @@ describe('saving', () => {
     expect(missingPictures(only(homes))).toBe(0)
   })
 
+  test('asks for a picture that is refused once a signal, and for one that no answer came for as long as there is one', async () => {
+    const [refused, unanswered] = ['/pictures/11-800.webp', '/pictures/12-800.webp']
+    phone.pictures.set(refused, 'refused').set(unanswered, 0)
+    const homes = await phone.open()
+    await homes.save(homeOf(1))
+    expect(await homes.refresh(true)).toBe(true)
+    phone.pictures.set(unanswered, 100)
+    expect(await homes.refresh(true)).toBe(false)
+    await homes.refresh(true)
+    expect(phone.asked.filter((one) => one === refused)).toHaveLength(1)
+    expect(missingPictures(only(homes))).toBe(1)
+    phone.pictures.delete(refused)
+    await homes.refresh()
+    expect(phone.asked.filter((one) => one === refused)).toHaveLength(2)
+    expect(missingPictures(only(homes))).toBe(0)
+  })
+
+  test('a refused picture is asked for again where the reader asks', async () => {
+    phone.pictures.set('/pictures/11-800.webp', 'refused')
+    const homes = await phone.open()
+    await homes.save(homeOf(1))
+    await homes.refresh()
+    phone.pictures.clear()
+    await homes.keep(1)
+    expect(missingPictures(only(homes))).toBe(0)
+  })
+
+  test('without an answer about the home, what looks like a refusal is none', async () => {
+    const homes = await phone.open()
+    phone.pictures.set('/pictures/11-800.webp', 'refused')
+    await homes.save(homeOf(1))
+    await homes.refresh()
+    phone.online = false
+    await homes.refresh()
+    phone.online = true
+    phone.pictures.clear()
+    await homes.refresh(true)
+    expect(missingPictures(only(homes))).toBe(0)
+  })
+
+  test('a picture of which its server says that there is none is never asked for again, and is not missing', async () => {
+    phone.pictures.set('/pictures/11-800.webp', 'none')
+    const homes = await phone.open()
+    await homes.save(homeOf(1))
+    await homes.refresh()
+    expect(missingPictures(only(homes))).toBe(0)
+    const restarted = await phone.open()
+    expect(await restarted.refresh()).toBe(false)
+    await restarted.keep(1)
+    expect(phone.asked.filter((one) => one === '/pictures/11-800.webp')).toHaveLength(1)
+  })
+
+  test('twice in a row asks once, and the second takes nothing from the first', async () => {
+    const homes = await phone.open()
+    await homes.save(homeOf(1))
+    await homes.save(homeOf(1))
+    await homes.refresh()
+    expect(phone.asked.filter((one) => one === 1)).toHaveLength(1)
+    expect(only(homes).whole).toBe(true)
+    expect(missingPictures(only(homes))).toBe(0)
+  })
+
+  test('again after a removal asks again, though the first has not come to its end', async () => {
+    const homes = await phone.open()
+    await homes.save(homeOf(2))
+    await homes.save(homeOf(1))
+    await homes.remove(1)
+    await homes.save(homeOf(1))
+    await homes.refresh()
+    expect(homes.getSnapshot().keeping.size).toBe(0)
+    expect(homes.getSnapshot().homes.map((saved) => [saved.whole, missingPictures(saved)])).toEqual([
+      [true, 0],
+      [true, 0],
+    ])
+  })
+
   test('lists the newest first, and comes back with the next start, for that user alone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const homes = await phone.open()

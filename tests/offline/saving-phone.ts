@@ -6,7 +6,7 @@ import type { FloorPlan } from '../../src/contract/floor-plan.ts'
 import type { Property } from '../../src/contract/properties.ts'
 import { systemClock } from '../../src/offline/clock.ts'
 import type { Heard } from '../../src/offline/saved-home.ts'
-import { createSavedHomes, type SavedHomes } from '../../src/offline/saved-homes.ts'
+import { createSavedHomes, RefusedPictureError, type SavedHomes } from '../../src/offline/saved-homes.ts'
 import { createSavedStore } from '../../src/offline/saved-store.ts'
 import { home as someHome } from '../domain/homes.ts'
 
@@ -62,8 +62,10 @@ export function savingPhone() {
     database: createStore('unused', 'homes') as UseStore,
     caches: new MemoryCaches(),
     server: new Map<number, Property | null>(),
-    /** Bytes of a picture; 0 for one that cannot be had. */
-    pictures: new Map<string, number>(),
+    /** Bytes of a picture; 0 for one that cannot be had, `refused` and `none` for what its server says of it. */
+    pictures: new Map<string, number | 'refused' | 'none'>(),
+    /** What was asked of the server, in order: numbers of homes and addresses of pictures. */
+    asked: [] as (number | string)[],
     online: true,
     opened,
     /** The app is started as `user`; null for a browser without IndexedDB. */
@@ -82,11 +84,15 @@ export function savingPhone() {
         pictureWidth: 700,
         channel: null,
         ask: async (saved): Promise<Heard> => {
+          phone.asked.push(saved.home.id)
           if (!phone.online) throw new Error('No signal')
           return { home: phone.server.get(saved.home.id) ?? null, plan, at: Date.now() }
         },
         fetchPicture: async (url) => {
+          phone.asked.push(url)
           const size = phone.pictures.get(url) ?? 100
+          if (size === 'none') return null
+          if (size === 'refused') throw new RefusedPictureError('No picture now')
           if (!phone.online || size === 0) throw new Error('No picture')
           return new Response('x'.repeat(size))
         },
@@ -102,6 +108,7 @@ export function savingPhone() {
     phone.caches = new MemoryCaches()
     phone.server = new Map([1, 2, 3].map((id) => [id, homeOf(id)]))
     phone.pictures = new Map()
+    phone.asked = []
     phone.online = true
   })
   afterEach(async () => {

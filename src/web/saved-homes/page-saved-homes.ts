@@ -5,8 +5,13 @@ import { fetchProperty } from '../../contract/properties.ts'
 import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import { type Heard, missingPictures, type SavedHome } from '../../offline/saved-home.ts'
-import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
+import type { Heard, SavedHome } from '../../offline/saved-home.ts'
+import {
+  createSavedHomes,
+  RefusedPictureError,
+  SAVED_CHANNEL,
+  type SavedHomes,
+} from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
 import { createApi } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -40,13 +45,14 @@ function shown(url: string): Promise<void> {
     }
     image.onerror = () => {
       clearTimeout(timer)
-      reject(new Error('The picture cannot be had.'))
+      reject(new RefusedPictureError('The picture cannot be had.'))
     }
     image.src = url
   })
 }
 
-async function fetchPicture(url: string): Promise<Response> {
+/** As the app's saved homes want it: see `SavedHomesEnvironment`. */
+async function fetchPicture(url: string): Promise<Response | null> {
   const here = await caches.match(url, { ignoreVary: true })
   if (here) return here
   const address = new URL(url, location.origin)
@@ -59,7 +65,9 @@ async function fetchPicture(url: string): Promise<Response> {
   const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PICTURE_PATIENCE) })
   // Without a signal the worker gives a picture in another width: better than none, but not what is to be kept.
   const asked = new URL(answer.url).pathname === address.pathname
-  if (!answer.ok || !asked) throw new Error(`The picture was answered with ${answer.status}.`)
+  if (!asked) throw new Error('The picture came in another width.')
+  if (answer.status === 404 || answer.status === 410) return null
+  if (!answer.ok) throw new RefusedPictureError(`The picture was answered with ${answer.status}.`)
   return answer
 }
 
@@ -100,8 +108,6 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
 /** Milliseconds. The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
 const AGAIN_AFTER = [1_000, 4_000, 16_000]
 
-const isWhole = (saved: SavedHome) => saved.whole && missingPictures(saved) === 0
-
 export function createPageSavedHomes({
   queryClient,
   connectivity,
@@ -121,8 +127,7 @@ export function createPageSavedHomes({
     for (const pause of [0, ...AGAIN_AFTER]) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (since !== returns || homes.closed || connectivity.getSnapshot() !== 'online') return
-      await homes.refresh()
-      if (homes.getSnapshot().homes.every(isWhole)) return
+      if (!(await homes.refresh(pause > 0))) return
     }
   }
   connectivity.subscribe(() => {
