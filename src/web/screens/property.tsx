@@ -37,6 +37,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useInView } from '../ui/use-in-view.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
@@ -126,6 +127,7 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   const largePlan = useLargeView('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
   const inquiryInView = useInView(inquiry)
+  useRootMark('apply-bar', !retired && !inquiryInView)
   const session = useSessionStore()
   const isVisitor = useIsVisitor()
   const name = home.name ?? t`Home`

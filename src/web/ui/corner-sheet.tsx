@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEventHandler, type ReactNode, type Ref, useId } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './corner-sheet.module.css'
+import { useRootMark } from './use-root-mark.ts'
 
 export interface CornerSheetProps {
   title: ReactNode
@@ -18,6 +19,7 @@ export interface CornerSheetProps {
 export function CornerSheet({ title, children, actions, onClose, onKeyDown, ref }: CornerSheetProps) {
   const { t } = useLingui()
   const titleId = useId()
+  useRootMark('sheet', true)
   return (
     <section ref={ref} tabIndex={-1} className={styles.sheet} aria-labelledby={titleId} onKeyDown={onKeyDown}>
       {onClose && <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />}

@@ -8,6 +8,7 @@ import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
 import styles from './profile-view.module.css'
@@ -22,6 +23,7 @@ export function ProfileView({ user }: { user: number }) {
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
   const gap = completion?.firstMissing
+  useRootMark('form-bar', profile !== undefined)
 
   return (
     <div className={styles.view}>

@@ -24,6 +24,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { useDraft } from '../../use-draft.ts'
 import styles from './wizard.module.css'
 import { WizardAccount } from './wizard-account.tsx'
@@ -65,6 +66,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the buttons lie over the page.
   const endInView = useInView(end)
+  useRootMark('form-bar', !endInView)
   const answers: WizardAnswers = { ...draft, ...secrets }
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'

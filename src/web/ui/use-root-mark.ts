@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** What stands at the window's foot or lies over it: messages, and what has the focus, stay above. */
+type RootMark = 'apply-bar' | 'form-bar' | 'sheet'
+
+const marked: RootMark[] = []
+
+/**
+ * While something is there the root element says so, as `data-sheet`, for the style sheets. Not `:root:has()`: with
+ * that, whatever is added to a page, a card under a finger too, has the browser search all of it.
+ */
+export function useRootMark(mark: RootMark, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return
+    const root = document.documentElement
+    marked.push(mark)
+    root.toggleAttribute(`data-${mark}`, true)
+    return () => {
+      marked.splice(marked.indexOf(mark), 1)
+      root.toggleAttribute(`data-${mark}`, marked.includes(mark))
+    }
+  }, [mark, isThere])
+}
