@@ -7,7 +7,7 @@ export async function missingParts(tour: Tour): Promise<void> {
   const { page, show, forgive } = tour
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
-  await answerWith(tour, /\/pictures\//, 404, 'not_found')
+  await answerWith(tour, /\/pictures\//, 503, 'unavailable')
   const cards = main(tour).getByRole('article')
   await open(tour, '/listing', cards)
   await expect(cards.first().locator('img')).toHaveCount(0)
