@@ -18,7 +18,7 @@ module.exports = {
     {
       name: 'domain-stands-on-the-contract',
       comment:
-        'Rules have no I/O: packages that compute (particles, phone numbers) are welcome, the platform is not.',
+        'Rules have no I/O: packages that compute (syllables, phone numbers) are welcome, the platform is not.',
       severity: 'error',
       from: { path: layer('domain') },
       to: {
