@@ -86,21 +86,49 @@ async function installGuide(tour: Tour): Promise<Locator> {
   return dialog(tour)
 }
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15'
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X)'
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N)'
+const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
-/** What a browser calls itself, and how many steps it needs to the home screen. */
-const browsers = {
-  safari: [`${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 3],
-  kakaotalk: [`${iPhone} (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5`, 2],
-  android: [`${android} ${chrome} Mobile Safari/537.36`, 3],
+const above = 'Tap Share at the top right, beside the address.'
+const below = 'Tap Share in the bar at the bottom. If you see ⋯ there instead, tap that first.'
+
+/** What a browser calls itself, how many steps it needs to the home screen, and what one of them says. */
+const browsers: Readonly<Record<string, readonly [string, number, string]>> = {
+  safari: [`${iPhone} ${safari} Mobile/15E148 Safari/604.1`, 3, below],
+  ipad: [`Mozilla/5.0 (iPad; CPU OS 17_5_1 like Mac OS X) ${safari} Mobile/15E148 Safari/604.1`, 3, above],
+  mac: [
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`,
+    2,
+    "Choose 'Add to Dock'.",
+  ],
+  kakaotalk: [
+    `${iPhone} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5`,
+    2,
+    "Choose 'Open in Safari' or 'Open in browser'.",
+  ],
+  'kakaotalk-android': [
+    `${android} ${chrome} Mobile Safari/537.36 KAKAOTALK 10.8.5`,
+    0,
+    'Open in the browser',
+  ],
+  android: [
+    `${android} ${chrome} Mobile Safari/537.36`,
+    3,
+    "Open the browser's menu: the three dots at the top or bottom right.",
+  ],
   'samsung-internet': [
     `${android} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Mobile Safari/537.36`,
     3,
+    "Open the browser's menu: the three lines at the bottom right.",
   ],
-  desktop: [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 2],
-} as const
+  desktop: [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`,
+    2,
+    'Press the install button at the right end of the address bar.',
+  ],
+}
 
 export async function guides(tour: Tour): Promise<void> {
   const { page, wide, show } = tour
@@ -111,25 +139,19 @@ export async function guides(tour: Tour): Promise<void> {
   })
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
-  const pretend = (browser: keyof typeof browsers) =>
-    page.addInitScript((userAgent) => {
-      Object.defineProperty(Navigator.prototype, 'userAgent', { configurable: true, get: () => userAgent })
-    }, browsers[browser][0])
-  if (!wide) await pretend('safari')
   await page.goto('/dashboard')
   const question = page.getByRole('region', { name: say(tour, 'May we count how the app is used?') })
   await expect(question).toBeVisible()
   await show('consent')
   await question.getByRole('button').first().click()
   await expect(question).toBeHidden()
-  for (const browser of wide
-    ? []
-    : (['safari', 'kakaotalk', 'android', 'samsung-internet', 'desktop'] as const)) {
-    if (browser !== 'safari') {
-      await pretend(browser)
-      await open(tour, '/outbox', titled(tour, 'Outbox'))
-    }
-    await expect((await installGuide(tour)).getByRole('listitem')).toHaveCount(browsers[browser][1])
+  for (const [browser, [userAgent, steps, words]] of wide ? [] : Object.entries(browsers)) {
+    await page.evaluate((name) => {
+      Object.defineProperty(Navigator.prototype, 'userAgent', { configurable: true, get: () => name })
+    }, userAgent)
+    const guide = await installGuide(tour)
+    await expect(guide.getByText(say(tour, words))).toBeVisible()
+    await expect(guide.getByRole('listitem')).toHaveCount(steps)
     await show(`install-by-hand-${browser}`)
     await dismiss(tour)
   }

@@ -9,7 +9,7 @@ import { InstallSheet } from './features/installation/install-sheet.tsx'
 import { linkInstallation } from './features/installation/link-installation.ts'
 import type { Installation } from './features/installation/offer.ts'
 import { startInstallation } from './features/installation/start-installation.ts'
-import type { Surroundings } from './features/installation/surroundings.ts'
+import { readSurroundings } from './features/installation/surroundings.ts'
 import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
 import type { Updates } from './features/updates/updates.ts'
@@ -28,7 +28,7 @@ interface AppOnDeviceOptions {
 /** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
 export async function startAppOnDevice({ i18n, layers, outbox, router }: AppOnDeviceOptions): Promise<void> {
   growPictures(router)
-  const installing = startInstallation(outbox)
+  const installation = startInstallation(outbox)
   linkInstallation(i18n)
   const place = document.createElement('div')
   document.body.append(place)
@@ -36,7 +36,7 @@ export async function startAppOnDevice({ i18n, layers, outbox, router }: AppOnDe
   const show = (updates: Updates | null) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Installing {...installing} layers={layers} updates={updates} />
+        <Installing installation={installation} layers={layers} updates={updates} />
         {updates && <UpdateSheet updates={updates} />}
       </I18nProvider>,
     )
@@ -47,14 +47,14 @@ export async function startAppOnDevice({ i18n, layers, outbox, router }: AppOnDe
 
 interface InstallingProps {
   installation: Installation
-  surroundings: Surroundings
   layers: LayerStack
   updates: Updates | null
 }
 
 const never = () => () => {}
 
-function Installing({ layers, updates, ...rest }: InstallingProps) {
+function Installing({ layers, updates, installation }: InstallingProps) {
+  const surroundings = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
   const layer = useLayerOf(layers, INSTALL_LAYER)
   // Both would lie in the same place, and the new version goes first.
   const isUpdateOffered = useSyncExternalStore(
@@ -63,8 +63,10 @@ function Installing({ layers, updates, ...rest }: InstallingProps) {
   )
   return (
     <>
-      {!isUpdateOffered && <InstallSheet {...rest} showHow={() => layer.open()} />}
-      <InstallGuide {...rest} layer={layer} />
+      {!isUpdateOffered && (
+        <InstallSheet installation={installation} surroundings={surroundings} showHow={() => layer.open()} />
+      )}
+      <InstallGuide installation={installation} surroundings={surroundings} layer={layer} />
     </>
   )
 }

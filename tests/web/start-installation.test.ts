@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function openApp() {
   const { outbox, server } = await loggedInPhone()
-  const { installation } = startInstallation(outbox)
+  const installation = startInstallation(outbox)
   const event = new Event('beforeinstallprompt', { cancelable: true })
   dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }))
   expect(event.defaultPrevented).toBe(true)

@@ -1,6 +1,6 @@
 import type { Outbox } from '../../../offline/outbox.ts'
 import { createInstallation, type Installation, type InstallPrompt } from './offer.ts'
-import { readSurroundings, type Surroundings } from './surroundings.ts'
+import { readSurroundings } from './surroundings.ts'
 
 declare global {
   interface WindowEventMap {
@@ -26,16 +26,13 @@ function isStandalone(): boolean {
  * Catches the browser's own offer and makes it ours: after a home was saved or applied for. To be called before the
  * manifest is linked, without which no browser offers anything.
  */
-export function startInstallation(outbox: Outbox): {
-  installation: Installation
-  surroundings: Surroundings
-} {
-  const surroundings = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
+export function startInstallation(outbox: Outbox): Installation {
+  const { kind } = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
   const installation = createInstallation({
     storage: deviceStorage(),
     now: Date.now,
     standalone: isStandalone(),
-    hasOtherWay: ['in-app', 'ios', 'mac-safari'].includes(surroundings.kind),
+    hasOtherWay: ['in-app', 'ios', 'mac-safari'].includes(kind),
   })
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -45,5 +42,5 @@ export function startInstallation(outbox: Outbox): {
   outbox.onDelivered((row) => {
     if (row.kind === 'inquiry' || (row.kind === 'bookmark' && row.payload.saved)) installation.deserved()
   })
-  return { installation, surroundings }
+  return installation
 }
