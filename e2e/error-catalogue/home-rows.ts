@@ -40,6 +40,16 @@ export const listingRows: readonly ErrorRow[] = [
   },
 ]
 
+export const contactRows: readonly ErrorRow[] = [
+  {
+    sentence:
+      'The message could not be sent. Please try again, or write to {supportEmail}. Your text is still here.',
+    values: { supportEmail: 'support@bangjjak.example' },
+    typed: { name: '김민지', email: 'minji@example.com', message: '방을 보고 싶어요.' },
+    shown: 'alert',
+  },
+]
+
 const plan = (reply: Reply) => ({ 'GET /floor_plan/property/:id': reply })
 const planWith = (data: object): Reply => ({
   status: 200,

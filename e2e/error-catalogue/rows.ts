@@ -14,6 +14,7 @@ export const errorRows = {
   landing: homes.landingRows,
   listing: homes.listingRows,
   property: homes.propertyRows,
+  contact: homes.contactRows,
   inquiry: member.inquiryRows,
   'inquiry with an empty profile': member.inquiryProfileRows,
   matches: member.matchesRows,

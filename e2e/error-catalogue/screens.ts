@@ -130,6 +130,18 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
       if (await plan.isVisible()) await plan.scrollIntoViewIfNeeded()
     },
   },
+  contact: {
+    start: '/contact',
+    async act(stage) {
+      // As a browser that follows no address of a mail.
+      await stage.page.evaluate(() => {
+        HTMLAnchorElement.prototype.click = () => {
+          throw new Error('refused')
+        }
+      })
+      await press(stage, 'Send email')
+    },
+  },
   inquiry: {
     own: memberReplies(),
     member: true,

@@ -1,19 +1,16 @@
-/** Sentences of the app in the reader's language, from the catalogue that it is built with. */
+/** Sentences of the app in the reader's language, from the catalogues that it is built with. */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import type { Language } from '../../src/contract/language.ts'
 
-const file = new URL('../../src/web/i18n/locales/ko.po', import.meta.url)
-
-async function readKorean(): Promise<ReadonlyMap<string, string>> {
+async function readKorean(folder: string): Promise<[string, string][]> {
+  const file = new URL(`../../src/web/i18n/${folder}/ko.po`, import.meta.url)
   const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
   const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
-  return new Map(
-    Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation] as const),
-  )
+  return Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation])
 }
 
-const korean = await readKorean()
+const korean = new Map((await Promise.all(['documents', 'locales'].map(readKorean))).flat())
 
 /** A sentence in a language; one that the app does not know is a server's own, and stays as it is. */
 export function inLanguage(

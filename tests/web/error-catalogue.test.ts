@@ -74,6 +74,8 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Property not found',
     'Error loading filter options.',
     'No properties available at the moment.',
+    // messageFailedToSend
+    'The message could not be sent. Please try again, or write to support@bangjjak.example. Your text is still here.',
     // profileSavedSuccessfully, profileSavedAndClosing; failedToSaveProfile is 'Failed to save profile'
     'Profile saved successfully',
     'Profile saved. Closing this form…',
