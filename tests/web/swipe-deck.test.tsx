@@ -14,7 +14,7 @@ import { phone, quiet } from '../offline/device.ts'
 
 const WIDTH = 340
 /** More frames than a decision, and the card that is made for it, come in pieces. */
-const TURNS = 14
+const TURNS = 20
 const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
 )

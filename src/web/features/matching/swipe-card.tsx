@@ -17,6 +17,8 @@ export interface StackedCard {
 
 /** Cards that show: the top one, and the edges of those below it. */
 export const SHOWN = 3
+/** Cards whose words can show: the top one, and the one that lies bare as it moves. Of the others only an edge does. */
+const READABLE = 2
 
 interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
   /**
@@ -36,7 +38,7 @@ interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
   onGone: (inquiryId: number) => void
 }
 
-/** From none to all parts of a card, one a frame while `goes`; all of them at once for one that shows as it is made. */
+/** From none to all parts of a card, one a frame while `goes`; all of them at once for one that is read as it is made. */
 function useParts(atOnce: boolean, goes: boolean): number {
   const [parts, setParts] = useState(atOnce ? SUGGESTION_PARTS : 0)
   useEffect(() => {
@@ -75,9 +77,9 @@ export const SwipeCard = memo(function SwipeCard({
   const motion = useRef<CardMotion>(null)
   const id = card.suggestion.inquiry_id
   const isTop = depth === 0
-  const shows = depth < SHOWN
-  const parts = useParts(shows, true)
-  const drawn = useParts(shows, depth <= SHOWN)
+  const isReadable = depth < READABLE
+  const parts = useParts(isReadable, true)
+  const drawn = useParts(isReadable, depth <= SHOWN)
   const down = Math.min(depth, SHOWN - 1)
 
   const start = useRef({ returned, down })
@@ -123,9 +125,10 @@ export const SwipeCard = memo(function SwipeCard({
         tabIndex={isTop ? 0 : -1}
         aria-label={card.suggestion.name ?? undefined}
       >
-        <SuggestionCard {...card} parts={parts} drawn={shows ? SUGGESTION_PARTS : drawn} />
+        <SuggestionCard {...card} parts={parts} drawn={isReadable ? SUGGESTION_PARTS : drawn} />
       </section>
       <Stamps />
+      <span className={styles.fade} aria-hidden="true" />
     </div>
   )
 })
