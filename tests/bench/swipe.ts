@@ -105,7 +105,7 @@ async function apply({ request }: BrowserContext, origin: string, home: number):
 
 /** Swipes everyone of one sitting, in turn to the right and to the left; `lost` throws did not count. */
 async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped: number; lost: number }> {
-  await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).click()
+  await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).tap()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   const swiped = Number(await flow.getByRole('progressbar').getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
