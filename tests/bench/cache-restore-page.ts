@@ -1,5 +1,6 @@
 /** Runs in the browser for `npm run bench cache-restore`: a query cache as full as it gets, stored and read again. */
 import { QueryClient } from '@tanstack/query-core'
+import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { type FloorPlan, floorPlanSchema } from '../../src/contract/floor-plan.ts'
 import { type Property, propertySchema } from '../../src/contract/properties.ts'
@@ -164,4 +165,15 @@ async function restoreCache(screen: keyof typeof asked): Promise<Restoring> {
   return { start, longest: Math.max(...slices), sum: slices.reduce((all, slice) => all + slice, 0) }
 }
 
-Object.assign(globalThis, { fillCache, restoreCache })
+/** Milliseconds in which a page opens a database of its own and reads one letter: what no start with one goes below. */
+async function readOneLetter(): Promise<number> {
+  const store = createStore('one-letter', 'letters')
+  const started = performance.now()
+  await get('a', store)
+  return performance.now() - started
+}
+
+/** For `readOneLetter`, so that it makes no database. */
+const writeOneLetter = (): Promise<void> => set('a', 'a', createStore('one-letter', 'letters'))
+
+Object.assign(globalThis, { fillCache, restoreCache, readOneLetter, writeOneLetter })
