@@ -9,6 +9,12 @@ export interface PictureVariant {
   readonly width: number
 }
 
+/**
+ * Pixels, of the pictures that our server keeps: thumbnails, a phone's cards, its full width on a fine display, and a
+ * desktop's carousel. One that is smaller than all of these has its own width alone.
+ */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
+
 /** A picture as it came: `source` is a URL, a data URI or bare base64. */
 export interface Picture {
   readonly source: string

@@ -133,6 +133,15 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     for (const listener of listeners) listener()
   }
 
+  /** Opening the cache makes it: not after a logout, which waits for what is at it. */
+  async function openPictures(): Promise<PictureCache | null> {
+    if (closed) return null
+    const opening = store.pictures()
+    writing.add(opening)
+    return await opening.finally(() => writing.delete(opening))
+  }
+  const pictureStore = { pictures: openPictures }
+
   const tellTabs = (message: Message) => channel?.postMessage(message)
 
   async function write(saved: SavedHome): Promise<Kept> {
@@ -162,7 +171,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       // What could not be written stays known here until the page goes.
       for (const id of known.keys()) if (!stored.has(id) && kept === 'kept') known.delete(id)
       for (const saved of found.homes) {
-        const here = await withPicturesHere(store, saved)
+        const here = await withPicturesHere(pictureStore, saved)
         if (closed) return
         known.set(saved.home.id, here)
       }
@@ -207,7 +216,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     const saved = known.get(id)
     const missing = saved ? wanted(saved) : []
     if (missing.length === 0) return
-    const cache = await store.pictures()
+    const cache = await openPictures()
     if (cache === null) pictures = 'blocked'
     else {
       for (const { url } of missing) {
@@ -270,7 +279,6 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     turns.clear()
     changed()
     open.delete(registered)
-    // A reading under way may open the cache of pictures, which makes one.
     await Promise.allSettled([...writing, ...readings])
     channel?.close()
   }
@@ -302,7 +310,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       const before = removed.get(home.id)
       const saved =
         known.get(home.id) ??
-        (before ? await withPicturesHere(store, before) : newlySaved(user, home, clock.now()))
+        (before ? await withPicturesHere(pictureStore, before) : newlySaved(user, home, clock.now()))
       const written = await write(saved)
       void takeTurn(home.id)
       return written
@@ -315,7 +323,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       leaveTurn(id)
       changed()
       await store.remove(id)
-      const cache = await store.pictures()
+      const cache = await openPictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
       tellTabs({ type: 'changed', user })
     },

@@ -4,9 +4,10 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { PICTURE_WIDTHS } from '../contract/pictures.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
 import { networkWhereCachesFail } from './broken-caches.ts'
-import { savedPicture, savedPictureAddresses } from './saved-pictures.ts'
+import { savedPicture } from './saved-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -58,17 +59,18 @@ const foreign = new CacheFirst({
   ],
 })
 
-/** Without a signal a picture in another width is better than none. */
+/**
+ * Without a signal a picture in another width is better than none. Asked for by name: to list what a saved home has, its
+ * cache would be opened, and one that a logout has just taken away would be there again.
+ */
 async function otherWidth(request: Request): Promise<Response | undefined> {
   const hash = homePicture.exec(new URL(request.url).pathname)?.groups?.hash
   if (hash === undefined) return undefined
-  const seen = await (await caches.open(cacheNames.pictures)).keys()
-  const widths = [...seen, ...(await savedPictureAddresses())].filter(({ url }) =>
-    new URL(url).pathname.startsWith(`/pictures/${hash}-`),
-  )
-  const width = ({ url }: Request) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0)
-  const widest = widths.toSorted((one, other) => width(other) - width(one))[0]
-  return widest && (await caches.match(widest, { ignoreVary: true }))
+  for (const width of PICTURE_WIDTHS.toReversed()) {
+    const here = await caches.match(`/pictures/${hash}-${width}.webp`, { ignoreVary: true })
+    if (here) return here
+  }
+  return undefined
 }
 
 /** How a picture is kept; null for what is none of a home's. */

@@ -11,8 +11,3 @@ export async function savedPicture(request: Request): Promise<Response | undefin
   }
   return undefined
 }
-
-export async function savedPictureAddresses(): Promise<readonly Request[]> {
-  const addresses = (await savedCaches()).map(async (name) => (await caches.open(name)).keys())
-  return (await Promise.all(addresses)).flat()
-}

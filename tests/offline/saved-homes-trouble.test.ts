@@ -2,6 +2,7 @@ import { get, set, type UseStore } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
 import { clearSavedStore } from '../../src/offline/saved-store.ts'
+import { quiet } from './device.ts'
 import { homeOf, ids, type MemoryCaches, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
@@ -78,27 +79,65 @@ test('a logout removes the homes and pictures of that user alone, and what is un
   expect(ids(await phone.open(8))).toEqual([2])
 })
 
-test('a logout while the saved homes are still being read leaves no cache with the name of the user', async () => {
-  const before = await phone.open()
-  await before.save(homeOf(1))
-  await before.keep(1)
-  await before.close()
-  const asked = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
-  const openCache = phone.caches.open.bind(phone.caches)
-  phone.caches.open = async (name) => {
-    asked.resolve()
-    await answer.promise
-    return openCache(name)
+describe('a logout leaves no cache with the name of the user', () => {
+  /** Opening a cache makes it: that takes its time from here on. */
+  function slowCaches() {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const openCache = phone.caches.open.bind(phone.caches)
+    phone.caches.open = async (name) => {
+      asked.resolve()
+      await answer.promise
+      return openCache(name)
+    }
+    return { asked: asked.promise, answer: answer.resolve }
   }
-  const opening = phone.open()
-  await asked.promise
-  const closing = phone.opened.at(-1)?.close()
-  answer.resolve()
-  await closing
-  await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
-  await opening
-  expect([...phone.caches.stored.keys()]).toEqual([])
+  async function logOut(): Promise<void> {
+    await phone.opened.at(-1)?.close()
+    await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
+  }
+
+  test('while the saved homes are still being read', async () => {
+    const before = await phone.open()
+    await before.save(homeOf(1))
+    await before.keep(1)
+    await before.close()
+    const slow = slowCaches()
+    const opening = phone.open()
+    await slow.asked
+    const out = logOut()
+    await quiet()
+    slow.answer()
+    await Promise.all([out, opening])
+    expect([...phone.caches.stored.keys()]).toEqual([])
+  })
+
+  test('while a home has just been saved', async () => {
+    const homes = await phone.open()
+    const slow = slowCaches()
+    await homes.save(homeOf(1))
+    await slow.asked
+    const out = logOut()
+    await quiet()
+    slow.answer()
+    await out
+    await quiet()
+    expect([...phone.caches.stored.keys()]).toEqual([])
+  })
+
+  test('while a home is being taken back', async () => {
+    const homes = await phone.open()
+    await homes.save(homeOf(1))
+    await homes.keep(1)
+    const slow = slowCaches()
+    const removing = homes.remove(1)
+    await slow.asked
+    const out = logOut()
+    await quiet()
+    slow.answer()
+    await Promise.all([out, removing])
+    expect([...phone.caches.stored.keys()]).toEqual([])
+  })
 })
 
 test('a storage that never answers holds up no logout, and what could not be removed is said', async () => {

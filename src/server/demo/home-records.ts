@@ -1,11 +1,12 @@
 /** Demo homes as what an import takes. */
 import sharp from 'sharp'
+import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { countryOf } from '../../domain/countries.ts'
 import { contentHash, type RenderedPicture, renderEmbedded } from '../services/home-pictures.ts'
 import type { FloorPlanRecord, HomeRecord, PictureRecord, RoomRecord } from '../services/home-record.ts'
 import { drawFloorPlan, drawPictures } from './draw-home.ts'
 import type { DemoFloorPlan, DemoHome, DemoPicture, DemoRoom } from './home-types.ts'
-import { PICTURE_WIDTHS, renderPicture } from './render-picture.ts'
+import { renderPicture } from './render-picture.ts'
 
 const HOUR = 60 * 60 * 1000
 /** One home came in this long after another. */

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './drawing/scene.ts'
 
 /** The widths in which every picture is kept; screens choose among them. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 
 /** Flat colour needs little: what these give stays sharp at arm's length and small on the subway. */
 const webp = { quality: 76, effort: 2 } as const

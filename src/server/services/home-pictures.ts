@@ -1,10 +1,9 @@
 /** Pictures of homes in the widths that screens use, made once when a home comes in. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { sniffImageType } from '../../domain/image-type.ts'
 
-/** Pixels: thumbnails, a phone's cards, its full width on a fine display, and a desktop's carousel. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 /** Bytes at most, per width: the first picture decides the largest paint (rendering.md asks for 28 kB). */
 const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
 const qualities = [78, 70, 60, 50, 40, 30] as const

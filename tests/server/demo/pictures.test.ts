@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { PICTURE_WIDTHS } from '../../../src/contract/pictures.ts'
 import { drawPictures } from '../../../src/server/demo/draw-home.ts'
 import { hashText, seeded } from '../../../src/server/demo/drawing/seeded.ts'
 import { demoHomes } from '../../../src/server/demo/homes.ts'
-import { PICTURE_WIDTHS, renderPicture } from '../../../src/server/demo/render-picture.ts'
+import { renderPicture } from '../../../src/server/demo/render-picture.ts'
 
 const drawn = demoHomes.map((home) => ({ home, pictures: drawPictures(home) }))
 
