@@ -1,6 +1,6 @@
 /** The ways in which a call of a form can fail, for journeys by a clock that the test moves. */
 import type { Page } from 'playwright/test'
-import { hydrated, loseSignal } from './fixtures.ts'
+import { hydrated, loseSignal, workerInControl } from './fixtures.ts'
 
 /** Milliseconds after which any call is given up (spec section 9: 10 s, the reset request 30 s). */
 const LONGEST_TIMEOUT = 31_000
@@ -61,9 +61,10 @@ export const failures: readonly Failure[] = [
   },
 ]
 
-/** Opens a page whose clock `failures` can move. */
+/** Opens a page whose clock `failures` can move, once it has started wholly: its start has times of its own. */
 export async function openByClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
   await hydrated(page)
+  await workerInControl(page)
 }

@@ -29,12 +29,15 @@ test('the profile keeps every edit through every failure and a reload, says that
     if (isCounting && asked.method() === 'POST' && response.url().endsWith('/partners') && response.ok())
       saved.set(asked.headers()['idempotency-key'], asked.postDataJSON().job)
   })
+  // The first edit must have met it: one that was never sent would be replaced like the next ones.
+  const refused = page.waitForResponse((response) => response.url().endsWith('/partners'))
   for (const [index, failure] of failures.entries()) {
     await test.step(failure.name, async () => {
       const happens = await failure.begin(page, call)
       await job.fill(`사서 ${index}`)
       await page.getByRole('button', { name: '프로필 저장하기' }).click()
       await happens()
+      await refused
       await expect(waits).toBeVisible()
       await expect(job).toHaveValue(`사서 ${index}`)
       // Once the last failure is over, anything may leave, before the reload, too.
