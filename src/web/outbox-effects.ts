@@ -34,11 +34,33 @@ export function outdatedBy(row: OutboxRow): Outdated[] {
   }
 }
 
-/** Asks again for what a delivery has changed. Gives the way to stop. */
+/** A swipe that can still be undone is decided within seconds. */
+const swipesAreHeld = (outbox: Outbox): boolean =>
+  outbox.getSnapshot().rows.some(({ kind, state }) => kind === 'suggestion_decision' && state === 'held')
+
+/**
+ * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. Gives
+ * the way to stop.
+ */
 export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
-  return outbox.onDelivered((row) => {
+  let putOff: QueryKey | null = null
+  const refresh = (queryKey: QueryKey, now: boolean) =>
+    void queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+
+  const stopRefreshing = outbox.onDelivered((row) => {
     for (const { queryKey, now } of outdatedBy(row)) {
-      void queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+      const waits = now && row.kind === 'suggestion_decision' && swipesAreHeld(outbox)
+      if (waits) putOff = queryKey
+      refresh(queryKey, now && !waits)
     }
   })
+  const stopWaiting = outbox.subscribe(() => {
+    if (putOff === null || swipesAreHeld(outbox)) return
+    refresh(putOff, true)
+    putOff = null
+  })
+  return () => {
+    stopRefreshing()
+    stopWaiting()
+  }
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { refreshOnDelivery } from '../../src/web/outbox-effects.ts'
@@ -6,7 +6,7 @@ import { phone, quiet, refusal } from '../offline/device.ts'
 import { inquiryFor, yesTo } from '../offline/payloads.ts'
 
 async function setUp() {
-  const { openTab, server } = phone()
+  const { openTab, server, clock } = phone()
   const outbox = openTab()
   await outbox.loggedIn(1)
   const client = new QueryClient()
@@ -23,7 +23,15 @@ async function setUp() {
     Object.entries(keys)
       .filter(([, key]) => client.getQueryState(key)?.isInvalidated)
       .map(([name]) => name)
-  return { outbox, server, outdated, stop }
+  /** How often a screen that shows my records has asked for them. */
+  let asked = 0
+  const showRecords = () =>
+    new QueryObserver(client, {
+      queryKey: keys.records,
+      queryFn: async () => (asked += 1),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {})
+  return { outbox, server, clock, outdated, stop, showRecords, asked: () => asked }
 }
 
 test('a delivered inquiry outdates my records and the suggestions for that home', async () => {
@@ -45,6 +53,28 @@ test('a delivered swipe outdates my records and the deck of that home', async ()
   await outbox.enqueue('suggestion_decision', yesTo(9, 7))
   await quiet()
   expect(outdated()).toEqual(['records', 'suggestions'])
+})
+
+test('of swipes in a row each outdates my records, but they are asked for when no more can be undone', async () => {
+  const { outbox, clock, outdated, showRecords, asked } = await setUp()
+  const leave = showRecords()
+  const one = await outbox.enqueue('suggestion_decision', yesTo(9, 7), { hold: 2_000 })
+  const two = await outbox.enqueue('suggestion_decision', yesTo(10, 7), { hold: 5_000 })
+  clock.advance(2_000)
+  await quiet()
+  const state = (id: string) => outbox.getSnapshot().rows.find((row) => row.id === id)?.state
+  expect([state(one.id), state(two.id)]).toEqual(['sent', 'held'])
+  expect(outdated()).toEqual(['records', 'suggestions'])
+  expect(asked()).toBe(0)
+  await outbox.cancel(two.id)
+  await quiet()
+  expect(asked()).toBe(1)
+
+  await outbox.enqueue('suggestion_decision', yesTo(11, 7), { hold: 5_000 })
+  clock.advance(5_000)
+  await quiet()
+  expect(asked()).toBe(2)
+  leave()
 })
 
 test('a refused write outdates nothing', async () => {
