@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isUnsettled } from '../../../offline/outbox-row.ts'
+import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 import { useOfRows } from '../../outbox-provider.tsx'
 import { useSession } from '../../session-provider.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,10 +13,17 @@ interface Unsent {
   readonly needsRenter: boolean
 }
 
-/** What has not arrived; what can still be undone is not counted, it is about to leave. */
+/**
+ * What can still be undone is about to leave. Nor is a swipe counted while it is sent for the first time: a number that
+ * came and went with each would say nothing, and have the page laid out while the next card flies.
+ */
+const isLeaving = ({ kind, state, attempts }: OutboxRow): boolean =>
+  state === 'held' || (kind === 'suggestion_decision' && state === 'sending' && attempts === 1)
+
+/** What has not arrived, and is not just about to. */
 function useUnsent(): Unsent {
   return useOfRows((rows) => {
-    const unsent = rows.filter((row) => isUnsettled(row) && row.state !== 'held')
+    const unsent = rows.filter((row) => isUnsettled(row) && !isLeaving(row))
     return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
   })
 }
