@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { missingPictures, type SavedHome } from '../../offline/saved-home.ts'
-import type { SavedSnapshot } from '../../offline/saved-homes.ts'
+import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './saved-state.module.css'
@@ -9,7 +9,17 @@ import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 /** How much of a saved home is here, and the way to the rest; nothing for one that is not saved. */
 export function SavedState({ propertyId }: { propertyId: number }) {
   const homes = useSavedHomes()
-  const snapshot = useSavedSnapshot(homes)
+  return <SavedStateOf propertyId={propertyId} homes={homes} snapshot={useSavedSnapshot(homes)} />
+}
+
+interface SavedStateOfProps {
+  propertyId: number
+  homes: SavedHomes | null
+  snapshot: SavedSnapshot | null
+}
+
+/** The same where the saved homes are known already: there from the first frame on. */
+export function SavedStateOf({ propertyId, homes, snapshot }: SavedStateOfProps) {
   const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
   return (
     <div className={styles.state} role="status">

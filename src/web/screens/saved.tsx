@@ -7,6 +7,7 @@ import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.
 import { useSaving } from '../saved-homes/use-saving.tsx'
 import { RequireUser } from '../session-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
@@ -34,7 +35,13 @@ function Saved() {
   const snapshot = useSavedSnapshot(homes)
   const save = useSaving()
   const clearing = useLayer('clear-saved')
-  if (!homes || !snapshot?.ready) return <Spinner />
+  if (!homes || !snapshot?.ready) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner />
+      </div>
+    )
+  }
   const clearAll = () => {
     for (const { home } of snapshot.homes) save(home, false)
     clearing.close()
@@ -89,13 +96,15 @@ function Saved() {
   )
 }
 
+/** As long as what most devices say; it keeps the place of what this one is about to say. */
+const SOME_ROOM = { used: 1_200_000, quota: 1_200_000_000, persisted: false }
+
 /** Comes whole: what came bit by bit would move the button. */
 function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
   const room = useDeviceRoom(snapshot)
-  if (room === undefined) return null
   return (
-    <footer className={styles.foot}>
-      <DeviceRoom homes={snapshot.homes} room={room} />
+    <footer className={classes(styles.foot, room === undefined && styles.unknown)}>
+      <DeviceRoom homes={snapshot.homes} room={room === undefined ? SOME_ROOM : room} />
       <Button onClick={onClear}>
         <Trans>Remove all</Trans>
       </Button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatBytes } from '../../../domain/bytes.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
@@ -8,7 +9,7 @@ import type { SavedHomes, SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { pictureSources } from '../../home-picture.ts'
 import { nameLanguage } from '../../i18n/name-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { SavedState } from '../../saved-homes/saved-state.tsx'
+import { SavedStateOf } from '../../saved-homes/saved-state.tsx'
 import { useSaving } from '../../saved-homes/use-saving.tsx'
 import { coverName } from '../../shown-pictures.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -36,6 +37,7 @@ export function SavedList({ homes, snapshot }: { homes: SavedHomes; snapshot: Sa
         <li key={saved.home.id}>
           <SavedCard
             saved={saved}
+            state={<SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} />}
             onOpen={() => void homes.seen(saved.home.id)}
             onRemove={() => remove(saved)}
           />
@@ -47,11 +49,12 @@ export function SavedList({ homes, snapshot }: { homes: SavedHomes; snapshot: Sa
 
 interface SavedCardProps {
   saved: SavedHome
+  state: ReactNode
   onOpen: () => void
   onRemove: () => void
 }
 
-function SavedCard({ saved, onOpen, onRemove }: SavedCardProps) {
+function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { home } = saved
@@ -85,9 +88,7 @@ function SavedCard({ saved, onOpen, onRemove }: SavedCardProps) {
         <p className={styles.facts}>
           {[place, formatBytes(sizeOf(saved), language)].filter((fact) => fact !== '').join(' · ')}
         </p>
-        <div className={styles.state}>
-          <SavedState propertyId={home.id} />
-        </div>
+        <div className={styles.state}>{state}</div>
       </div>
       <IconButton
         icon="close"
@@ -104,7 +105,7 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   const language = useLanguage()
   if (gone) {
     return (
-      <p>
+      <p className={styles.news}>
         <Badge tone="warning" icon="alert">
           <Trans>No longer offered</Trans>
         </Badge>
@@ -114,7 +115,7 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   if (news === null) return null
   const before = news.rentBefore
   return (
-    <p>
+    <p className={styles.news}>
       <Badge tone="info" icon="sparkle">
         {before !== null && before !== home.price ? (
           <Trans>The rent has changed; it was {formatMonthlyRent(before, language)}</Trans>
