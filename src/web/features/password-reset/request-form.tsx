@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDraft } from '../../use-draft.ts'
 import styles from './password-reset.module.css'
@@ -74,14 +75,7 @@ export function ResetRequestForm() {
           {failure}
         </Notice>
       )}
-      {sentTo !== null && (
-        <Notice tone="success" role="status" title={<Trans>Check your mail</Trans>}>
-          <Trans>
-            If {sentTo} has an account, a mail with a link is on its way. It may take a few minutes; please
-            look in your spam folder, too.
-          </Trans>
-        </Notice>
-      )}
+      {sentTo !== null && <MailOnItsWay to={sentTo} />}
       <TextField
         ref={field}
         label={<Trans>Email</Trans>}
@@ -108,5 +102,17 @@ export function ResetRequestForm() {
       </Button>
       <NeedsConnection />
     </form>
+  )
+}
+
+function MailOnItsWay({ to }: { to: string }) {
+  const sentTo = <MailAddress address={to} />
+  return (
+    <Notice tone="success" role="status" title={<Trans>Check your mail</Trans>}>
+      <Trans>
+        If {sentTo} has an account, a mail with a link is on its way. It may take a few minutes; please look
+        in your spam folder, too.
+      </Trans>
+    </Notice>
   )
 }
