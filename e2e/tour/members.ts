@@ -63,6 +63,10 @@ export async function members(tour: Tour): Promise<void> {
   await page.getByLabel(say(tour, 'Address, data URI or base64')).fill(PIXEL)
   await expect(main(tour).getByRole('status').getByRole('img').first()).toBeVisible()
   await show('image-check-result')
+  await main(tour).getByRole('textbox').fill('ftp://bangjjak.example/home.png')
+  const refused = 'The app takes no addresses of this kind: only http, https and paths of its own.'
+  await expect(main(tour).getByText(say(tour, refused))).toBeVisible()
+  await glance('image-check-refused')
 
   await go(tour, '/dashboard?view=matches', cards)
   await page.context().clearCookies()

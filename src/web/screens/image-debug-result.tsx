@@ -28,7 +28,15 @@ export function ImageDebugResult({ image }: { image: TriedImage }) {
         <Fact name={t`Declared type`} value={declaredType} />
         <Fact
           name={t`File size`}
-          value={size && i18n.number(size.value, { style: 'unit', unit: size.unit, unitDisplay: 'short' })}
+          value={
+            size &&
+            i18n.number(size.value, {
+              style: 'unit',
+              unit: size.unit,
+              // Shortened, a byte has no plural and stays English.
+              unitDisplay: size.unit === 'byte' ? 'long' : 'short',
+            })
+          }
         />
         <Fact
           name={t`Pixels`}
