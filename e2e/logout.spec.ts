@@ -195,7 +195,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
       setValue?.call(field ?? document.createElement('input'), `필라테스 강사 ${times}`)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
       field?.form?.requestSubmit()
-    }, 20)
+    }, 60)
   })
   await page.bringToFront()
   await expect(page.getByRole('button', { name: /더보기/ })).toContainText('아직 보내지 않은 것')

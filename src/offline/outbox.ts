@@ -227,7 +227,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const row = await withdraw(
         replaced.map(({ id }) => id),
-        (state) => queue.enqueue(state, write, fresh),
+        (state) => {
+          // The page may have stopped being theirs while others wrote; after a logout nothing may follow.
+          if (pageUser !== fresh.user) throw new NotLoggedInError('Logged out in the meantime.')
+          return queue.enqueue(state, write, fresh)
+        },
       )
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()

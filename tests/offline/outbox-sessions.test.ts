@@ -44,6 +44,21 @@ describe('sessions', () => {
     expect(await outbox.cancel(row.id)).toBe(true)
   })
 
+  test('what still waits for the storage as its user leaves is not written any more, and says so', async () => {
+    const { outbox } = await loggedInPhone()
+    const written = await outbox.enqueue('inquiry', inquiryFor(1))
+    const late = [2, 3].map((home) => outbox.enqueue('inquiry', inquiryFor(home)))
+    const left = outbox.setUser(null)
+    const outcomes = await Promise.allSettled(late)
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual([
+      'NotLoggedInError',
+      'NotLoggedInError',
+    ])
+    await left
+    await outbox.setUser(1)
+    expect(outbox.getSnapshot().rows.map(({ id }) => id)).toEqual([written.id])
+  })
+
   test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(401, 'unauthenticated'))
