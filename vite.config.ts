@@ -78,7 +78,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       rolldownOptions: isSsrBuild
         ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
         : {
-            input: { index: 'index.html', boot: 'src/web/boot-script.ts' },
+            input: {
+              index: 'index.html',
+              boot: 'src/web/boot-script.ts',
+              'after-view': 'src/web/after-view.ts',
+            },
             output: {
               codeSplitting: {
                 groups: [
@@ -87,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'app',
                     tags: ['$initial'],
-                    test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/,
+                    test: /[\\/]src[\\/](?!web[\\/](?:after-view|boot-script|entry-browser))/,
                   },
                   // What several screens use and few pages lack: else a dozen files of 200 bytes.
                   {

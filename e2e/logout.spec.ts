@@ -122,6 +122,8 @@ const LASTING = [
   /^cache answers(?: http:\/\/[^/]+\/api\/v1\/(?:properties|floor_plan\/property)\b\S*)?$/,
   /^cache pictures(?: http:\/\/[^/]+\/(?:pictures|api\/floor_plan\/property)\/\S+)?$/,
   /^cache device-pictures(?: http:\/\/[^/]+\/device-pictures\/[0-9a-f]{64})?$/,
+  // What screens showed a visitor; a user's views name them as their keeper, which is looked for below.
+  /^cache last-views(?: http:\/\/[^/]+\/last-views(?:\?of=\S+)?)?$/,
   // How long each of those has been kept, and the query cache's own answers of them.
   /^database workbox-expiration(?: cache-entries (?:answers|pictures|device-pictures|settings)\|\S+)?$/,
   /^database bangjjak-queries(?: shelves public,[^,]+,\["(?:settings|filter-options|properties|property|floor-plan)".*)?$/,
@@ -154,6 +156,9 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   const { data } = await (await applied).json()
   const words = [name, email, `"inquiry_id":${data.inquiry_id}`, '고양이와', '필라테스']
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
+  words.push(`"keeper":"${user} ko"`)
+  await page.goto('/listing')
+  await expect.poll(() => traces(page, [`"keeper":"${user} ko"`])).not.toEqual([])
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('article')).toBeVisible()
   // Saved a second after it came.
@@ -167,6 +172,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
         expect.stringMatching(/^sessionStorage wanted-room:\d+$/),
         expect.stringMatching(`^database bangjjak-saved homes ${user}:`),
         expect.stringMatching(`^cache saved-pictures:${user} http`),
+        expect.stringMatching(/^cache last-views http.*of=%2Flisting/),
       ]),
     )
 

@@ -4,7 +4,7 @@
  */
 import { readImageSource, sniffImageType } from '../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
-import { cacheStorage } from './saved-store.ts'
+import { cacheStorage } from './patient-storage.ts'
 
 export interface DevicePictures {
   /** For JSON.stringify: a kept picture's name in the place of the picture. One that is met first is kept, for next time. */

@@ -1,5 +1,6 @@
 /** Removes from this device what it keeps of one user: one function a store, called here and nowhere else. */
 import { everyOne } from './every-one.ts'
+import { forgetLastViews } from './forget-views.ts'
 import type { Outbox } from './outbox.ts'
 import type { QueryCache } from './query-cache.ts'
 import { forgetSavedHomes } from './saved-homes.ts'
@@ -10,12 +11,12 @@ export interface UserStores {
 }
 
 /**
- * Resolves once their rows, stored answers and saved homes are gone. The app's own files, public content, settings and the
- * language stay.
+ * Resolves once their rows, stored answers, saved homes and last views are gone. The app's own files, public content, settings
+ * and the language stay.
  * @throws AggregateError where a store failed, when all have tried: something of them may be left
  */
 export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
-  await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
+  await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
 }
 
 /**

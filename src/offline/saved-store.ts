@@ -3,6 +3,7 @@ import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-key
 import { SAVED_DATABASE, savedPicturesOf } from './cache-names.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { everyOne } from './every-one.ts'
+import { cacheStorage, patiently } from './patient-storage.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
 
 /** `full`: no room. `blocked`: the browser keeps nothing for this page, or does not answer. */
@@ -24,17 +25,6 @@ export interface SavedStore {
   pictures(): Promise<PictureCache | null>
 }
 
-/** Milliseconds. Browsers have been seen to leave requests unanswered instead of refusing them (WebKit bug 226547). */
-const PATIENCE = 3_000
-
-/** @throws where nothing comes in time */
-export function patiently<Value>(clock: Pick<Clock, 'after'>, asked: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = clock.after(PATIENCE, () => reject(new Error('Storage does not answer.')))
-    asked.then(resolve, reject).finally(stop)
-  })
-}
-
 /** Whether a refused write was refused for want of room. */
 export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
@@ -48,14 +38,6 @@ const isOf = (user: number, key: IDBValidKey): key is string =>
 export function openSavedDatabase(): UseStore | null {
   try {
     return typeof indexedDB === 'undefined' ? null : createStore(SAVED_DATABASE, 'homes')
-  } catch {
-    return null
-  }
-}
-
-export function cacheStorage(): CacheStorage | null {
-  try {
-    return globalThis.caches ?? null
   } catch {
     return null
   }

@@ -1,7 +1,8 @@
 /** Whether this browser lets the app keep anything on the device. Asked, since most of those that do not never say so. */
 import { del, set, type UseStore } from 'idb-keyval'
 import type { Clock } from './clock.ts'
-import { cacheStorage, isQuotaError, openSavedDatabase, patiently } from './saved-store.ts'
+import { cacheStorage, patiently } from './patient-storage.ts'
+import { isQuotaError, openSavedDatabase } from './saved-store.ts'
 
 /**
  * `nothing_kept`: no database, as in some private modes. `no_room`: one that is full. `not_offline`: no service worker

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '../offline/worker-messages.ts'
+import { dropView, keepView, viewsBelongTo } from './last-views.ts'
 import { keepThesePictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -10,5 +11,8 @@ export function followMessages(): void {
     // A new version waits until the page asks for it: never under a form that someone is filling in.
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
     if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepThesePictures(message.urls, event))
+    if (message?.type === 'KEEP_VIEW') event.waitUntil(keepView(message.view))
+    if (message?.type === 'DROP_VIEW') event.waitUntil(dropView(message.path))
+    if (message?.type === 'KEEPER') event.waitUntil(viewsBelongTo(message.keeper))
   })
 }

@@ -2,6 +2,8 @@
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_PATH } from '../contract/language.ts'
+import { entryOf, shellWithView } from '../offline/last-view.ts'
+import { dropAllViews, viewFor } from './last-views.ts'
 
 const SHELL = '/index.html'
 
@@ -9,12 +11,10 @@ const SHELL = '/index.html'
 const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
 /** The shell that asks at once for the chunks of the screen at its path, which the build has marked in it. */
-async function shellAt(path: string, shell: Response): Promise<Response> {
+function shellAt(path: string, html: string): string {
   const place = /^\/[a-z]*/.exec(path)?.[0] ?? '/'
-  const html = await shell.text()
   const at = `data-at="${place}"`
-  const marked = html.replaceAll(`rel="later" ${at}`, `rel="modulepreload" ${at}`)
-  return new Response(marked, { status: shell.status, headers: shell.headers })
+  return html.replaceAll(`rel="later" ${at}`, `rel="modulepreload" ${at}`)
 }
 
 /**
@@ -24,18 +24,27 @@ async function shellAt(path: string, shell: Response): Promise<Response> {
 export function answerNavigations(): void {
   const unmarked = createHandlerBoundToURL(SHELL)
   const shell: typeof unmarked = async (options) => {
-    const { pathname } = options.url ?? new URL(options.request.url)
-    return await shellAt(pathname, await unmarked(options))
+    const url = options.url ?? new URL(options.request.url)
+    const kept = viewFor(url, options.request)
+    const answer = await unmarked(options)
+    const html = shellAt(url.pathname, await answer.text())
+    const view = (await kept)(entryOf(html))
+    return new Response(view ? shellWithView(html, view) : html, {
+      status: answer.status,
+      headers: answer.headers,
+    })
   }
   registerRoute(new NavigationRoute(shell, { denylist: servers }))
   registerRoute(
     new NavigationRoute(
       async (options) => {
+        const { pathname, searchParams } = options.url ?? new URL(options.request.url)
+        // The page that it leads to speaks another language from its first frame on.
+        if (pathname === LANGUAGE_PATH) await dropAllViews()
         try {
           return await fetch(options.request)
         } catch {
           // Better words of ours than the browser's: the app says that there is no such page.
-          const { pathname, searchParams } = options.url ?? new URL(options.request.url)
           const back = pathname === LANGUAGE_PATH ? searchParams.get('back') : null
           return back !== null && /^\/(?![/\\])/.test(back) ? Response.redirect(back) : await shell(options)
         }

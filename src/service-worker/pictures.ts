@@ -111,8 +111,9 @@ export function keepPictures(): void {
 /** Has the pictures of these addresses here, as if each had been shown. Those that fail are left out. */
 export async function keepThesePictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const address of urls) {
-    const url = URL.parse(address, self.location.origin)
-    const strategy = url && keeping(url)
+    if (!URL.canParse(address, self.location.origin)) continue
+    const url = new URL(address, self.location.origin)
+    const strategy = keeping(url)
     if (!strategy) continue
     // One after the other: what is on the screen goes first.
     await strategy.handle({ request: new Request(url), event }).catch(() => undefined)

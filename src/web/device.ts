@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connectivity } from '../offline/connectivity.ts'
 import { browserDevicePictures } from '../offline/device-pictures.ts'
+import { forgetLastViews } from '../offline/forget-views.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { openQueryCache, type QueryCache, type WhenIdle } from '../offline/query-cache.ts'
 import { isReadable } from '../offline/stored-answers.ts'
@@ -18,6 +19,7 @@ export interface Device {
   outbox: Outbox
   queryCache: QueryCache
   savedHomes: PageSavedHomes
+  forgetLastViews: () => Promise<void>
 }
 
 export interface DeviceOptions {
@@ -94,5 +96,5 @@ export async function openDevice({
   })
   // Safari leaves a page without the event above.
   addEventListener('pagehide', save)
-  return { connectivity, outbox, queryCache, savedHomes }
+  return { connectivity, outbox, queryCache, savedHomes, forgetLastViews }
 }

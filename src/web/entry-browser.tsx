@@ -23,6 +23,9 @@ import { readStoredUser } from './stored-user.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
+/** A last view is looked at until there is a screen, or it is known that there will be none. */
+const removeLastView = () => document.querySelector('[data-last-view]')?.remove()
+
 interface HydratedProps {
   /** Tells React what was typed before; null where the page came without its content. */
   replay: (() => void) | null
@@ -38,6 +41,7 @@ function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and not in this task: React is at work in it.
     setTimeout(() => {
+      removeLastView()
       replay?.()
       document.documentElement.dataset.hydrated = ''
       then()
@@ -209,8 +213,11 @@ async function start(): Promise<void> {
   if (state) await openTheDevice()
   await session.validate()
   const { startAppOnDevice } = await import('./app-on-device.tsx')
-  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router })
+  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router, session })
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.
-start().catch(reportError)
+start().catch((error) => {
+  removeLastView()
+  reportError(error)
+})

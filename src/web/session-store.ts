@@ -50,7 +50,9 @@ export interface SessionStore {
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
-  device: Omit<DeviceAccess, 'opened'> & { opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
+  device: Omit<DeviceAccess, 'opened'> & {
+    opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'forgetLastViews'>>
+  }
   /** From the readable CSRF cookie, which says that a session exists; null without one. */
   csrf: () => CsrfToken | null
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */
@@ -202,6 +204,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       const user = state.user?.id ?? null
       // Before anything is awaited: an app that is left or killed from here on goes on with it at its next start.
       writeLogoutMark({ csrf: csrf(), forgetting: user })
+      // What the next start would show first. What would not go is seen to with all the rest.
+      device.opened.then(({ forgetLastViews }) => forgetLastViews()).catch(() => {})
       forgetSession()
       const left = away()
         .catch(() => undefined)

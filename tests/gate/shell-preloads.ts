@@ -1,7 +1,8 @@
 /**
  * A Vite plugin: the shell names the chunks that a start is going to ask for, and beside them those of the screens that
  * are opened most, each marked with the first part of its path. From the worker they come in a moment, but one after
- * the other: each says only once it is here what it imports itself.
+ * the other: each says only once it is here what it imports itself. And it names what starts the app where the worker has
+ * put a last view into the shell.
  */
 import type { Plugin, Rolldown } from 'vite'
 
@@ -29,6 +30,11 @@ export function shellPreloads(): Plugin {
       handler(_, { bundle }) {
         if (!bundle) return
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const chunkOf = (source: string): Rolldown.OutputChunk => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)))
+          if (!chunk) throw new Error(`${source} is in no chunk of the build`)
+          return chunk
+        }
         const filesOf = (sources: readonly string[]): Set<string> => {
           const files = new Set<string>()
           const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -36,11 +42,7 @@ export function shellPreloads(): Plugin {
             files.add(chunk.fileName)
             for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
           }
-          for (const source of sources) {
-            const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)))
-            if (!chunk) throw new Error(`${source} is in no chunk of the build`)
-            add(chunk)
-          }
+          for (const source of sources) add(chunkOf(source))
           return files
         }
         const start = filesOf(START)
@@ -54,7 +56,11 @@ export function shellPreloads(): Plugin {
             .filter((file) => !start.has(file))
             .map((file) => link(file, { rel: 'later', 'data-at': `/${place}` }))
         })
-        return [...[...start].map((file) => link(file, { rel: 'modulepreload' })), ...screens]
+        const afterView = link(chunkOf('src/web/after-view.ts').fileName, {
+          rel: 'later',
+          'data-at': 'last-view',
+        })
+        return [afterView, ...[...start].map((file) => link(file, { rel: 'modulepreload' })), ...screens]
       },
     },
   }

@@ -6,6 +6,7 @@ import { readLogoutMark } from '../../src/web/logout-mark.ts'
 import { deliverLogout } from '../../src/web/pending-logout.ts'
 import { DRAFT_PREFIX } from '../../src/web/session-store.ts'
 import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
+import { readUnforgotten } from '../../src/web/unforgotten.ts'
 import { json, type LogoutCalls, minji, openPage, stubBrowser, success } from './session-page.ts'
 
 let logouts: LogoutCalls
@@ -57,6 +58,18 @@ describe('logout', () => {
     await vi.waitFor(() => expect(readLogoutMark()).toBeNull())
   })
 
+  it('takes along what the next start would show first, before the page has left: its last views', async () => {
+    storeUser(minji)
+    const removed = vi.fn(async (_: string) => readLogoutMark() !== null)
+    vi.stubGlobal('caches', { delete: removed, open: () => Promise.reject(new Error('Blocked')) })
+    const { session } = await openPage(success, true)
+    void session.logOut(() => new Promise(() => {}))
+    // What is left of the press's own task.
+    await Promise.resolve()
+    expect(removed.mock.calls).toEqual([['last-views']])
+    await expect(removed.mock.results[0]?.value).resolves.toBe(true)
+  })
+
   it('is gone on with at the next start where the app was left before its end', async () => {
     storeUser(minji)
     const before = await openPage(success, true)
@@ -98,6 +111,20 @@ describe('logout', () => {
       expect(forget.mock.calls).toEqual([leftoversOf(minji), leftoversOf(minji)])
       // What a visitor has typed since is nobody else's.
       expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBe('{}')
+    })
+
+    it('so it is with last views', async () => {
+      storeUser(minji)
+      const remove = vi.fn((name: string) =>
+        name === 'last-views' ? Promise.reject(new Error('The disk fails.')) : Promise.resolve(true),
+      )
+      vi.stubGlobal('caches', { delete: remove })
+      const { session, outbox, queryCache } = await openPage(success, true)
+      await session.logOut()
+      expect(readUnforgotten()).toEqual([minji.id])
+      remove.mockResolvedValue(true)
+      await resumeLogout({ outbox, queryCache })
+      expect(readUnforgotten()).toEqual([])
     })
 
     it('the rest goes all the same, and the server is told', async () => {

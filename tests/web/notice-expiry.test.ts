@@ -1,6 +1,7 @@
 /** An answer that says that nobody is logged in is never left standing. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
 import { ApiError } from '../../src/web/api-error.ts'
@@ -43,7 +44,11 @@ async function setUp() {
     queryClient,
     device: {
       outbox,
-      opened: Promise.resolve({ outbox, queryCache: await openQueryCache(minji.id, null) }),
+      opened: Promise.resolve({
+        outbox,
+        queryCache: await openQueryCache(minji.id, null),
+        forgetLastViews,
+      }),
       connectivity: null,
     },
     csrf: () => ({ header: 'x-csrf-token', token: 'token' }),

@@ -95,6 +95,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
     <>
       <section
         className={styles.carousel}
+        data-turned={playing || shown > 0}
         aria-roledescription={t`carousel`}
         aria-label={t`Pictures of ${homeName}`}
         onKeyDown={pressed}

@@ -1,0 +1,194 @@
+/** Keeps what the screen shows for the app's next start: while the page is idle, and as it hides. */
+import type { I18n } from '@lingui/core'
+import { chooseLanguage } from '../contract/language.ts'
+import { isViewKept, type LastView, viewKeeper } from '../offline/last-view.ts'
+import type { WorkerMessage } from '../offline/worker-messages.ts'
+import { readLogoutMark } from './logout-mark.ts'
+import type { SessionStore } from './session-store.ts'
+import { readStoredUser } from './stored-user.ts'
+import { keptHeight, LOADING, PASSING, TURNED, viewMarkup, viewTaps } from './view-markup.ts'
+
+/** Milliseconds without a change before the screen counts as settled. */
+const SETTLED_AFTER = 1_000
+
+/** Undefined while it is not certain who that is: at the start, and until a logout is through. */
+function readKeeper(session: Session, i18n: I18n): string | undefined {
+  const { status, user } = session.getSnapshot()
+  const stored = readStoredUser()?.id ?? null
+  if (status === 'loading' || readLogoutMark() !== null || (user?.id ?? null) !== stored) return undefined
+  return viewKeeper(stored, chooseLanguage(i18n.locale))
+}
+
+/** What the page was started with; rendered pages and those with a view say it apart. */
+function readEntry(): string {
+  const said = document.querySelector<HTMLMetaElement>('meta[name=entry]')?.content
+  const started = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  return said ?? new URL(started ?? '/', location.origin).pathname
+}
+
+/** What of the app's router is needed. */
+interface Screens {
+  readonly state: {
+    readonly status: string
+    readonly resolvedLocation?: { readonly pathname: string } | undefined
+  }
+  subscribe(event: 'onResolved', listener: () => void): unknown
+}
+
+type Session = Pick<SessionStore, 'getSnapshot' | 'subscribe'>
+
+export interface LastViewOptions {
+  i18n: I18n
+  router: Screens
+  session: Session
+}
+
+/** Whether something changed that the next start would show: above the end of what is kept, and not of this moment alone. */
+function isKeptPart({ type, target, addedNodes, removedNodes, previousSibling }: MutationRecord): boolean {
+  const place = target instanceof Element ? target : target.parentElement
+  if (place === null || place.closest(`${PASSING},${TURNED}`)) return false
+  if (scrollY === 0) return true
+  const isBelow = (element: Element) => element.getBoundingClientRect().top + scrollY > keptHeight()
+  const lasts = (node: Node) => node.isConnected && !(node instanceof Element && node.matches(PASSING))
+  const where = (node: Node | null) => (node instanceof Element ? node : place)
+  if (type !== 'childList') return !isBelow(place)
+  const went = [...removedNodes].some((node) => !(node instanceof Element && node.matches(PASSING)))
+  return (
+    (went && !isBelow(where(previousSibling))) ||
+    [...addedNodes].some((node) => lasts(node) && !isBelow(where(node)))
+  )
+}
+
+export function keepLastViews({ i18n, router, session }: LastViewOptions): void {
+  const root = document.getElementById('root')
+  if (root === null || !('serviceWorker' in navigator)) return
+
+  const { serviceWorker } = navigator
+  const tell = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message)
+  const entry = readEntry()
+  let isChanged = true
+  let last: LastView | null = null
+  /** Path whose view the worker was told to drop, until it has another one. */
+  let dropped: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  let told: string | undefined
+  function tellKeeper(): string | undefined {
+    const keeper = readKeeper(session, i18n)
+    if (keeper !== undefined && keeper !== told) tell({ type: 'KEEPER', keeper })
+    if (keeper !== told) last = null
+    told = keeper
+    return keeper
+  }
+
+  function tellView(view: LastView): void {
+    last = view
+    dropped = null
+    tell({ type: 'KEEP_VIEW', view })
+  }
+
+  function keep(): void {
+    clearTimeout(timer)
+    const { pathname, search, hash } = location
+    const address = pathname + search
+    const keeper = tellKeeper()
+    if (
+      !root ||
+      keeper === undefined ||
+      serviceWorker.controller === null ||
+      hash !== '' ||
+      !isViewKept(pathname)
+    )
+      return
+    const isScrolled = scrollY > 0
+    if (last?.address === address && !isChanged) {
+      if (last.isScrolled !== isScrolled) tellView({ ...last, isScrolled })
+      return
+    }
+    // The frame comes before the content, and an address before its screen.
+    const { status, resolvedLocation } = router.state
+    const isHere = status === 'idle' && resolvedLocation?.pathname === pathname
+    if (!isHere || root.querySelector(LOADING) !== null) return
+    // The next start begins at the top: from further down nobody sees what is there.
+    const isAtStart = !isScrolled && root.querySelector(TURNED) === null
+    const isFound = root.querySelector('main article') !== null
+    const html = isAtStart && isFound ? viewMarkup(root) : null
+    if (html === null) {
+      last = null
+      if (dropped !== pathname) tell({ type: 'DROP_VIEW', path: pathname })
+      dropped = pathname
+      return
+    }
+    isChanged = false
+    const language = chooseLanguage(i18n.locale)
+    const size = { width: innerWidth, height: innerHeight }
+    tellView({
+      address,
+      html,
+      taps: viewTaps(root),
+      language,
+      keeper,
+      entry,
+      ...size,
+      isScrolled,
+      keptAt: Date.now(),
+    })
+  }
+
+  function keepSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(keep)
+      else keep()
+    }, SETTLED_AFTER)
+  }
+
+  function changed(): void {
+    isChanged = true
+    keepSoon()
+  }
+
+  const keeperChanged = () => {
+    tellKeeper()
+    changed()
+  }
+  const toldAnew = () => {
+    told = undefined
+    keeperChanged()
+  }
+  session.subscribe(keeperChanged)
+  i18n.on('change', keeperChanged)
+  serviceWorker.addEventListener('controllerchange', toldAnew)
+  // Views of others may have been kept while this page was frozen.
+  addEventListener('pageshow', ({ persisted }) => persisted && toldAnew())
+  router.subscribe('onResolved', changed)
+  new MutationObserver((records) => {
+    if (isViewKept(location.pathname) && records.some(isKeptPart)) changed()
+  }).observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-busy', 'aria-pressed', 'src'],
+  })
+  // Neither a picture that has come nor what is typed changes an element.
+  for (const type of ['load', 'input']) {
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof Element) || target.closest(`${PASSING},${TURNED}`)) return
+        const { top, left } = target.getBoundingClientRect()
+        if (top + scrollY <= keptHeight() && left < innerWidth) changed()
+      },
+      true,
+    )
+  }
+  addEventListener('resize', changed)
+  addEventListener('scroll', () => scrollY > 0 === last?.isScrolled || keepSoon(), { passive: true })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep()
+  })
+  // Safari leaves a page without the event above.
+  addEventListener('pagehide', keep)
+  keeperChanged()
+}
