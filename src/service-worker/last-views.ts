@@ -95,8 +95,13 @@ export function keepView(view: LastView): Promise<void> {
     // A cache that a logout deletes meanwhile takes what is put into it along: the keeper is read from it, not by name.
     const cache = await openViews()
     if ((await readKeeper(cache)) !== view.keeper) return
-    await cache.delete(placeOf(path))
-    await cache.put(placeOf(path), Response.json(view))
+    // In one step: a page that is opened as another hides finds the one or the other.
+    try {
+      await cache.put(placeOf(path), Response.json(view))
+    } catch (error) {
+      await cache.delete(placeOf(path))
+      throw error
+    }
     const places = (await cache.keys()).filter(isPlace)
     for (const place of places.slice(0, -MOST_VIEWS)) await cache.delete(place)
   })

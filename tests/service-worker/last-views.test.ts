@@ -111,6 +111,14 @@ describe('what is shown', () => {
     expect(await shown('/listing')).toBeNull()
     await dropped
   })
+  test('what was kept before, while a page that hides has the next one written', async () => {
+    await views.keepView(view('/listing'))
+    storage.trouble = (asked) => (asked === 'put' ? new Promise((done) => setTimeout(done, 100)) : null)
+    const kept = views.keepView(view('/listing', { keptAt: NOW + 1 }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await shown('/listing')).toMatchObject({ keptAt: NOW })
+    await kept
+  })
   test('nothing of screens that are not for everyone, and nothing that acts', async () => {
     await views.keepView(view('/dashboard'))
     await views.keepView(view('/listing', { html: '<img src="/x" onerror="act()">' }))
