@@ -42,7 +42,7 @@ async function openBadge() {
 test('a swipe is counted once its first attempt has failed, not while it may be undone or just leaves', async () => {
   const { outbox, server, says, passes, close } = await openBadge()
   const answer = gate()
-  server.next(() => answer.opened.then(noAnswer))
+  server.next((request) => answer.opened.then(() => noAnswer(request)))
   await outbox.enqueue('suggestion_decision', yesTo(9, 7), { hold: HOLD })
   await passes(0)
   expect([states(outbox), says()]).toEqual([['held'], null])
