@@ -32,5 +32,6 @@ export async function forgetLeftovers(
   const rows = outbox.forget(user, { leftovers: true })
   // A store that fails keeps none of the others from forgetting.
   const mayGoOn = await rows.catch(() => true)
-  if (mayGoOn && !isBack()) await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user)])
+  if (mayGoOn && !isBack())
+    await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
 }

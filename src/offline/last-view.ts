@@ -43,6 +43,9 @@ const SHOWN_FOR = 24 * 60 * 60 * 1000
 export const isViewKept = (path: string): boolean => /^\/(?:listing|property\/\d+)?$/.test(path)
 
 /** Views are one user's (null for a visitor) in one language; with another keeper they all go. */
+/** Keeps no views: who is logged in is not certain. */
+export const NOBODY = 'nobody'
+
 export const viewKeeper = (user: number | null, language: Language): string =>
   `${user ?? 'visitor'} ${language}`
 
@@ -52,6 +55,22 @@ const ACTS =
 
 export function isHarmless(html: string): boolean {
   return html.length <= LONGEST_VIEW && !ACTS.test(html)
+}
+
+/** Milliseconds. One that is still the same is kept anew only after so long, so that it does not grow too old. */
+const SAME_FOR = 60 * 60 * 1000
+
+/** Whether `next` need not be kept, since `last` is. */
+export function isSameView(last: LastView, next: LastView): boolean {
+  const { keptAt, ...was } = last
+  const { keptAt: now, ...is } = next
+  return now - keptAt < SAME_FOR && JSON.stringify(was) === JSON.stringify(is)
+}
+
+/** The list alone reads what follows the path: the app's icon leads to the start page with a word on that. */
+function isSameScreen(one: string, other: string): boolean {
+  const [path] = one.split('?', 1)
+  return path === '/listing' ? one === other : path === other.split('?', 1)[0]
 }
 
 /** The navigation that is to be answered. */
@@ -66,7 +85,7 @@ export interface Opening {
 export function isViewShown(view: LastView, { address, entry, now, comesBack }: Opening): boolean {
   const age = now - view.keptAt
   return (
-    view.address === address &&
+    isSameScreen(view.address, address) &&
     view.entry === entry &&
     age >= 0 &&
     age < SHOWN_FOR &&

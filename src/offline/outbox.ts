@@ -16,6 +16,11 @@ export interface EnqueueOptions {
   readonly about?: string | null
 }
 
+export interface SetUserOptions {
+  /** Whoever was logged in has logged out: of what still waits for the storage nothing is written. */
+  readonly isLogout?: boolean
+}
+
 export interface ForgetOptions {
   /** Of a logout that is over: nothing happens where the same user has logged in again, in whichever tab. */
   readonly leftovers?: boolean
@@ -25,7 +30,7 @@ export interface Outbox {
   /**
    * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
    * has not left yet, or was refused, is replaced by a later one of the same kind and target.
-   * @throws NotLoggedInError without a user; v.ValiError for a payload that does not fit the contract
+   * @throws NotLoggedInError without a user, and where they log out before it is committed; v.ValiError for a payload that does not fit the contract
    */
   enqueue<K extends OutboxKind>(
     kind: K,
@@ -45,7 +50,7 @@ export interface Outbox {
   /** Told once for each row that the server has taken, in every tab. */
   onDelivered(listener: (row: OutboxRow) => void): () => void
   /** Says whose rows this page shows and this device sends: at start, and null after a logout. */
-  setUser(user: number | null): Promise<void>
+  setUser(user: number | null, options?: SetUserOptions): Promise<void>
   /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
   loggedIn(user: number): Promise<void>
   /** Removes every row of a user, in every tab, and says whether it did. @throws where the device may still keep some */
@@ -85,6 +90,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const news = createOutboxNews(environment.channel, heard)
   const listeners = new Set<() => void>()
   let pageUser: number | null = null
+  /** Have logged out, and not in again. Of a session that merely expires all is kept. */
+  const departed = new Set<number>()
   let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
@@ -207,6 +214,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   async function identify(user: number | null, resume: boolean): Promise<void> {
     pageUser = user
+    if (user !== null) departed.delete(user)
     await change((state) => queue.signIn(state, user, resume))
     drainer.wake(true)
   }
@@ -228,8 +236,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {
-          // The page may have stopped being theirs while others wrote; after a logout nothing may follow.
-          if (pageUser !== fresh.user) throw new NotLoggedInError('Logged out in the meantime.')
+          // It has waited for the storage; after a logout nothing may follow.
+          if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
           return queue.enqueue(state, write, fresh)
         },
       )
@@ -266,9 +274,13 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return edited
     },
     onDelivered: news.onDelivered,
-    setUser: (user) => identify(user, false),
+    setUser(user, { isLogout = false } = {}) {
+      if (isLogout && pageUser !== null) departed.add(pageUser)
+      return identify(user, false)
+    },
     loggedIn: (user) => identify(user, true),
     async forget(user, { leftovers = false } = {}) {
+      if (!leftovers) departed.add(user)
       const forgotten = await change((state) => queue.forget(state, user, leftovers), true)
       if (forgotten && environment.indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')

@@ -118,8 +118,9 @@ export interface Heard {
 /** The record after the server was asked. A home that is gone keeps all that is known of it. */
 export function refreshed(saved: SavedHome, { home, plan, at }: Heard, width: number): SavedHome {
   if (home === null) return { ...saved, gone: true, checkedAt: at }
-  const before = new Map(saved.pictures.map((picture) => [picture.url, picture]))
-  const pictures = picturesToKeep(home, plan, width).map((url) => before.get(url) ?? { url, bytes: null })
+  const bytes = new Map(saved.pictures.map((picture) => [picture.url, picture.bytes]))
+  // One that there was none of may be there by now.
+  const pictures = picturesToKeep(home, plan, width).map((url) => ({ url, bytes: bytes.get(url) ?? null }))
   return {
     ...saved,
     home,

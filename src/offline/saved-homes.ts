@@ -181,14 +181,14 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     changed()
   }
 
-  /** Whether the server had something to say. */
+  /** Whether the server gave the home itself. */
   async function ask(id: number): Promise<boolean> {
     const before = known.get(id)
     if (!before) return false
     const heard = await environment.ask(before)
     const now = known.get(id)
     if (now && heard) await write(refreshed(now, heard, pictureWidth))
-    return heard !== null
+    return heard !== null && heard.home !== null
   }
 
   const wanted = (saved: SavedHome) => picturesToCome(saved).filter(({ url }) => !refused.has(url))
@@ -200,9 +200,11 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     await write({ ...saved, pictures: others })
   }
 
-  async function keepPicture(cache: PictureCache, id: number, url: string): Promise<void> {
+  async function keepPicture(cache: PictureCache, id: number, url: string, answered: boolean): Promise<void> {
     const answer = await environment.fetchPicture(url)
-    if (answer === null) return await writePicture(id, { url, bytes: null, dead: true })
+    // A server that gives no home either may not be itself.
+    if (answer === null)
+      return answered ? await writePicture(id, { url, bytes: null, dead: true }) : undefined
     const { size } = await answer.clone().blob()
     if (closed || !known.has(id)) return
     const put = cache.put(url, answer)
@@ -221,7 +223,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     else {
       for (const { url } of missing) {
         try {
-          await keepPicture(cache, id, url)
+          await keepPicture(cache, id, url, answered)
         } catch (error) {
           // Where the home got no answer, this may have been none of the picture's server either.
           if (answered && error instanceof RefusedPictureError) refused.add(url)
@@ -334,7 +336,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     async refresh(again = false) {
       await reading
       if (!again) refused.clear()
-      const isDue = (saved: SavedHome) => !saved.whole || wanted(saved).length > 0
+      const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || wanted(saved).length > 0
       const due = snapshot.homes.filter(
         (saved) => !keeping.has(saved.home.id) && (isDue(saved) || clock.now() - saved.checkedAt > FRESH_FOR),
       )

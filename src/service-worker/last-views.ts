@@ -91,10 +91,15 @@ export function dropView(path: string): Promise<void> {
 export function keepView(view: LastView): Promise<void> {
   return inTurn(async () => {
     const path = pathOf(view.address)
-    if (!isViewKept(path) || !v.is(viewSchema, view)) return
+    if (!isViewKept(path)) return
     // A cache that a logout deletes meanwhile takes what is put into it along: the keeper is read from it, not by name.
     const cache = await openViews()
     if ((await readKeeper(cache)) !== view.keeper) return
+    if (!v.is(viewSchema, view)) {
+      // The page believes that it took the place of the one before.
+      await cache.delete(placeOf(path))
+      return
+    }
     // In one step: a page that is opened as another hides finds the one or the other.
     try {
       await cache.put(placeOf(path), Response.json(view))
@@ -120,11 +125,12 @@ export async function viewFor(url: URL, request: object): Promise<(entry: string
   // An address within the page is not where it begins.
   if (!isViewKept(url.pathname) || url.hash !== '') return nothing
   try {
-    const reading = going.then(() => readView(url.pathname))
+    const comesBack = mayComeBack(request)
+    // Whether the page that is left was scrolled may be on its way.
+    const reading = (comesBack ? writing : going).then(() => readView(url.pathname))
     const view = await patiently(systemClock, reading, VIEW_PATIENCE)
     if (view === null) return nothing
     const address = url.pathname + url.search
-    const comesBack = mayComeBack(request)
     return (entry) =>
       entry !== null && isViewShown(view, { address, entry, now: Date.now(), comesBack }) ? view : null
   } catch {

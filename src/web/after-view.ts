@@ -31,7 +31,10 @@
   let play = () => {}
   const note = ({ target, clientX, clientY, button, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     // The screen itself is there.
-    if (target instanceof Node && page.getElementById('root')?.contains(target)) return
+    if (target instanceof Node && page.getElementById('root')?.contains(target)) {
+      play = () => {}
+      return
+    }
     const scrolled = scrollY
     play = () => {
       const tapped = page

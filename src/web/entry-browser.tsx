@@ -194,7 +194,13 @@ async function start(): Promise<void> {
   const onRecoverableError = (error: unknown) => reportError(error)
   // As a transition it is done in slices, between which the page answers.
   if (state) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
-  else createRoot(root, { onRecoverableError }).render(app)
+  else {
+    const onUncaughtError = (error: unknown) => {
+      removeLastView()
+      reportError(error)
+    }
+    createRoot(root, { onRecoverableError, onUncaughtError }).render(app)
+  }
 
   await hydrated.promise
   if (state) await idle()

@@ -1,12 +1,12 @@
 /** Keeps what the screen shows for the app's next start: while the page is idle, and as it hides. */
 import type { I18n } from '@lingui/core'
 import { chooseLanguage } from '../contract/language.ts'
-import { isViewKept, type LastView, viewKeeper } from '../offline/last-view.ts'
+import { isSameView, isViewKept, type LastView, NOBODY, viewKeeper } from '../offline/last-view.ts'
 import type { WorkerMessage } from '../offline/worker-messages.ts'
 import { readLogoutMark } from './logout-mark.ts'
 import type { SessionStore } from './session-store.ts'
 import { readStoredUser } from './stored-user.ts'
-import { keptHeight, LOADING, PASSING, TURNED, viewMarkup, viewTaps } from './view-markup.ts'
+import { keptHeight, LOADING, PASSING, TURNED, UNSEEN, viewMarkup, viewTaps } from './view-markup.ts'
 
 /** Milliseconds without a change before the screen counts as settled. */
 const SETTLED_AFTER = 1_000
@@ -46,7 +46,7 @@ export interface LastViewOptions {
 /** Whether something changed that the next start would show: above the end of what is kept, and not of this moment alone. */
 function isKeptPart({ type, target, addedNodes, removedNodes, previousSibling }: MutationRecord): boolean {
   const place = target instanceof Element ? target : target.parentElement
-  if (place === null || place.closest(`${PASSING},${TURNED}`)) return false
+  if (place === null || place.closest(UNSEEN)) return false
   if (scrollY === 0) return true
   const isBelow = (element: Element) => element.getBoundingClientRect().top + scrollY > keptHeight()
   const lasts = (node: Node) => node.isConnected && !(node instanceof Element && node.matches(PASSING))
@@ -75,9 +75,11 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
   let told: string | undefined
   function tellKeeper(): string | undefined {
     const keeper = readKeeper(session, i18n)
-    if (keeper !== undefined && keeper !== told) tell({ type: 'KEEPER', keeper })
-    if (keeper !== told) last = null
-    told = keeper
+    // Where storage would not let them go, and until the server has heard of the logout, nobody's are shown.
+    const heard = keeper ?? (readLogoutMark() === null ? undefined : NOBODY)
+    if (heard !== undefined && heard !== told) tell({ type: 'KEEPER', keeper: heard })
+    if (heard !== told) last = null
+    told = heard
     return keeper
   }
 
@@ -113,6 +115,8 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     const isAtStart = !isScrolled && root.querySelector(TURNED) === null
     const isFound = root.querySelector('main article') !== null
     const html = isAtStart && isFound ? viewMarkup(root) : null
+    // What was kept before the page began is at most a day old, and nobody has seen that it changed.
+    if (!isAtStart && isFound && last?.address !== address) return
     if (html === null) {
       last = null
       if (dropped !== pathname) tell({ type: 'DROP_VIEW', path: pathname })
@@ -122,7 +126,7 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     isChanged = false
     const language = chooseLanguage(i18n.locale)
     const size = { width: innerWidth, height: innerHeight }
-    tellView({
+    const view: LastView = {
       address,
       html,
       taps: viewTaps(root),
@@ -132,7 +136,8 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
       ...size,
       isScrolled,
       keptAt: Date.now(),
-    })
+    }
+    if (last === null || !isSameView(last, view)) tellView(view)
   }
 
   function keepSoon(): void {
@@ -164,7 +169,8 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
   addEventListener('pageshow', ({ persisted }) => persisted && toldAnew())
   router.subscribe('onResolved', changed)
   new MutationObserver((records) => {
-    if (isViewKept(location.pathname) && records.some(isKeptPart)) changed()
+    // Where something stood is asked only until it is known that something has changed.
+    if (isViewKept(location.pathname) && (isChanged || records.some(isKeptPart))) changed()
   }).observe(root, {
     subtree: true,
     childList: true,
@@ -176,7 +182,7 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     root.addEventListener(
       type,
       ({ target }) => {
-        if (!(target instanceof Element) || target.closest(`${PASSING},${TURNED}`)) return
+        if (!(target instanceof Element) || target.closest(UNSEEN)) return
         const { top, left } = target.getBoundingClientRect()
         if (top + scrollY <= keptHeight() && left < innerWidth) changed()
       },

@@ -34,9 +34,13 @@ export function outdatedBy(row: OutboxRow): Outdated[] {
   }
 }
 
-/** A swipe that can still be undone is decided within seconds. */
-const swipesAreHeld = (outbox: Outbox): boolean =>
-  outbox.getSnapshot().rows.some(({ kind, state }) => kind === 'suggestion_decision' && state === 'held')
+/** A swipe that can still be undone, or is being sent, changes them again within seconds. */
+const swipesFollow = (outbox: Outbox): boolean =>
+  outbox
+    .getSnapshot()
+    .rows.some(
+      ({ kind, state }) => kind === 'suggestion_decision' && (state === 'held' || state === 'sending'),
+    )
 
 /**
  * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. Gives
@@ -49,15 +53,19 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () 
 
   const stopRefreshing = outbox.onDelivered((row) => {
     for (const { queryKey, now } of outdatedBy(row)) {
-      const waits = now && row.kind === 'suggestion_decision' && swipesAreHeld(outbox)
-      if (waits) putOff = queryKey
+      const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
+      if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
       refresh(queryKey, now && !waits)
     }
   })
   const stopWaiting = outbox.subscribe(() => {
-    if (putOff === null || swipesAreHeld(outbox)) return
-    refresh(putOff, true)
-    putOff = null
+    if (putOff === null || swipesFollow(outbox)) return
+    // The row may be on its way from one state to the next, or its delivery be told in this very task.
+    queueMicrotask(() => {
+      if (putOff === null || swipesFollow(outbox)) return
+      refresh(putOff, true)
+      putOff = null
+    })
   })
   return () => {
     stopRefreshing()

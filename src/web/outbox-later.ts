@@ -43,7 +43,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     discard: async (id) => (await loading).discard(id),
     edit: async (row, payload) => (await loading).edit(row, payload),
     onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),
-    setUser: async (user) => (await loading).setUser(user),
+    setUser: async (user, options) => (await loading).setUser(user, options),
     loggedIn: async (user) => (await loading).loggedIn(user),
     forget: async (user, options) => (await loading).forget(user, options),
     wake: (connected) => loaded?.wake(connected),

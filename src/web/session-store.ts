@@ -150,7 +150,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     become(ended && user !== null ? ENDED : VISITOR)
     const { outbox, queryCache } = await device.opened
     // Both in this task: a page that hides in between would save that this user has nothing.
-    await Promise.all([queryCache.changeUser(null), outbox.setUser(null)])
+    await Promise.all([queryCache.changeUser(null), outbox.setUser(null, { isLogout: !ended })])
   }
 
   async function ask(): Promise<void> {

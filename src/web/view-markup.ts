@@ -11,6 +11,12 @@ export const PASSING = '[data-passing],[data-dated]'
 /** A carousel that plays, or stands on another than its first picture: the next start has the first. */
 export const TURNED = '[data-turned=true]'
 
+/** What the reader has said or been answered: kept as the place where it stands, without anything in it. */
+const OWN = '[data-own]'
+
+/** What never shows in a view, and changes nothing of it. */
+export const UNSEEN = `${PASSING},${TURNED},${OWN},dialog,[popover]`
+
 /** While one of these is there the screen is not what it is going to be. */
 export const LOADING = '[aria-busy=true]'
 
@@ -85,7 +91,7 @@ export function viewMarkup(root: Element): string | null {
     const opening = `<${tag}${attributesOf(node)}>`
     left -= opening.length
     if (VOID.has(tag)) return opening
-    const isEmpty = !isThere || node instanceof HTMLTextAreaElement
+    const isEmpty = !isThere || node instanceof HTMLTextAreaElement || node.matches(OWN)
     return `${opening}${isEmpty ? '' : [...node.childNodes].map(markup).join('')}</${tag}>`
   }
   const html = [...root.childNodes].map(markup).join('')
@@ -97,7 +103,7 @@ export function viewTaps(root: Element): ViewTap[] {
   const bottom = keptHeight()
   return [...root.querySelectorAll('a[href],button,input,summary')].flatMap((element) => {
     const { x, y, width } = element.getBoundingClientRect()
-    if (width === 0 || y > bottom || x >= innerWidth || element.closest(LEFT_OUT)) return []
+    if (width === 0 || y > bottom || x >= innerWidth || element.closest(`${LEFT_OUT},${OWN}`)) return []
     const names = [element.getAttribute('href'), element.getAttribute('aria-label'), element.textContent]
     return { x: Math.round(x), y: Math.round(y), key: names.join('|') }
   })

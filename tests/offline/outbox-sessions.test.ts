@@ -44,11 +44,11 @@ describe('sessions', () => {
     expect(await outbox.cancel(row.id)).toBe(true)
   })
 
-  test('what still waits for the storage as its user leaves is not written any more, and says so', async () => {
+  test('what still waits for the storage as its user logs out is not written any more, and says so', async () => {
     const { outbox } = await loggedInPhone()
     const written = await outbox.enqueue('inquiry', inquiryFor(1))
     const late = [2, 3].map((home) => outbox.enqueue('inquiry', inquiryFor(home)))
-    const left = outbox.setUser(null)
+    const left = outbox.setUser(null, { isLogout: true })
     const outcomes = await Promise.allSettled(late)
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual([
       'NotLoggedInError',
@@ -57,6 +57,20 @@ describe('sessions', () => {
     await left
     await outbox.setUser(1)
     expect(outbox.getSnapshot().rows.map(({ id }) => id)).toEqual([written.id])
+    const again = await outbox.enqueue('inquiry', inquiryFor(4))
+    expect(outbox.getSnapshot().rows.map(({ id }) => id)).toEqual([written.id, again.id])
+  })
+
+  test('what still waits for the storage as the session expires is kept, and leaves after the login', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const written = outbox.enqueue('inquiry', inquiryFor(1))
+    await outbox.setUser(null)
+    const { id } = await written
+    await quiet()
+    expect(server.received).toEqual([])
+    await outbox.loggedIn(1)
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([id])
   })
 
   test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {

@@ -84,6 +84,12 @@ describe('what is shown', () => {
     expect((await shown('/listing?beds=3'))?.address).toBe('/listing?beds=3')
     expect(await shown('/listing?beds=3#map')).toBeNull()
   })
+  test('the start page and a home also by an address with a word on where it was opened from', async () => {
+    await views.keepView(view('/'))
+    expect((await shown('/?source=homescreen'))?.address).toBe('/')
+    await views.keepView(view('/property/7?source=link'))
+    expect((await shown('/property/7'))?.address).toBe('/property/7?source=link')
+  })
   test('nothing by another build, nor where the shell is none of ours', async () => {
     await views.keepView(view('/'))
     expect(await shown('/', fresh, '/assets/index-two.js')).toBeNull()
@@ -118,6 +124,11 @@ describe('what is shown', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(await shown('/listing')).toMatchObject({ keptAt: NOW })
     await kept
+  })
+  test('nothing older in the place of what may not be kept', async () => {
+    await views.keepView(view('/'))
+    await views.keepView(view('/', { html: '<p onclick="leave()">One</p>' }))
+    expect(places()).toEqual([])
   })
   test('nothing of screens that are not for everyone, and nothing that acts', async () => {
     await views.keepView(view('/dashboard'))

@@ -143,10 +143,6 @@ describe('what was kept before goes, and once', () => {
     ['where something has failed', '<main><article>One</article><p role="alert">Failed</p></main>'],
     ['where something is typed', '<main><article>One</article><textarea>my street</textarea></main>'],
     ['where it is too long', `<main><article>${'long '.repeat(15_000)}</article></main>`],
-    [
-      'where the pictures stand on another than the first',
-      '<main><article data-turned="true">3 / 5</article></main>',
-    ],
   ])('%s', async (_, html) => {
     open('/property/7', html)
     await settle()
@@ -158,11 +154,13 @@ describe('what was kept before goes, and once', () => {
     await settle()
     expect(news()).toEqual(['keep /property/7'])
   })
-  test('where the reader was further down before it came to rest; back at the top it is kept', async () => {
-    open('/listing', homes)
+  test('but not where its beginning was out of sight before it came to rest: what there is may be the same', async () => {
+    const { go } = open('/property/7', '<main><article data-turned="true">3 / 5</article></main>')
+    await settle()
+    go('/listing', homes)
     scrollTo(300)
     await settle()
-    expect(news()).toEqual(['KEEPER', 'drop /listing'])
+    expect(news()).toEqual(['KEEPER'])
     scrollTo(0)
     await settle()
     expect(news()).toEqual(['keep /listing'])
@@ -205,6 +203,19 @@ describe('what was kept stays', () => {
     await settle()
     expect(news()).toEqual([])
   })
+  test('while a dialog lies over it, and where it is the same again', async () => {
+    open('/listing', `<dialog></dialog><aside data-own></aside>${homes}`)
+    await settle()
+    news()
+    for (const element of root.querySelectorAll('dialog,aside')) element.append('My answer')
+    await settle()
+    root.querySelector('article')?.append(' more')
+    await settle()
+    expect(news()).toEqual(['keep /listing'])
+    root.querySelector('article')?.append('')
+    await settle()
+    expect(news()).toEqual([])
+  })
   test('while homes are added below what is kept', async () => {
     open('/listing', homes)
     await settle()
@@ -243,7 +254,7 @@ describe('whose it is', () => {
     ])
     expect(news()).toEqual(['KEEPER', 'keep /listing', 'KEEPER', 'keep /listing', 'KEEPER', 'keep /listing'])
   })
-  test('is not certain from the press of the logout on: nothing is kept', async () => {
+  test('is nobody from the press of the logout on: nothing is kept, and nothing shown', async () => {
     storeUser(minji)
     open('/listing', homes, member)
     writeLogoutMark({ csrf: null, forgetting: minji.id })
@@ -251,7 +262,11 @@ describe('whose it is', () => {
     root.querySelector('article')?.append(' more')
     dispatchEvent(new Event('pagehide'))
     await settle()
-    expect(news()).toEqual(['KEEPER'])
+    expect(told.flatMap((message) => (message.type === 'KEEPER' ? message.keeper : []))).toEqual([
+      '7 ko',
+      'nobody',
+    ])
+    expect(news()).toEqual(['KEEPER', 'KEEPER'])
   })
 })
 

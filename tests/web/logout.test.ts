@@ -122,8 +122,9 @@ describe('logout', () => {
       const { session, outbox, queryCache } = await openPage(success, true)
       await session.logOut()
       expect(readUnforgotten()).toEqual([minji.id])
-      remove.mockResolvedValue(true)
+      remove.mockReset().mockResolvedValue(true)
       await resumeLogout({ outbox, queryCache })
+      expect(remove).toHaveBeenCalledWith('last-views')
       expect(readUnforgotten()).toEqual([])
     })
 

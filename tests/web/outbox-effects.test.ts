@@ -71,7 +71,12 @@ test('of swipes in a row each outdates my records, but they are asked for when n
   expect(asked()).toBe(1)
 
   await outbox.enqueue('suggestion_decision', yesTo(11, 7), { hold: 5_000 })
-  clock.advance(5_000)
+  clock.advance(2_000)
+  await outbox.enqueue('suggestion_decision', yesTo(12, 7), { hold: 5_000 })
+  clock.advance(3_000)
+  await quiet()
+  expect(asked()).toBe(1)
+  clock.advance(2_000)
   await quiet()
   expect(asked()).toBe(2)
   leave()

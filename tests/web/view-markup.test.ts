@@ -35,6 +35,14 @@ test('what is seen is kept: elements with their classes, states and texts, drawi
   )
 })
 
+test('what the reader has said or been answered is kept as an empty place', () => {
+  const html = show(
+    '<main><aside data-own="" class="side"><p>Inquiry 7</p><input value="my street"></aside></main>',
+  )
+  expect(html).toBe('<main><aside data-own="" class="side"></aside></main>')
+  expect(viewTaps(root)).toEqual([])
+})
+
 test('what is chosen stays chosen, each by itself', () => {
   root.innerHTML =
     '<input type="checkbox" name="free"><input type="radio" name="kind"><input type="radio" name="kind">'

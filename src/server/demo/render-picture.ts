@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './drawing/scene.ts'
 
-/** The widths in which every picture is kept; screens choose among them. */
-
 /** Flat colour needs little: what these give stays sharp at arm's length and small on the subway. */
 const webp = { quality: 76, effort: 2 } as const
 

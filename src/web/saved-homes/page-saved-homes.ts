@@ -2,6 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fetchFloorPlan } from '../../contract/floor-plan.ts'
 import { fetchProperty } from '../../contract/properties.ts'
+import { DEVICE_PICTURES_PATH } from '../../offline/cache-names.ts'
 import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
@@ -66,7 +67,9 @@ async function fetchPicture(url: string): Promise<Response | null> {
   // Without a signal the worker gives a picture in another width: better than none, but not what is to be kept.
   const asked = new URL(answer.url).pathname === address.pathname
   if (!asked) throw new Error('The picture came in another width.')
-  if (answer.status === 404 || answer.status === 410) return null
+  // One that came inside an answer is only on this device: that it is not says nothing of its server.
+  const isDevicePicture = address.pathname.startsWith(DEVICE_PICTURES_PATH)
+  if (!isDevicePicture && (answer.status === 404 || answer.status === 410)) return null
   if (!answer.ok) throw new RefusedPictureError(`The picture was answered with ${answer.status}.`)
   return answer
 }

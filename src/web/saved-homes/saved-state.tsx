@@ -22,7 +22,7 @@ interface SavedStateOfProps {
 export function SavedStateOf({ propertyId, homes, snapshot }: SavedStateOfProps) {
   const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
   return (
-    <div className={styles.state} role="status">
+    <div className={styles.state} role="status" data-dated="">
       {snapshot && saved && (
         <StateInWords snapshot={snapshot} saved={saved} onRetry={() => void homes?.keep(propertyId)} />
       )}
@@ -38,7 +38,7 @@ interface StateProps {
 
 function StateInWords({ snapshot, saved, onRetry }: StateProps) {
   const missing = missingPictures(saved)
-  const all = saved.pictures.length
+  const all = saved.pictures.filter(({ dead }) => dead !== true).length
   const here = all - missing
   if (snapshot.keeping.has(saved.home.id) && (missing > 0 || !saved.whole)) {
     return (

@@ -262,6 +262,7 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
             ref={inquiry}
             id="inquiry"
             className={styles.inquiry}
+            data-own=""
             tabIndex={-1}
             aria-label={t`Find a roommate`}
           >

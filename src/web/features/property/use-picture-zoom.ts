@@ -83,7 +83,14 @@ export function usePictureZoom({ track, shown, onAway }: PictureZoomOptions) {
 
   // Another picture begins unzoomed, and the one that is left returns to what it was: in the commit that shows the other
   // one, or what is pressed at once would be undone by what comes after.
-  useLayoutEffect(() => () => put(UNZOOMED, 'at-once'), [put])
+  useLayoutEffect(() => {
+    put(UNZOOMED, 'at-once')
+    const left = frame()
+    return () => {
+      // The black around one that was dragged away stays as thin as it is while that fades.
+      left?.style.removeProperty('transform')
+    }
+  }, [put, frame])
 
   // Turned on its side, the screen has other edges.
   useEffect(() => {
