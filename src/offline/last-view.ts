@@ -39,13 +39,13 @@ export const KEPT_SCREENFULS = 1.2
 /** Milliseconds; what is older says too little of the screen that follows. */
 const SHOWN_FOR = 24 * 60 * 60 * 1000
 
-/** Screens that anyone may see, without a form or a decision in their first screenful. */
+/** Screens that anyone may see. */
 export const isViewKept = (path: string): boolean => /^\/(?:listing|property\/\d+)?$/.test(path)
 
-/** Views are one user's (null for a visitor) in one language; with another keeper they all go. */
 /** Keeps no views: who is logged in is not certain. */
 export const NOBODY = 'nobody'
 
+/** Views are one user's (null for a visitor) in one language; with another keeper they all go. */
 export const viewKeeper = (user: number | null, language: Language): string =>
   `${user ?? 'visitor'} ${language}`
 

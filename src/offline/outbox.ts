@@ -30,7 +30,8 @@ export interface Outbox {
   /**
    * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
    * has not left yet, or was refused, is replaced by a later one of the same kind and target.
-   * @throws NotLoggedInError without a user, and where they log out before it is committed; v.ValiError for a payload that does not fit the contract
+   * @throws NotLoggedInError without a user, and where they log out before it is committed; v.ValiError for a payload that
+   *   does not fit the contract
    */
   enqueue<K extends OutboxKind>(
     kind: K,
@@ -280,7 +281,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     loggedIn: (user) => identify(user, true),
     async forget(user, { leftovers = false } = {}) {
-      if (!leftovers) departed.add(user)
       const forgotten = await change((state) => queue.forget(state, user, leftovers), true)
       if (forgotten && environment.indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')
