@@ -81,6 +81,29 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
 
+/**
+ * Queues what a tab noted and may not have lived to commit: `noted` is the row as that tab knew it. Where it is committed,
+ * a hold that its tab has ended since ends; where something else was said later about the same, that stands.
+ */
+export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> {
+  const { id, user, about, created, notBefore, holder } = noted
+  const committed = state.rows.find((row) => row.id === id)
+  if (committed) {
+    const isOver = committed.state === 'held' && noted.state !== 'held'
+    const put: OutboxRow = { ...committed, state: 'waiting', holder: null, notBefore }
+    return { put: isOver ? [put] : [], result: undefined }
+  }
+  const isOverruled = state.rows.some(
+    (row) =>
+      row.user === user && row.kind === noted.kind && row.target === noted.target && row.created > created,
+  )
+  if (isOverruled) return { result: undefined }
+  const hold = noted.state === 'held' ? notBefore - created : 0
+  const { put = [], remove } = enqueue(state, noted, { id, user, about, now: created, hold, tab: holder ?? '' })
+  // Perhaps an older build's: whether it can still leave is seen as it does.
+  return { put: put.map((row) => ({ ...row, version: noted.version })), remove, result: undefined }
+}
+
 /** Ends this tab's holds: its rows leave as soon as they may, but for those that another tab has said otherwise about. */
 export function endHolds({ rows }: QueueState, tab: string, now: number): Change<void> {
   const gone = contradictedHolds(rows, tab)

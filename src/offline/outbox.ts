@@ -2,6 +2,7 @@
 import { createDrainer, type Locks } from './outbox-drainer.ts'
 import { checkedWrite, targetOf } from './outbox-kinds.ts'
 import { type Channel, createOutboxNews } from './outbox-news.ts'
+import { createOutboxNotes, type NoteStorage } from './outbox-notes.ts'
 import * as queue from './outbox-queue.ts'
 import { isUnsettled, type OutboxKind, type OutboxPayloads, type OutboxRow } from './outbox-row.ts'
 import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
@@ -69,6 +70,8 @@ export interface Outbox {
 export interface OutboxEnvironment extends SenderEnvironment {
   /** Null where there is none. */
   readonly indexedDB: IDBFactory | null
+  /** For what is not committed yet; null where there is none. */
+  readonly notes: NoteStorage | null
   readonly locks: Locks | null
   /** To the other tabs; null where there is none. */
   readonly channel: Channel | null
@@ -89,6 +92,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const tab = newId()
   const store = createOutboxStore(environment.indexedDB, clock, recovered)
   const news = createOutboxNews(environment.channel, heard)
+  const notes = createOutboxNotes(environment.notes)
   const listeners = new Set<() => void>()
   let pageUser: number | null = null
   /** Have logged out, and not in again. Of a session that merely expires all is kept. */
@@ -172,7 +176,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   }
 
   function releaseHolds(): void {
-    drainer.releaseHolds({ ...stored, rows: stored.rows.filter((row) => !withdrawn.has(row.id)) })
+    const rows = [...stored.rows, ...notes.underWay()].filter((row) => !withdrawn.has(row.id))
+    drainer.releaseHolds({ ...stored, rows })
   }
 
   function changed(settled: OutboxRow | null): void {
@@ -208,6 +213,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   function endHolds(): void {
     releaseHolds()
+    notes.endHolds(clock.now())
     change((state) => queue.endHolds(state, tab, clock.now()))
       .then(() => drainer.wake(false))
       .catch(() => undefined)
@@ -217,7 +223,19 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     pageUser = user
     if (user !== null) departed.delete(user)
     await change((state) => queue.signIn(state, user, resume))
+    if (user !== null) await takeInNotes(user)
     drainer.wake(true)
+  }
+
+  /** Takes in what pages have noted and did not live to commit. */
+  async function takeInNotes(user: number): Promise<void> {
+    for (const noted of notes.of(user)) {
+      // Struck meanwhile: committed and perhaps undone, or its user has logged out.
+      const take = (state: QueueState) =>
+        notes.has(noted.id) ? queue.enqueueNoted(state, noted) : { result: undefined }
+      await change<void>(take, true)
+      notes.strike(noted.id)
+    }
   }
 
   return {
@@ -234,6 +252,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const write = checkedWrite(kind, payload)
       const target = targetOf(write)
       const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
+      const expected = queue.enqueue(stored, write, fresh).result
+      if (expected.id === fresh.id) notes.write(expected)
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {
@@ -241,7 +261,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
           if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
           return queue.enqueue(state, write, fresh)
         },
-      )
+      ).finally(() => notes.strike(fresh.id))
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()
       drainer.wake(false)
@@ -276,12 +296,16 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     onDelivered: news.onDelivered,
     setUser(user, { isLogout = false } = {}) {
-      if (isLogout && pageUser !== null) departed.add(pageUser)
+      if (isLogout && pageUser !== null) {
+        departed.add(pageUser)
+        notes.forget(pageUser)
+      }
       return identify(user, false)
     },
     loggedIn: (user) => identify(user, true),
     async forget(user, { leftovers = false } = {}) {
       const forgotten = await change((state) => queue.forget(state, user, leftovers), true)
+      if (forgotten) notes.forget(user)
       if (forgotten && environment.indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')
       return forgotten

@@ -55,6 +55,7 @@ async function deliver(): Promise<void> {
     origin: self.location.origin,
     csrf: () => csrf,
     indexedDB: self.indexedDB,
+    notes: null,
     locks: self.navigator.locks ?? null,
     channel: new BroadcastChannel(OUTBOX_CHANNEL),
     jitter: randomFraction,

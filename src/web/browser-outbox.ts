@@ -11,9 +11,9 @@ interface BrowserOutboxOptions {
 }
 
 /** Touching the property alone throws in some privacy modes. */
-function storage(): IDBFactory | null {
+function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
   try {
-    return globalThis.indexedDB ?? null
+    return find() ?? null
   } catch {
     return null
   }
@@ -26,7 +26,8 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     clock: systemClock,
     origin: location.origin,
     csrf,
-    indexedDB: storage(),
+    indexedDB: unlessBlocked(() => globalThis.indexedDB),
+    notes: unlessBlocked(() => globalThis.localStorage),
     locks: navigator.locks ?? null,
     channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(OUTBOX_CHANNEL) : null,
     jitter: randomFraction,

@@ -16,6 +16,7 @@ async function measureOutbox(writes: number): Promise<number[]> {
     origin: location.origin,
     csrf: () => null,
     indexedDB,
+    notes: localStorage,
     locks: navigator.locks,
     channel: new BroadcastChannel(OUTBOX_CHANNEL),
     jitter: randomFraction,

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox, type Outbox } from '../../src/offline/outbox.ts'
 import type { Locks } from '../../src/offline/outbox-drainer.ts'
 import type { Channel } from '../../src/offline/outbox-news.ts'
+import type { NoteStorage } from '../../src/offline/outbox-notes.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */
@@ -91,6 +92,20 @@ export const refusal = (status: number, code: string, data?: unknown): Response 
   json(status, { status: 'error', code, message: `Refused: ${code}`, data })
 export const noAnswer: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** What `localStorage` is to the pages of one browser. */
+export function noteStorage(): NoteStorage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }
+}
+
 /** A server that does what it is told, once a request, and then what `always` says. */
 export function fakeServer() {
   const received: Received[] = []
@@ -148,6 +163,14 @@ export function gate() {
   return { opened, open }
 }
 
+/** Storage that answers nothing any more once the page is gone: what is not committed by then never is. */
+function dyingWith(factory: IDBFactory, isDead: () => boolean): IDBFactory {
+  return new Proxy(factory, {
+    get: (target, name) =>
+      name === 'open' && isDead() ? () => ({}) : Reflect.get(target, name, target).bind(target),
+  })
+}
+
 interface DeviceOptions {
   locks?: boolean
   /** False: tabs do not hear of each other. */
@@ -164,6 +187,7 @@ export function phone(options: DeviceOptions = {}) {
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
   const join = channelHub()
+  const notes = noteStorage()
   const open: Outbox[] = []
   let crashes = 0
   return {
@@ -171,14 +195,17 @@ export function phone(options: DeviceOptions = {}) {
     crashes: () => crashes,
     server,
     indexedDB,
+    notes,
     /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
     openTab(timers: Clock = clock): Outbox {
+      const before = crashes
       const outbox = createOutbox({
         fetch: fetch ?? server.fetch,
         clock: timers,
         origin: 'https://bangjjak.test',
         csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
-        indexedDB,
+        indexedDB: indexedDB && dyingWith(indexedDB, () => crashes > before),
+        notes,
         locks: shared,
         channel: channel ? join() : null,
         jitter: () => 0.5,

@@ -23,6 +23,7 @@ const outbox = createOutbox({
     return token === undefined ? null : { header: DEFAULT_CSRF_HEADER, token }
   },
   indexedDB,
+  notes: localStorage,
   locks: navigator.locks,
   channel: new BroadcastChannel(OUTBOX_CHANNEL),
   jitter: randomFraction,

@@ -4,7 +4,8 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER, SESSION_COOKIE } from '../../
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox, type Outbox } from '../../src/offline/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
-import { channelHub, sharedLocks } from '../offline/device.ts'
+import type { NoteStorage } from '../../src/offline/outbox-notes.ts'
+import { channelHub, noteStorage, sharedLocks } from '../offline/device.ts'
 import { fastClock, type Phone, type Tab } from './app.ts'
 import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
 import type { Session } from './world.ts'
@@ -39,6 +40,18 @@ function createLife() {
           name === 'open' && dead ? () => ({}) : Reflect.get(target, name, target).bind(target),
       })
     },
+    /** Takes what is written while the page lives, and nothing afterwards. */
+    notes(storage: NoteStorage): NoteStorage {
+      return {
+        get length() {
+          return storage.length
+        },
+        key: (index) => storage.key(index),
+        getItem: (key) => storage.getItem(key),
+        setItem: (key, text) => (dead ? undefined : storage.setItem(key, text)),
+        removeItem: (key) => (dead ? undefined : storage.removeItem(key)),
+      }
+    },
     atEnd: (ending: () => void) => void endings.add(ending),
   }
 }
@@ -49,6 +62,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
   const shared = locks ? sharedLocks() : null
   const join = channelHub()
   const clock = fastClock()
+  const notes = noteStorage()
   let life = createLife()
   let open: Outbox[] = []
   let session: Session | null = null
@@ -75,6 +89,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
         origin,
         csrf: () => (session ? { header: DEFAULT_CSRF_HEADER, token: session.csrf } : null),
         indexedDB: mine.storage(indexedDB),
+        notes: mine.notes(notes),
         locks: shared,
         channel: join(),
         jitter: random,

@@ -1,0 +1,90 @@
+/**
+ * What has been said and is not committed yet, noted in the very task of the press: IndexedDB commits later than that, and
+ * not at all where the page goes first. Local storage takes a note at once. A page that starts takes in what it finds.
+ */
+import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
+
+/** The part of `localStorage` that is needed; a worker has none. */
+export interface NoteStorage {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
+
+export interface OutboxNotes {
+  /** Notes a row that this page is about to commit, as the page knows it. */
+  write(row: OutboxRow): void
+  /** It is committed, or has been refused. */
+  strike(id: string): void
+  /** Rows that this page is committing at the moment. */
+  underWay(): readonly OutboxRow[]
+  /** The page hides: what it holds and has not committed yet is not held any more by whoever takes it in. */
+  endHolds(now: number): void
+  /** What is noted of a user, in whichever tab; the oldest first. */
+  of(user: number): readonly OutboxRow[]
+  has(id: string): boolean
+  forget(user: number): void
+}
+
+const PREFIX = 'outbox-note:'
+
+function readNote(text: string | null): OutboxRow | null {
+  try {
+    const note: unknown = JSON.parse(text ?? 'null')
+    return isOutboxRow(note) ? note : null
+  } catch {
+    return null
+  }
+}
+
+/** Without a storage, or with one that is blocked or full, a page only knows what it is committing itself. Nothing throws. */
+export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
+  const own = new Map<string, OutboxRow>()
+
+  function attempt<Result>(task: (notes: NoteStorage) => Result, otherwise: Result): Result {
+    try {
+      return storage === null ? otherwise : task(storage)
+    } catch {
+      return otherwise
+    }
+  }
+
+  const save = (row: OutboxRow) =>
+    attempt((notes) => notes.setItem(PREFIX + row.id, JSON.stringify(row)), undefined)
+  const remove = (id: string) => attempt((notes) => notes.removeItem(PREFIX + id), undefined)
+
+  function all(): { id: string; row: OutboxRow | null }[] {
+    return attempt((notes) => {
+      const keys = Array.from({ length: notes.length }, (_, index) => notes.key(index) ?? '')
+      return keys
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => ({ id: key.slice(PREFIX.length), row: readNote(notes.getItem(key)) }))
+    }, [])
+  }
+
+  return {
+    write(row) {
+      own.set(row.id, row)
+      save(row)
+    },
+    strike(id) {
+      own.delete(id)
+      remove(id)
+    },
+    underWay: () => [...own.values()],
+    endHolds(now) {
+      for (const row of own.values())
+        if (row.state === 'held') save({ ...row, state: 'waiting', holder: null, notBefore: now })
+    },
+    of: (user) =>
+      all()
+        .flatMap(({ row }) => (row?.user === user ? [row] : []))
+        .sort((one, other) => one.created - other.created),
+    has: (id) => attempt((notes) => notes.getItem(PREFIX + id) !== null, false),
+    forget(user) {
+      for (const { id, row } of all()) if (row === null || row.user === user) remove(id)
+    },
+  }
+}

@@ -1,0 +1,161 @@
+/** What was said in the moment in which the page went: noted at once, taken in by the page that comes next. */
+import { describe, expect, test } from 'vitest'
+import { loggedInPhone, quiet, states } from './device.ts'
+import { inquiryFor } from './payloads.ts'
+
+const like = { inquiry_id: 7, decision: 'confirmed', property_id: 3 } as const
+const pass = { ...like, decision: 'rejected' } as const
+
+const unheard = (promise: Promise<unknown>) => void promise.catch(() => undefined)
+
+describe('a page that goes before its write is committed', () => {
+  test('leaves it to the next one, which sends it once', async () => {
+    const { outbox, server, clock, notes, crash, openTab } = await loggedInPhone()
+    unheard(outbox.enqueue('inquiry', inquiryFor(1)))
+    crash()
+    await quiet()
+    expect(server.received).toEqual([])
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    clock.advance(60_000)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toEqual([inquiryFor(1)])
+    expect(states(next)).toEqual(['sent'])
+    expect(notes.length).toBe(0)
+  })
+
+  test('sends a held decision as it hides, and the next page says it under the same key', async () => {
+    const { outbox, server, notes, crash, openTab } = await loggedInPhone()
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000 }))
+    outbox.pageHidden()
+    crash()
+    await quiet()
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+    expect(server.received[0]?.keepalive).toBe(true)
+    expect(states(next)).toEqual(['sent'])
+    expect(notes.length).toBe(0)
+  })
+
+  test('leaves several in the order in which they were said; what was said last about the same stands', async () => {
+    const { outbox, server, crash, openTab, clock } = await loggedInPhone()
+    unheard(outbox.enqueue('bookmark', { property_id: 1, saved: true }))
+    clock.advance(1)
+    unheard(outbox.enqueue('inquiry', inquiryFor(2)))
+    clock.advance(1)
+    unheard(outbox.enqueue('bookmark', { property_id: 1, saved: false }))
+    crash()
+    await quiet()
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    expect(states(next)).toEqual(['sent', 'sent'])
+    const bookmarks = server.received.filter(({ path }) => path.includes('bookmark'))
+    expect(bookmarks.map(({ body }) => body)).toEqual([{ saved: false }])
+  })
+
+  test('with no hide heard: the hold goes on, with the time that others leave it', async () => {
+    const { outbox, server, clock, crash, openTab } = await loggedInPhone()
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000 }))
+    crash()
+    await quiet()
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    expect(states(next)).toEqual(['held'])
+    clock.advance(9_000)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(next)).toEqual(['sent'])
+  })
+})
+
+describe('a note', () => {
+  test('is gone once its write is committed, and an undo after that is final', async () => {
+    const { outbox, server, clock, notes, openTab } = await loggedInPhone()
+    const row = await outbox.enqueue('suggestion_decision', like, { hold: 5_000 })
+    expect(notes.length).toBe(0)
+    expect(await outbox.cancel(row.id)).toBe(true)
+    const other = openTab()
+    await other.loggedIn(1)
+    clock.advance(60_000)
+    await quiet()
+    expect(server.received).toEqual([])
+  })
+
+  test('that outlived the commit of its write makes no second one', async () => {
+    const { outbox, server, notes, crash, openTab } = await loggedInPhone()
+    const committing = outbox.enqueue('inquiry', inquiryFor(1))
+    const [key] = [notes.key(0) ?? '']
+    const text = notes.getItem(key) ?? ''
+    await committing
+    await quiet()
+    notes.setItem(key, text)
+    crash()
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(next)).toEqual(['sent'])
+    expect(notes.length).toBe(0)
+  })
+
+  test('says nothing against what was said later about the same', async () => {
+    const { outbox, server, clock, notes, openTab } = await loggedInPhone()
+    const early = outbox.enqueue('suggestion_decision', like)
+    const key = notes.key(0) ?? ''
+    const text = notes.getItem(key) ?? ''
+    const row = await early
+    await outbox.cancel(row.id)
+    await quiet()
+    clock.advance(10)
+    await outbox.enqueue('suggestion_decision', pass)
+    await quiet()
+    const sent = server.received.length
+    notes.setItem(key, text)
+    const other = openTab()
+    await other.loggedIn(1)
+    await quiet()
+    expect(server.received.length).toBe(sent)
+    expect(notes.length).toBe(0)
+  })
+
+  test('of someone who has logged out is gone; after a mere expiry it waits for them, and for nobody else', async () => {
+    const { outbox, server, notes, crash, openTab } = await loggedInPhone()
+    unheard(outbox.enqueue('inquiry', inquiryFor(1)))
+    crash()
+    await quiet()
+    const other = openTab()
+    await other.loggedIn(2)
+    await quiet()
+    expect(server.received).toEqual([])
+    expect(notes.length).toBe(1)
+    await other.loggedIn(1)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    unheard(other.enqueue('inquiry', inquiryFor(2)))
+    expect(notes.length).toBe(1)
+    const left = other.setUser(null, { isLogout: true })
+    expect(notes.length).toBe(0)
+    await left
+    await other.forget(1)
+    await other.loggedIn(1)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('that nobody can read goes, and keeps nobody from anything', async () => {
+    const { outbox, server, notes } = await loggedInPhone()
+    for (const [index, text] of ['', '{', '[]', '{"id":1}', 'null'].entries())
+      notes.setItem(`outbox-note:${index}`, text)
+    await outbox.loggedIn(1)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    await outbox.forget(1)
+    expect(notes.length).toBe(0)
+  })
+})
