@@ -99,7 +99,14 @@ export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> 
   )
   if (isOverruled) return { result: undefined }
   const hold = noted.state === 'held' ? notBefore - created : 0
-  const { put = [], remove } = enqueue(state, noted, { id, user, about, now: created, hold, tab: holder ?? '' })
+  const { put = [], remove } = enqueue(state, noted, {
+    id,
+    user,
+    about,
+    now: created,
+    hold,
+    tab: holder ?? '',
+  })
   // Perhaps an older build's: whether it can still leave is seen as it does.
   return { put: put.map((row) => ({ ...row, version: noted.version })), remove, result: undefined }
 }
