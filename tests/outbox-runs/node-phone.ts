@@ -81,6 +81,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
   }
 
   return {
+    keepsNotes: true,
     async openTab(): Promise<Tab> {
       const mine = life
       const outbox = createOutbox({

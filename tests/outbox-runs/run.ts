@@ -53,6 +53,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   const phone = await makePhone(seeded(seed + 0x20000000))
   const sayings = createSayings(renter, random)
   const said: Said[] = []
+  const lostOnKill: string[] = []
   let tabs: Tab[] = []
   let expired = false
   let kills = 0
@@ -99,17 +100,21 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     await open(random() < 0.3 ? 2 : 1)
     if (!kept) await forgetWhatIsGone()
     if (!interrupted) return
-    // Nobody was told that it is taken; it is if the app has it now.
     const payload = inOrder(interrupted.payload)
     const job = (interrupted.payload as { job?: string }).job
-    const row = (await tabs[0]?.snapshot())?.rows.find(
+    const alike = ((await tabs[0]?.snapshot())?.rows ?? []).filter(
       (each) =>
         each.kind === interrupted.kind &&
-        (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload) &&
-        !said.some(({ id }) => id === each.id),
+        (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload),
     )
+    const row = alike.find((each) => !said.some(({ id }) => id === each.id))
     if (row) take(interrupted, row)
-    else sayings.forget(interrupted)
+    else {
+      // Nobody was told that it is taken, but it was noted.
+      if (kept && phone.keepsNotes && alike.length === 0)
+        lostOnKill.push(`${interrupted.kind} ${interrupted.target} (as the app was killed)`)
+      sayings.forget(interrupted)
+    }
   }
 
   /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
@@ -198,7 +203,8 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const rows = await drain()
     await proxy.settled()
     const verdict = judge(said, rows, await world.effects(renter.id))
-    return { seed, ...verdict, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+    const lost = [...verdict.lost, ...lostOnKill]
+    return { seed, ...verdict, lost, writes: said.length, requests: proxy.log.length, faults, kills, trace }
   } finally {
     await phone.close()
   }
