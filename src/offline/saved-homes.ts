@@ -7,30 +7,14 @@
  *                                                  └───── again at the next start, signal or press ◀─┘
  */
 import type { Property } from '../contract/properties.ts'
-import type { Clock } from './clock.ts'
 import type { Channel } from './outbox-news.ts'
-import {
-  type Heard,
-  newlySaved,
-  picturesToCome,
-  refreshed,
-  type SavedHome,
-  type SavedPicture,
-} from './saved-home.ts'
+import { newlySaved, type SavedHome } from './saved-home.ts'
 import { dropUnusedPictures, withPicturesHere } from './saved-pictures.ts'
-import {
-  clearSavedStore,
-  isQuotaError,
-  type Kept,
-  type PictureCache,
-  type SavedStore,
-} from './saved-store.ts'
+import { clearSavedStore, type Kept, type PictureCache, type SavedStore } from './saved-store.ts'
+import { createSavedUpkeep, type UpkeepSources } from './saved-upkeep.ts'
 
 /** Name of the BroadcastChannel between tabs. */
 export const SAVED_CHANNEL = 'bangjjak-saved'
-
-/** Milliseconds after which a home that is whole is asked for again. */
-const FRESH_FOR = 60 * 60 * 1000
 
 export interface SavedSnapshot {
   /** False until the stored homes have been read. */
@@ -76,23 +60,11 @@ export interface SavedHomes {
   close(): Promise<void>
 }
 
-/** A picture that was asked for and is broken, or that its server does not give now: it may with another signal. */
-export class RefusedPictureError extends Error {
-  override name = 'RefusedPictureError'
-}
-
-export interface SavedHomesEnvironment {
+export interface SavedHomesEnvironment extends UpkeepSources {
   readonly user: number
   readonly store: SavedStore
-  readonly clock: Pick<Clock, 'now'>
-  /** The widest place that shows a picture, in device pixels. */
-  readonly pictureWidth: number
   /** To the other tabs; null where there is none. */
   readonly channel: Channel | null
-  /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
-  ask(saved: SavedHome): Promise<Heard | null>
-  /** Null where its server says that there is none. @throws RefusedPictureError, or anything else where no answer came */
-  fetchPicture(url: string): Promise<Response | null>
   /** Told of each home as it is now, so that screens which ask for it have it. */
   onKnown?(saved: SavedHome): void
 }
@@ -109,36 +81,34 @@ const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
  * a logout makes new ones, since closed ones write nothing any more.
  */
 export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes {
-  const { user, store, clock, channel, pictureWidth } = environment
+  const { user, store, clock, channel } = environment
   const listeners = new Set<() => void>()
   const known = new Map<number, SavedHome>()
   // Taken back within this page: one that is no longer offered could be had from nowhere else.
   const removed = new Map<number, SavedHome>()
-  const keeping = new Set<number>()
-  // Homes that wait for their turn or have it.
-  const turns = new Map<number, Promise<void>>()
-  // Addresses of pictures that were not given though the home itself was.
-  const refused = new Set<string>()
   const writing = new Set<Promise<unknown>>()
   const readings = new Set<Promise<void>>()
   let snapshot = noSavedHomes
   let kept: Kept = 'kept'
-  let pictures: Kept = 'kept'
   let ready = false
   let closed = false
 
   function changed(): void {
     const homes = [...known.values()].toSorted((one, other) => other.savedAt - one.savedAt)
-    snapshot = { ready, homes, keeping: new Set(keeping), kept, pictures }
+    snapshot = { ready, homes, keeping: upkeep.keeping(), kept, pictures: upkeep.pictures() }
     for (const listener of listeners) listener()
+  }
+
+  /** Whoever closes waits for it. */
+  function whileWriting<Result>(work: Promise<Result>): Promise<Result> {
+    writing.add(work)
+    return work.finally(() => writing.delete(work))
   }
 
   /** Opening the cache makes it: not after a logout, which waits for what is at it. */
   async function openPictures(): Promise<PictureCache | null> {
     if (closed) return null
-    const opening = store.pictures()
-    writing.add(opening)
-    return await opening.finally(() => writing.delete(opening))
+    return await whileWriting(store.pictures())
   }
   const pictureStore = { pictures: openPictures }
 
@@ -147,10 +117,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   async function write(saved: SavedHome): Promise<Kept> {
     if (closed) return 'blocked'
     known.set(saved.home.id, saved)
-    const written = store.write(saved)
-    writing.add(written)
-    kept = await written
-    writing.delete(written)
+    kept = await whileWriting(store.write(saved))
     if (!closed) environment.onKnown?.(saved)
     changed()
     tellTabs({ type: 'changed', user })
@@ -181,104 +148,21 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     changed()
   }
 
-  /** Whether the server gave the home itself. */
-  async function ask(id: number): Promise<boolean> {
-    const before = known.get(id)
-    if (!before) return false
-    const heard = await environment.ask(before)
-    const now = known.get(id)
-    if (now && heard) await write(refreshed(now, heard, pictureWidth))
-    return heard !== null && heard.home !== null
-  }
-
-  const wanted = (saved: SavedHome) => picturesToCome(saved).filter(({ url }) => !refused.has(url))
-
-  async function writePicture(id: number, picture: SavedPicture): Promise<void> {
-    const saved = known.get(id)
-    if (!saved) return
-    const others = saved.pictures.map((one) => (one.url === picture.url ? picture : one))
-    await write({ ...saved, pictures: others })
-  }
-
-  async function keepPicture(cache: PictureCache, id: number, url: string, answered: boolean): Promise<void> {
-    const answer = await environment.fetchPicture(url)
-    // A server that gives no home either may not be itself.
-    if (answer === null)
-      return answered ? await writePicture(id, { url, bytes: null, dead: true }) : undefined
-    const { size } = await answer.clone().blob()
-    if (closed || !known.has(id)) return
-    const put = cache.put(url, answer)
-    writing.add(put)
-    await put.finally(() => writing.delete(put))
-    pictures = 'kept'
-    await writePicture(id, { url, bytes: size })
-  }
-
-  async function keepPictures(id: number, answered: boolean): Promise<void> {
-    const saved = known.get(id)
-    const missing = saved ? wanted(saved) : []
-    if (missing.length === 0) return
-    const cache = await openPictures()
-    if (cache === null) pictures = 'blocked'
-    else {
-      for (const { url } of missing) {
-        try {
-          await keepPicture(cache, id, url, answered)
-        } catch (error) {
-          // Where the home got no answer, this may have been none of the picture's server either.
-          if (answered && error instanceof RefusedPictureError) refused.add(url)
-          if (!isQuotaError(error)) continue
-          pictures = 'full'
-          break
-        }
-      }
-    }
-    if (!closed) await dropUnusedPictures(cache, known.values())
-  }
-
-  async function keepNow(id: number): Promise<void> {
-    if (closed) return
-    // Without an answer the pictures that are known of can still be had.
-    const answered = await ask(id).catch(() => false)
-    await keepPictures(id, answered).catch(() => undefined)
-  }
-
-  function leaveTurn(id: number): void {
-    turns.delete(id)
-    keeping.delete(id)
-  }
-
-  // One home at a time: what the renter saved first is whole first.
-  let last: Promise<void> = Promise.resolve()
-  function takeTurn(id: number): Promise<void> {
-    if (closed || !known.has(id)) {
-      keeping.delete(id)
-      return last
-    }
-    const taken = turns.get(id)
-    if (taken) return taken
-    // From now on: one that only waits for its turn needs nobody to try again.
-    keeping.add(id)
-    changed()
-    const turn = last
-      .then(() => keepNow(id))
-      .then(() => {
-        // Removed and saved again meanwhile, it waits for another.
-        if (turns.get(id) !== turn) return
-        leaveTurn(id)
-        changed()
-      })
-    turns.set(id, turn)
-    last = turn
-    return turn
-  }
+  const upkeep = createSavedUpkeep({
+    ...environment,
+    known,
+    write,
+    openPictures,
+    whileWriting,
+    changed,
+    isClosed: () => closed,
+  })
 
   async function close(): Promise<void> {
     closed = true
     known.clear()
     removed.clear()
-    keeping.clear()
-    turns.clear()
+    upkeep.clear()
     changed()
     open.delete(registered)
     await Promise.allSettled([...writing, ...readings])
@@ -314,7 +198,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
         known.get(home.id) ??
         (before ? await withPicturesHere(pictureStore, before) : newlySaved(user, home, clock.now()))
       const written = await write(saved)
-      void takeTurn(home.id)
+      void upkeep.takeTurn(home.id)
       return written
     },
     async remove(id) {
@@ -322,30 +206,17 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       const saved = known.get(id)
       if (saved) removed.set(id, saved)
       known.delete(id)
-      leaveTurn(id)
+      upkeep.leaveTurn(id)
       changed()
       await store.remove(id)
       const cache = await openPictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
       tellTabs({ type: 'changed', user })
     },
-    keep(id) {
-      for (const { url } of known.get(id)?.pictures ?? []) refused.delete(url)
-      return takeTurn(id)
-    },
+    keep: upkeep.keep,
     async refresh(again = false) {
       await reading
-      if (!again) refused.clear()
-      const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || wanted(saved).length > 0
-      const due = snapshot.homes.filter(
-        (saved) => !keeping.has(saved.home.id) && (isDue(saved) || clock.now() - saved.checkedAt > FRESH_FOR),
-      )
-      for (const { home } of due) keeping.add(home.id)
-      changed()
-      // Each asks for its turn as the one before has had its own: a home that is saved meanwhile comes next.
-      for (const { home } of due) await takeTurn(home.id)
-      await last
-      return snapshot.homes.some(isDue)
+      return await upkeep.refresh(() => snapshot.homes, again)
     },
     async seen(id) {
       const saved = known.get(id)

@@ -6,8 +6,9 @@ import type { FloorPlan } from '../../src/contract/floor-plan.ts'
 import type { Property } from '../../src/contract/properties.ts'
 import { systemClock } from '../../src/offline/clock.ts'
 import type { Heard } from '../../src/offline/saved-home.ts'
-import { createSavedHomes, RefusedPictureError, type SavedHomes } from '../../src/offline/saved-homes.ts'
+import { createSavedHomes, type SavedHomes } from '../../src/offline/saved-homes.ts'
 import { createSavedStore } from '../../src/offline/saved-store.ts'
+import { RefusedPictureError } from '../../src/offline/saved-upkeep.ts'
 import { home as someHome } from '../domain/homes.ts'
 
 /** What of Cache Storage is used. */

@@ -7,13 +7,9 @@ import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import type { Heard, SavedHome } from '../../offline/saved-home.ts'
-import {
-  createSavedHomes,
-  RefusedPictureError,
-  SAVED_CHANNEL,
-  type SavedHomes,
-} from '../../offline/saved-homes.ts'
+import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
+import { RefusedPictureError } from '../../offline/saved-upkeep.ts'
 import { createApi } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import type { Api } from '../api-types.ts'
