@@ -1,6 +1,7 @@
 import { systemClock } from '../offline/clock.ts'
 import type { Connectivity } from '../offline/connectivity.ts'
-import { createOutbox, type Outbox } from '../offline/outbox.ts'
+import { createOutbox } from '../offline/create-outbox.ts'
+import type { Outbox } from '../offline/outbox.ts'
 import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
 

@@ -1,6 +1,6 @@
 /** Runs in the browser for `npm run bench outbox-latency`: the outbox with a fetch that only notes when it was called. */
 import { systemClock } from '../../src/offline/clock.ts'
-import { createOutbox } from '../../src/offline/outbox.ts'
+import { createOutbox } from '../../src/offline/create-outbox.ts'
 import { OUTBOX_CHANNEL } from '../../src/offline/outbox-news.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
 

@@ -1,7 +1,8 @@
 /** A phone with tabs, a clock of its own and a server at the other end, for tests of the outbox. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { Clock } from '../../src/offline/clock.ts'
-import { createOutbox, type Outbox } from '../../src/offline/outbox.ts'
+import { createOutbox } from '../../src/offline/create-outbox.ts'
+import type { Outbox } from '../../src/offline/outbox.ts'
 import type { Locks } from '../../src/offline/outbox-drainer.ts'
 import type { Channel } from '../../src/offline/outbox-news.ts'
 import type { NoteStorage } from '../../src/offline/outbox-notes.ts'

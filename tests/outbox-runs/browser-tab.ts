@@ -1,6 +1,6 @@
 /** Runs in the browser: the real outbox as a page has it, on the fast clock of the runs. */
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
-import { createOutbox } from '../../src/offline/outbox.ts'
+import { createOutbox } from '../../src/offline/create-outbox.ts'
 import { OUTBOX_CHANNEL } from '../../src/offline/outbox-news.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
