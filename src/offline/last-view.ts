@@ -99,6 +99,8 @@ const asValue = (text: string): string => text.replace(/[&<>"']/g, (found) => `&
 const START = /<script type="module"[^>]*? src="([^"]+)"><\/script>/
 const STYLES = /<link rel="stylesheet"([^>]*)>/
 const AFTER_VIEW = /<link rel="later" data-at="last-view" href="([^"]+)">/
+/** What the app's start and its screen will ask for. */
+const PRELOAD = /\s*<link rel="modulepreload" href="([^"]+)">/g
 const ROOT = /<div id="root">(?:<!--[^>]*-->)?<\/div>/
 
 /** What a shell starts with; null where it is none of ours. */
@@ -116,14 +118,16 @@ export function shellWithView(shell: string, view: LastView): string {
   if (!start?.[1] || !styles || !afterView?.[1] || !ROOT.test(shell)) return shell
   const size = `(${view.width - 1}px &lt; width &lt; ${view.width + 1}px) and (height &lt;= ${Math.round(view.height * KEPT_SCREENFULS)}px)`
   const taps = asValue(JSON.stringify(view.taps))
+  const files = [...shell.matchAll(PRELOAD)].map(([, file]) => file).join(' ')
   // The styles, which show it, come last: no frame has half of it.
   const host = `<div hidden inert aria-hidden="true" data-last-view="${size}" data-taps="${taps}"><template shadowrootmode="closed">${view.html}<link rel="stylesheet"${styles[1]} media="${size}"></template></div>`
   return shell
     .replace(/<html lang="[^"]*"/, `<html lang="${view.language}"`)
+    .replace(PRELOAD, '')
     .replace(
       START,
       () =>
-        `<meta name="entry" content="${start[1]}"><script type="module" crossorigin src="${afterView[1]}"></script>`,
+        `<meta name="entry" content="${start[1]}"><meta name="files" content="${files}"><script type="module" crossorigin src="${afterView[1]}"></script>`,
     )
     .replace(ROOT, (root) => root + host)
 }

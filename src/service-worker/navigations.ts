@@ -10,6 +10,9 @@ const SHELL = '/index.html'
 /** The server's own: calls, the language switch, and whatever is a file. */
 const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
+/** What other screens would ask for: half of the shell. */
+const OTHERS = /\s*<link rel="later"[^>]*>/g
+
 /** The shell that asks at once for the chunks of the screen at its path, which the build has marked in it. */
 function shellAt(path: string, html: string): string {
   const place = /^\/[a-z]*/.exec(path)?.[0] ?? '/'
@@ -29,7 +32,8 @@ export function answerNavigations(): void {
     const answer = await unmarked(options)
     const html = shellAt(url.pathname, await answer.text())
     const view = (await kept)(entryOf(html))
-    return new Response(view ? shellWithView(html, view) : html, {
+    const page = view ? shellWithView(html, view) : html
+    return new Response(page.replaceAll(OTHERS, ''), {
       status: answer.status,
       headers: answer.headers,
     })

@@ -12,7 +12,11 @@
   const start = () => {
     if (started) return
     started = true
-    const entry = page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? ''
+    const said = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
+    // All at once: each says only once it is here what it imports itself.
+    for (const href of said('files').split(' '))
+      page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
+    const entry = said('entry')
     import(/* @vite-ignore */ entry).catch((error) => {
       // It would look as if it answered.
       host?.remove()

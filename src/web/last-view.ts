@@ -26,6 +26,9 @@ function readEntry(): string {
   return said ?? new URL(started ?? '/', location.origin).pathname
 }
 
+/** Of a shell that the worker has put a view into; see src/offline/last-view.ts. */
+const WITH_VIEW = 'meta[name=files]'
+
 /** What of the app's router is needed. */
 interface Screens {
   readonly state: {
@@ -66,6 +69,12 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
   const { serviceWorker } = navigator
   const tell = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message)
   const entry = readEntry()
+  const addressNow = () => location.pathname + location.search
+  /** Where the shell brought a view, which is what this page is about to show. */
+  const shownAtStart = document.querySelector(WITH_VIEW) === null ? null : addressNow()
+  const startedAt = Date.now()
+  /** As last seen: to ask has the browser lay out what has changed, and all of it as a page hides. */
+  let isDown = false
   let isChanged = true
   let last: LastView | null = null
   /** Path whose view the worker was told to drop, until it has another one. */
@@ -91,8 +100,8 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
 
   function keep(): void {
     clearTimeout(timer)
-    const { pathname, search, hash } = location
-    const address = pathname + search
+    const { pathname, hash } = location
+    const address = addressNow()
     const keeper = tellKeeper()
     if (
       !root ||
@@ -102,15 +111,16 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
       !isViewKept(pathname)
     )
       return
-    const isScrolled = scrollY > 0
     if (last?.address === address && !isChanged) {
-      if (last.isScrolled !== isScrolled) tellView({ ...last, isScrolled })
+      if (last.isScrolled !== isDown) tellView({ ...last, isScrolled: isDown })
       return
     }
     // The frame comes before the content, and an address before its screen.
     const { status, resolvedLocation } = router.state
     const isHere = status === 'idle' && resolvedLocation?.pathname === pathname
     if (!isHere || root.querySelector(LOADING) !== null) return
+    const isScrolled = scrollY > 0
+    isDown = isScrolled
     // The next start begins at the top: from further down nobody sees what is there.
     const isAtStart = !isScrolled && root.querySelector(TURNED) === null
     const isFound = root.querySelector('main article') !== null
@@ -147,6 +157,13 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
       if ('requestIdleCallback' in globalThis) requestIdleCallback(keep)
       else keep()
     }, SETTLED_AFTER)
+  }
+
+  function keepHiding(): void {
+    // The next page waits for it: one that has yet to come to rest leaves the view that it began with.
+    const isNew = addressNow() === shownAtStart && Date.now() - startedAt < SETTLED_AFTER
+    if (isNew) tellKeeper()
+    else keep()
   }
 
   function changed(): void {
@@ -190,11 +207,15 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     )
   }
   addEventListener('resize', changed)
-  addEventListener('scroll', () => scrollY > 0 === last?.isScrolled || keepSoon(), { passive: true })
+  const scrolled = () => {
+    isDown = scrollY > 0
+    if (isDown !== last?.isScrolled) keepSoon()
+  }
+  addEventListener('scroll', scrolled, { passive: true })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep()
+    if (document.visibilityState === 'hidden') keepHiding()
   })
   // Safari leaves a page without the event above.
-  addEventListener('pagehide', keep)
+  addEventListener('pagehide', keepHiding)
   keeperChanged()
 }

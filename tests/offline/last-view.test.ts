@@ -95,6 +95,8 @@ describe('the shell with a view', () => {
     '<script type="module" crossorigin src="/assets/index-one.js"></script>',
     '<link rel="stylesheet" crossorigin href="/assets/style.css">',
     '<link rel="later" data-at="last-view" href="/assets/after-view.js">',
+    '<link rel="modulepreload" href="/assets/platform.js">',
+    '<link rel="modulepreload" href="/assets/listing.js">',
     '</head><body><div id="root"><!--app--></div></body></html>',
   ].join('')
 
@@ -112,6 +114,8 @@ describe('the shell with a view', () => {
       '<script type="module" crossorigin src="/assets/after-view.js">',
     ])
     expect(page).toContain('<meta name="entry" content="/assets/index-one.js">')
+    expect(page).not.toContain('modulepreload')
+    expect(page).toContain('<meta name="files" content="/assets/platform.js /assets/listing.js">')
     expect(entryOf(shell)).toBe(view.entry)
   })
   test('is left alone where it is not built as expected', () => {

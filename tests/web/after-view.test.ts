@@ -32,7 +32,7 @@ async function open(starts: string): Promise<void> {
     { x: 100, y: 700, key: '/listing||Homes' },
     { x: 200, y: 700, key: '|More|' },
   ])
-  document.head.innerHTML = '<meta name="entry">'
+  document.head.innerHTML = '<meta name="entry"><meta name="files" content="/assets/one.js /assets/two.js">'
   document.querySelector('meta')?.setAttribute('content', starts)
   document.body.innerHTML = '<div id="root"></div><div data-last-view="(width: 390px)"></div>'
   document.querySelector<HTMLElement>('[data-last-view]')?.setAttribute('data-taps', taps)
@@ -40,15 +40,20 @@ async function open(starts: string): Promise<void> {
   await import('../../src/web/after-view.ts')
 }
 
+const preloads = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 const host = () => document.querySelector('[data-last-view]')
 
 test('the app starts once, after the view has been painted', async () => {
   await open(entry)
   expect(Reflect.get(globalThis, 'began')).toBeUndefined()
   expect(host()).not.toBeNull()
+  // They would come before the frame.
+  expect(preloads()).toEqual([])
   await vi.waitFor(() => expect(Reflect.get(globalThis, 'began')).toBe(1))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(Reflect.get(globalThis, 'began')).toBe(1)
+  expect(preloads()).toEqual(['/assets/one.js', '/assets/two.js'])
 })
 
 test('a view whose app does not start goes: nothing would answer in it', async () => {

@@ -23,6 +23,7 @@ beforeEach(() => {
   stop = new AbortController()
   root = document.createElement('div')
   root.id = 'root'
+  document.head.replaceChildren()
   document.body.replaceChildren(root)
   vi.stubGlobal('scrollY', 0)
   // jsdom lays nothing out: what is asked says itself where it is on the page.
@@ -126,6 +127,48 @@ test('a screen that has come to rest is kept, once, and again when something in 
   root.querySelector('article')?.append(' more')
   await settle()
   expect(news()).toEqual(['keep /listing?beds=2'])
+})
+
+describe('a page that hides', () => {
+  const hide = () => dispatchEvent(new Event('pagehide'))
+
+  test('keeps what it shows, and what has changed since', async () => {
+    open('/listing', homes)
+    hide()
+    expect(news()).toEqual(['KEEPER', 'keep /listing'])
+    await settle()
+    root.querySelector('article')?.append(' more')
+    await Promise.resolve()
+    hide()
+    expect(news()).toEqual(['keep /listing'])
+  })
+  test('in its first second leaves the view that it began with, and no other', async () => {
+    document.head.innerHTML = '<meta name="files">'
+    const { go } = open('/listing', homes)
+    hide()
+    expect(news()).toEqual(['KEEPER'])
+    go('/property/7', homes)
+    hide()
+    expect(news()).toEqual(['keep /property/7'])
+    go('/listing', homes)
+    await settle()
+    news()
+    root.querySelector('article')?.append(' more')
+    await Promise.resolve()
+    hide()
+    expect(news()).toEqual(['keep /listing'])
+  })
+  test('says where it was scrolled to without having itself laid out', async () => {
+    open('/listing', homes)
+    await settle()
+    news()
+    vi.stubGlobal('scrollY', 300)
+    hide()
+    expect(news()).toEqual([])
+    scrollTo(300)
+    hide()
+    expect(news()).toEqual(['keep /listing scrolled'])
+  })
 })
 
 test('the same homes with other filters are another view', async () => {
