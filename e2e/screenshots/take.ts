@@ -13,6 +13,9 @@ import { withoutWorker } from '../tour/without-worker.ts'
 import { DAY } from './day.ts'
 import { moreLegs } from './more-legs.ts'
 
+/** Milliseconds. */
+const LONGEST_SHOWN = 6_000
+
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 
 /** Resolves when the fonts, all pictures in sight and a plan that is there are drawn, or after some patience. */
@@ -81,7 +84,7 @@ for (const language of languages) {
             now += milliseconds
             await page.clock.setFixedTime(now)
             // What is shown for a while goes by itself.
-            await page.waitForTimeout(milliseconds)
+            await page.waitForTimeout(Math.min(milliseconds, LONGEST_SHOWN))
           },
           forgive() {
             complaints.length = 0

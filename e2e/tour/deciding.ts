@@ -45,6 +45,8 @@ export async function deciding(tour: Tour): Promise<void> {
   await show('match-decision-waiting')
   await answered()
   answered = await answerWith(tour, DECISION, 422, 'validation_failed')
+  // Not tried again before it is due.
+  await later(60_000)
   await lookAway(tour)
   await expect(cards.getByRole('alert')).toBeVisible()
 

@@ -30,10 +30,12 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', icon, title, children, actions, role }: NoticeProps) {
   return (
     <div className={classes(styles.notice, tones[tone])} role={role}>
-      <Icon name={icon ?? icons[tone]} size="small" />
-      <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+      <div className={styles.said}>
+        <Icon name={icon ?? icons[tone]} size="small" />
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
       </div>
       {actions}
     </div>

@@ -26,12 +26,14 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   const toast = useToast()
   const say = useSay()
   const errorText = useErrorText()
-  const { matched_inquiry_id, matched_email, matched_phone } = record
+  const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
   const contact = useMutation({
     mutationFn: (match_id: number) => api.call(contactMatch, { match_id }),
     onSuccess: () => toast({ message: say(matchSentences.contactSent) }),
   })
   const known = [matched_email, matched_phone].filter((text) => text !== null)
+  // Mine may still be on its way.
+  const saidYes = my_match_decision === 'confirmed' && their_match_decision === 'confirmed'
   const readable = known.filter((text) => !isMasked(text))
   return (
     <>
@@ -45,7 +47,8 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
           )}
         </div>
       ) : (
-        known.length > 0 && (
+        known.length > 0 &&
+        !saidYes && (
           <p className={styles.masked}>
             <Trans>Contact details open when both of you have said yes.</Trans>
           </p>

@@ -14,7 +14,8 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton, Spinner } from '../../ui/waiting.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import styles from './matches-view.module.css'
 import { RecordCard } from './record-card.tsx'
@@ -121,7 +122,12 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
 function Waiting() {
   return (
     <>
-      <Spinner />
+      {/* The turning ring of 'Refresh' shows it. */}
+      <VisuallyHidden>
+        <span role="status">
+          <Trans>Loading...</Trans>
+        </span>
+      </VisuallyHidden>
       <ul className={styles.cards} aria-hidden="true">
         {[1, 2].map((key) => (
           <li key={key}>

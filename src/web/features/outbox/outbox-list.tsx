@@ -127,9 +127,9 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         }
       >
         <p>
-          {given && <RowTitle row={given} homeName={homeName} />}
-          {' — '}
-          <Trans>it is removed from this device and not sent again.</Trans>
+          <strong>{given && <RowTitle row={given} homeName={homeName} />}</strong>
+          <br />
+          <Trans>It is removed from this device and not sent again.</Trans>
         </p>
       </Dialog>
     </div>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { profileCompletion } from '../../../domain/profile-completion.ts'
 import type { ProfileField } from '../../../domain/profile-tabs.ts'
 import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
@@ -23,7 +24,10 @@ export function ProfileView({ user }: { user: number }) {
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
   const gap = completion?.firstMissing
-  useRootMark('form-bar', profile !== undefined)
+  const end = useRef<HTMLDivElement>(null)
+  // Until its end is in sight, the form's button lies over the page.
+  const endInView = useInView(end)
+  useRootMark('form-bar', profile !== undefined && !endInView)
 
   return (
     <div className={styles.view}>
@@ -52,6 +56,7 @@ export function ProfileView({ user }: { user: number }) {
       )}
       <Card as="section" padded>
         <ProfileForm key={target?.asked} user={user} focusField={target?.field} />
+        <div ref={end} />
       </Card>
     </div>
   )
