@@ -25,6 +25,8 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly newId: () => string
   /** An attempt ended; false where no answer came. */
   readonly onAnswer?: (answered: boolean) => void
+  /** Resolves when the next row may leave without disturbing anybody; at once when left out. */
+  readonly calm?: () => Promise<void>
 }
 
 /**
@@ -59,6 +61,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     hidden: () => hidden,
     onChange: changed,
     onAnswer: (answered) => environment.onAnswer?.(answered),
+    calm: environment.calm ?? (() => Promise.resolve()),
   })
 
   function publish(): void {

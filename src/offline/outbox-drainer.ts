@@ -44,6 +44,8 @@ export interface DrainerEnvironment {
   readonly onChange: (row: OutboxRow | null) => void
   /** An attempt ended, with or without an answer. */
   readonly onAnswer: (answered: boolean) => void
+  /** Resolves when the next row may leave without disturbing anybody. */
+  readonly calm: () => Promise<void>
 }
 
 export interface Drainer {
@@ -143,6 +145,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   async function drain(): Promise<void> {
     let nextDue: number | null = 0
     while (nextDue !== null && nextDue <= clock.now() && !stopped) {
+      if (!environment.hidden()) await environment.calm()
       again = false
       const user = environment.user()
       nextDue = user === null ? null : await locked(user)

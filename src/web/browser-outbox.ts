@@ -4,6 +4,7 @@ import { createOutbox } from '../offline/create-outbox.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
+import { endHandsRest, whenHandsRest } from './resting-hands.ts'
 
 interface BrowserOutboxOptions {
   /** The session's CSRF header and token at the moment; null without a session. */
@@ -34,11 +35,16 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     jitter: randomFraction,
     newId,
     onAnswer: (answered) => connectivity.observed(answered),
+    calm: () => new Promise((resolve) => whenHandsRest(resolve)),
   })
-  const follow = () => (document.visibilityState === 'hidden' ? outbox.pageHidden() : outbox.pageShown())
+  function hide(): void {
+    outbox.pageHidden()
+    endHandsRest()
+  }
+  const follow = () => (document.visibilityState === 'hidden' ? hide() : outbox.pageShown())
   document.addEventListener('visibilitychange', follow)
   // Safari closes a tab without the event above.
-  addEventListener('pagehide', () => outbox.pageHidden())
+  addEventListener('pagehide', hide)
   addEventListener('pageshow', (event) => {
     if (event.persisted) outbox.pageShown()
   })
@@ -49,5 +55,18 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     reachable = connectivity.getSnapshot()
     if (reachable === 'online' && before !== 'online') outbox.wake(true)
   })
-  return outbox
+  return {
+    ...outbox,
+    // Each swipe is several steps of a row, and a dozen listeners look through all rows at each.
+    subscribe(listener) {
+      let callOff = () => {}
+      const stop = outbox.subscribe(() => {
+        callOff = whenHandsRest(listener)
+      })
+      return () => {
+        stop()
+        callOff()
+      }
+    },
+  }
 }

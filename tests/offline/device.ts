@@ -180,10 +180,12 @@ interface DeviceOptions {
   /** Instead of the scripted server. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   csrf?: () => { header: string; token: string } | null
+  /** When the next row may leave; at once when left out. */
+  calm?: () => Promise<void>
 }
 
 export function phone(options: DeviceOptions = {}) {
-  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf } = options
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, calm } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -211,6 +213,7 @@ export function phone(options: DeviceOptions = {}) {
         channel: channel ? join() : null,
         jitter: () => 0.5,
         newId: () => crypto.randomUUID(),
+        calm,
       })
       open.push(outbox)
       return outbox
