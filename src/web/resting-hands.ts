@@ -48,19 +48,6 @@ export function endHandsRest(): void {
   runDue(true)
 }
 
-/** Resolves after the next frame: the one in which something begins to fly has enough to do. */
-export function afterFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.set(resolve, Number.POSITIVE_INFINITY)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        waiting.delete(resolve)
-        resolve()
-      }),
-    )
-  })
-}
-
 /** Runs `task` at once, or as soon as the hands rest; the same function once. Gives the way to call it off. */
 export function whenHandsRest(task: () => void): () => void {
   if (areResting()) {

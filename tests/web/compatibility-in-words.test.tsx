@@ -44,7 +44,7 @@ async function saidOnCard(language: Language, theirs: LifestyleAnswers): Promise
   await act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <SuggestionCard suggestion={suggestion} scores genderPreference={null} parts={1} drawn={1} />
+        <SuggestionCard scores genderPreference={null} parts={[suggestion]} />
       </I18nProvider>,
     ),
   )

@@ -19,6 +19,11 @@ const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
 )
 
+/** More than the deck has elements for. */
+const crowd = Array.from({ length: 11 }, (_, at) =>
+  v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, property_name: `${at + 1}호` }),
+)
+
 const vibrate = vi.fn(() => true)
 
 function stubDevice({ reducedMotion }: { reducedMotion: boolean }): void {
@@ -50,7 +55,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function openDeck({ loggedIn = true } = {}) {
+async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   const device = phone()
   const outbox = device.openTab()
   if (loggedIn) await outbox.loggedIn(1)
@@ -74,7 +79,7 @@ async function openDeck({ loggedIn = true } = {}) {
           >
             <Deck
               propertyId={7}
-              suggestions={people}
+              suggestions={suggestions}
               scores={false}
               genderPreference={null}
               onNoMore={onNoMore}
@@ -126,6 +131,7 @@ async function openDeck({ loggedIn = true } = {}) {
       if (!card) throw new Error('There is no card')
       return card
     },
+    topText: () => top()?.textContent ?? '',
     said: () => container.querySelector('[role="status"]')?.textContent,
     press: async (init: KeyboardEventInit, target: EventTarget = document.activeElement ?? document.body) => {
       await act(async () => {
@@ -369,6 +375,28 @@ test('one card is there for those who listen, the others are not', async () => {
   expect(sections).toHaveLength(people.length)
   expect(heard.map((section) => section.getAttribute('aria-label'))).toEqual(['가온'])
   expect(sections.filter(({ tabIndex }) => tabIndex === 0)).toEqual(heard)
+  await deck.close()
+})
+
+test('of a long pile each one is met whole and in order, and comes back whole by as many undos', async () => {
+  const deck = await openDeck({ suggestions: crowd })
+  const elements = document.querySelectorAll('section').length
+  const isWhole = (number: number) =>
+    deck.topName() === `${number}번` &&
+    deck.seenName() === `${number}번` &&
+    deck.topText().includes(`${number}번`) &&
+    deck.topText().includes(`${number}호`)
+  for (let number = 1; number <= 9; number += 1) {
+    expect(isWhole(number)).toBe(true)
+    await deck.press({ key: 'ArrowRight' })
+  }
+  expect(document.querySelectorAll('section')).toHaveLength(elements)
+  for (let number = 9; number >= 5; number -= 1) {
+    await deck.press({ key: 'Backspace' })
+    expect(isWhole(number)).toBe(true)
+  }
+  await deck.pressAtOnce('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')
+  expect(isWhole(9)).toBe(true)
   await deck.close()
 })
 

@@ -45,7 +45,9 @@ export interface CardMotion {
   drop(): void
   /** Out of sight; `onOut` is told once it is, unless it is called back before. */
   fly(thrown: Thrown): void
-  /** Its element goes: a flight counts as over. */
+  /** Its element is another one's from now on: a flight counts as over. */
+  leave(): void
+  /** Its element goes. */
   end(): void
 }
 
@@ -254,6 +256,15 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     }
   }
 
+  function leave(): void {
+    held = false
+    stop()
+    leaveRails()
+    if (flight === null) return
+    flight = null
+    onOut()
+  }
+
   return {
     get isOut() {
       return flight !== null
@@ -298,12 +309,11 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       const speed = Math.max(THROW_VELOCITY, Math.abs(thrown.velocity))
       go({ across, down: 0 }, springWay(LEAVE, (speed * 1000) / Math.max(far, 1)), onOut)
     },
+    leave,
     end() {
-      stop()
-      leaveRails()
+      leave()
       expectStamps(false)
       unexpect()
-      if (flight !== null) onOut()
     },
   }
 }

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { type Compatibility, type FactorGroup, factorGroups } from '../../../contract/compatibility.ts'
+import {
+  type Compatibility,
+  type CompatibilityFactor,
+  type FactorGroup,
+  factorGroups,
+} from '../../../contract/compatibility.ts'
 import {
   factorWords,
   groupWords,
@@ -22,12 +27,8 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
   if (strengths.length === 0 && talk_about === null) return null
   return (
     <ul className={styles.points}>
-      {strengths.slice(0, 2).map((factor) => (
-        <li key={factor} className={styles.strength}>
-          <Icon name="check" size="small" />
-          {i18n._(strengthWords[factor])}
-        </li>
-      ))}
+      <Strength factor={strengths[0]} />
+      <Strength factor={strengths[1]} />
       {talk_about !== null && (
         <li className={styles.talk}>
           <Icon name="message" size="small" />
@@ -41,6 +42,18 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
     </ul>
   )
 })
+
+/** By their place and not by what they say: the card may be made over for another one. */
+function Strength({ factor }: { factor: CompatibilityFactor | undefined }) {
+  const { i18n } = useLingui()
+  if (factor === undefined) return null
+  return (
+    <li className={styles.strength}>
+      <Icon name="check" size="small" />
+      {i18n._(strengthWords[factor])}
+    </li>
+  )
+}
 
 /** Both answers to each question, in the spec's three groups. */
 export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: CompatibilityProps) {

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { Decision } from '../../../contract/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './deck.module.css'
-import { useInTurn } from './in-turn.ts'
 import { deckShortcuts } from './use-deck-keys.ts'
 
 interface DeckButtonsProps {
@@ -25,7 +24,7 @@ export const DeckButtons = memo(function DeckButtons({
     <>
       <div className={styles.buttons}>
         <Throw decision="rejected" canDecide={canDecide} onDecide={onDecide} />
-        <Undo canUndo={useInTurn(canUndo)} onUndo={onUndo} />
+        <Undo canUndo={canUndo} onUndo={onUndo} />
         <Throw decision="confirmed" canDecide={canDecide} onDecide={onDecide} />
       </div>
       <Keys />

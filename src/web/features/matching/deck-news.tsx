@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import styles from './deck.module.css'
-import { useInTurn } from './in-turn.ts'
 import type { Made } from './use-deck.ts'
 
 interface DeckNewsProps {
@@ -17,11 +16,7 @@ interface DeckNewsProps {
 }
 
 /** What a screen reader is told after a decision and after an undo; shown as well where nothing flies. */
-export const DeckNews = memo(function DeckNews(props: DeckNewsProps) {
-  return <Shown {...useInTurn(props)} />
-})
-
-const Shown = memo(function Shown({ latest, next, returned, late }: DeckNewsProps) {
+export const DeckNews = memo(function DeckNews({ latest, next, returned, late }: DeckNewsProps) {
   const { t } = useLingui()
   const name = (one: Suggestion) => one.name ?? t`Applicant`
 

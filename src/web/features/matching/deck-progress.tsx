@@ -5,7 +5,6 @@ import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './deck.module.css'
-import { useInTurn } from './in-turn.ts'
 
 interface DeckProgressProps {
   decided: number
@@ -15,12 +14,13 @@ interface DeckProgressProps {
   failed: Decision | null
 }
 
-/** How far the deck is; told a frame or two after the card that is thrown. */
-export const DeckProgress = memo(function DeckProgress(props: DeckProgressProps) {
-  return <Shown {...useInTurn(props)} />
-})
-
-const Shown = memo(function Shown({ decided, total, accepted, failed }: DeckProgressProps) {
+/** How far the deck is. */
+export const DeckProgress = memo(function DeckProgress({
+  decided,
+  total,
+  accepted,
+  failed,
+}: DeckProgressProps) {
   const { t, i18n } = useLingui()
   return (
     <div className={styles.progress}>

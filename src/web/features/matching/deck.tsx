@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
+import { endHandsRest, handsMove, whenHandsRest } from '../../resting-hands.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StackSize, Thrown } from './card-motion.ts'
 import styles from './deck.module.css'
@@ -25,31 +26,42 @@ interface DeckProps {
   onFinish: () => void
 }
 
-/** Cards that are made before they show: one is drawn already. */
+/** Cards that are made before they show. */
 const AHEAD = 2
+/** As many as show, lie ahead, and may fly. Each element carries one card after the other: making one takes frames. */
+const ELEMENTS = SHOWN + AHEAD + 2
+const elements = Array.from({ length: ELEMENTS }, (_, element) => element)
+
+/** The last card before `end` that the element of that number carries; of cards that are no more than elements, its own. */
+const lastBefore = (end: number, element: number): number => {
+  const last = Math.max(end, ELEMENTS) - 1
+  return last - ((last - element) % ELEMENTS)
+}
 
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
   const deck = useDeck(propertyId, suggestions)
-  const { cards, made, remaining, leaving, returned, canUndo, finished } = deck
+  const { cards, made, remaining, returned, canUndo, finished, failed, late } = deck
   const { decide, decisionOn, nextUp, gone, undo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const size = useSize(stack)
   const stacked = useRef(new Map<number, StackedCard>())
   const top = remaining[0] ?? null
-  const accepted = made.filter(({ decision }) => decision === 'confirmed').length
 
   const onStacked = useCallback((inquiryId: number, card: StackedCard | null) => {
     if (card) stacked.current.set(inquiryId, card)
     else stacked.current.delete(inquiryId)
   }, [])
+  const byFinger = useRef(false)
   const throwNext = useCallback(
     (thrown: Thrown) => {
       const next = nextUp()
       if (next === null) return
       const card = stacked.current.get(next)
-      haptic('decision')
+      byFinger.current = false
+      handsMove()
+      inTurn(() => haptic('decision'))
       decide(next, thrown)
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
@@ -66,7 +78,10 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
   })
   useSwipe(stack, size, {
     top: () => stacked.current.get(nextUp() ?? 0) ?? null,
-    onThrow: throwNext,
+    onThrow: (thrown) => {
+      throwNext(thrown)
+      byFinger.current = true
+    },
   })
 
   // Undone or failed they come back, even where their flight was never rendered; not one thrown again meanwhile.
@@ -77,40 +92,47 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     }
   }, [remaining, decisionOn])
 
-  // Focus goes to the card that is next, so that keys and screen readers go on from there.
+  // Focus goes to the card that is next, so that keys and screen readers go on from there; not between two flicks.
   const topId = top?.inquiry_id ?? null
   useEffect(() => {
     if (topId === null) return
-    return inTurn(() =>
-      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true }),
-    )
+    const focus = () =>
+      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true })
+    return byFinger.current ? whenHandsRest(focus) : inTurn(focus)
   }, [topId])
 
   useEffect(() => {
     if (finished) onNoMore()
   }, [finished, onNoMore])
 
+  useEffect(() => endHandsRest, [])
+
   const first = top === null ? cards.length : cards.indexOf(top)
-  // What shows nowhere follows when the flight has its frames: the next one is drawn, then the pile goes on at its ends.
-  const drawnFrom = useInTurn(first)
-  const madeFrom = useInTurn(drawnFrom)
-  const depthOf = (number: number) => {
-    const depth = number - first
-    if (depth < SHOWN) return Math.max(depth, -1)
-    return number - drawnFrom <= SHOWN ? SHOWN : SHOWN + 1
-  }
-  const isMade = (suggestion: Suggestion, number: number) =>
-    number < Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD) &&
-    (number >= Math.min(first, madeFrom) - 1 || leaving.some((each) => each.suggestion === suggestion))
+  // What says so follows when the flight has its frames, then the pile goes on at its end.
+  const now = useMemo(
+    () => ({ first, made, failed, late, next: top, returned: failed === null ? returned : null, canUndo }),
+    [first, made, failed, late, top, returned, canUndo],
+  )
+  const told = useInTurn(now)
+  const madeFrom = useInTurn(told.first)
+  const end = Math.min(cards.length, Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD))
+  const depthOf = (number: number) => Math.max(-1, Math.min(number - first, SHOWN))
   return (
     <div className={styles.deck} ref={area}>
-      <DeckProgress decided={made.length} total={cards.length} accepted={accepted} failed={deck.failed} />
+      <DeckProgress
+        decided={told.made.length}
+        total={cards.length}
+        accepted={told.made.filter(({ decision }) => decision === 'confirmed').length}
+        failed={told.failed}
+      />
       <div className={styles.stack} ref={stack}>
-        {cards.map(
-          (suggestion, number) =>
-            isMade(suggestion, number) && (
+        {elements.map((element) => {
+          const number = lastBefore(end, element)
+          const suggestion = cards[number]
+          return (
+            suggestion && (
               <SwipeCard
-                key={suggestion.inquiry_id}
+                key={element}
                 suggestion={suggestion}
                 scores={scores}
                 genderPreference={genderPreference}
@@ -122,17 +144,23 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
                 onStacked={onStacked}
                 onGone={gone}
               />
-            ),
-        )}
+            )
+          )
+        })}
       </div>
       <div className={styles.controls}>
         <DeckNews
-          latest={made.at(-1) ?? null}
-          next={top}
-          returned={deck.failed === null ? returned : null}
-          late={deck.late}
+          latest={told.made.at(-1) ?? null}
+          next={told.next}
+          returned={told.returned}
+          late={told.late}
         />
-        <DeckButtons canDecide={top !== null} canUndo={canUndo} onDecide={decideNext} onUndo={undoLast} />
+        <DeckButtons
+          canDecide={top !== null}
+          canUndo={told.canUndo}
+          onDecide={decideNext}
+          onUndo={undoLast}
+        />
       </div>
       <Finish onFinish={onFinish} />
     </div>

@@ -18,52 +18,39 @@ import { shownScore } from './suggestion-score.ts'
 export const SUGGESTION_PARTS = 3
 
 export interface SuggestionCardProps {
-  suggestion: Suggestion
+  /** Whom each part shows: a card that is made over for another one is so part by part. Null where it shows nobody. */
+  parts: readonly (Suggestion | null)[]
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
-  /** How many of its parts are rendered, and how many of those are laid out and drawn. */
-  parts: number
-  drawn: number
 }
 
 /** One other applicant, in words. */
 export const SuggestionCard = memo(function SuggestionCard({
-  suggestion,
+  parts: [first = null, second = null, third = null],
   scores,
   genderPreference,
-  parts,
-  drawn,
 }: SuggestionCardProps) {
-  const { compatibility } = suggestion
   return (
     <div className={styles.card}>
-      {parts > 0 && (
-        <div className={styles.part} hidden={drawn < 1}>
-          <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
-          {compatibility && <CompatibilityPoints compatibility={compatibility} />}
+      {first && (
+        <div className={styles.part}>
+          <Who suggestion={first} scores={scores} genderPreference={genderPreference} />
+          {first.compatibility && <CompatibilityPoints compatibility={first.compatibility} />}
         </div>
       )}
-      {parts > 1 && (
-        <div className={styles.part} hidden={drawn < 2}>
-          <Facts suggestion={suggestion} />
-        </div>
-      )}
-      {parts > 2 && compatibility && (
-        <div className={styles.part} hidden={drawn < 3}>
-          <ComparedAnswers compatibility={compatibility} />
-        </div>
-      )}
+      {second && <Facts suggestion={second} />}
+      {third?.compatibility && <ComparedAnswers compatibility={third.compatibility} />}
     </div>
   )
 })
 
-const Who = memo(function Who({
-  suggestion,
-  scores,
-  genderPreference,
-}: Omit<SuggestionCardProps, 'parts' | 'drawn'>) {
+interface WhoProps extends Omit<SuggestionCardProps, 'parts'> {
+  suggestion: Suggestion
+}
+
+const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = suggestion.name ?? t`Applicant`
@@ -129,7 +116,7 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
   )
 })
 
-function ShownScore({ suggestion, scores }: Pick<SuggestionCardProps, 'suggestion' | 'scores'>) {
+function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'scores'>) {
   const { t } = useLingui()
   const score = shownScore(suggestion, scores)
   if (score === null) {

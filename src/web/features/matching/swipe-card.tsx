@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { type CardMotion, moveCard, type StackSize } from './card-motion.ts'
@@ -20,11 +21,10 @@ export const SHOWN = 3
 /** Cards whose words can show: the top one, and the one that lies bare as it moves. Of the others only an edge does. */
 const READABLE = 2
 
-interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
-  /**
-   * 0 is the top card; those that show lie below it, SHOWN is drawn under them for its turn, and more is made but not
-   * drawn. -1 has been decided on.
-   */
+interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
+  /** Whom it shows. Another one takes the element over once it is out of sight. */
+  suggestion: Suggestion
+  /** 0 is the top card; those that show lie below it, SHOWN is drawn under them for its turn. -1 has been decided on. */
   depth: number
   /** Its place in the pile: it lies over those of higher numbers. */
   number: number
@@ -38,13 +38,17 @@ interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts' | 'drawn'> {
   onGone: (inquiryId: number) => void
 }
 
-/** From none to all parts of a card, one a frame while `goes`; all of them at once for one that is read as it is made. */
-function useParts(atOnce: boolean, goes: boolean): number {
-  const [parts, setParts] = useState(atOnce ? SUGGESTION_PARTS : 0)
+/** Whom each part shows: one a frame is made over, all of them at once for a card that is read. */
+function useParts(suggestion: Suggestion, atOnce: boolean): readonly (Suggestion | null)[] {
+  const [parts, setParts] = useState<readonly (Suggestion | null)[]>(() =>
+    Array.from({ length: SUGGESTION_PARTS }, () => (atOnce ? suggestion : null)),
+  )
+  const next = parts.findIndex((part) => part !== suggestion)
+  if (atOnce && next !== -1) setParts(parts.map(() => suggestion))
   useEffect(() => {
-    if (!goes || parts === SUGGESTION_PARTS) return
-    return inTurn(() => startTransition(() => setParts(parts + 1)))
-  }, [goes, parts])
+    if (next === -1) return
+    return inTurn(() => startTransition(() => setParts(parts.with(next, suggestion))))
+  }, [suggestion, parts, next])
   return parts
 }
 
@@ -71,24 +75,45 @@ export const SwipeCard = memo(function SwipeCard({
   decisionOn,
   onStacked,
   onGone,
+  suggestion,
   ...card
 }: SwipeCardProps) {
   const element = useRef<HTMLDivElement>(null)
   const motion = useRef<CardMotion>(null)
-  const id = card.suggestion.inquiry_id
+  const id = suggestion.inquiry_id
   const isTop = depth === 0
-  const isReadable = depth < READABLE
-  const parts = useParts(isReadable, true)
-  const drawn = useParts(isReadable, depth <= SHOWN)
+  const parts = useParts(suggestion, depth < READABLE)
   const down = Math.min(depth, SHOWN - 1)
 
-  const start = useRef({ returned, down })
+  /** Whose card its motion moves. */
+  const whose = useRef(id)
   useLayoutEffect(() => {
     const box = element.current
     const like = box?.querySelector<HTMLElement>('[data-stamp="confirmed"]')
     const pass = box?.querySelector<HTMLElement>('[data-stamp="rejected"]')
     if (!box || !like || !pass) return
-    const moved = moveCard({ card: box, stamps: { confirmed: like, rejected: pass } }, size, () => onGone(id))
+    const moved = moveCard({ card: box, stamps: { confirmed: like, rejected: pass } }, size, () =>
+      onGone(whose.current),
+    )
+    motion.current = moved
+    return () => moved.end()
+  }, [size, onGone])
+
+  const start = useRef({ returned, down })
+  const isScrolled = useRef(false)
+  useLayoutEffect(() => {
+    start.current = { returned, down }
+  })
+  useLayoutEffect(() => {
+    const box = element.current
+    const moved = motion.current
+    if (!box || !moved) return
+    // The next one is read from the top. Asking where a card is scrolled to would cost a layout.
+    if (isScrolled.current && whose.current !== id) {
+      isScrolled.current = false
+      box.querySelector('section')?.scrollTo(0, 0)
+    }
+    whose.current = id
     const { returned: back, down: first } = start.current
     const decision = decisionOn(id)
     if (decision !== null) moved.stayOut(decision)
@@ -97,13 +122,12 @@ export const SwipeCard = memo(function SwipeCard({
         across: back === null || motionReduced() ? 0 : outside(back.decision, size.width),
         down: Math.max(first, 0),
       })
-    motion.current = moved
     onStacked(id, { element: box, motion: moved })
     return () => {
       onStacked(id, null)
-      moved.end()
+      moved.leave()
     }
-  }, [id, size, decisionOn, onStacked, onGone])
+  }, [id, size, decisionOn, onStacked])
 
   useEffect(() => {
     // Thrown since this was rendered, it is not called back.
@@ -114,7 +138,7 @@ export const SwipeCard = memo(function SwipeCard({
     <div
       ref={element}
       className={styles.card}
-      data-lies={depth < 0 ? 'out' : depth === SHOWN ? 'ready' : depth > SHOWN ? 'deep' : undefined}
+      data-lies={depth < 0 ? 'out' : depth === SHOWN ? 'ready' : undefined}
       aria-hidden={!isTop}
       style={{ zIndex: 1000 - number }}
     >
@@ -123,9 +147,12 @@ export const SwipeCard = memo(function SwipeCard({
         className={styles.content}
         data-top={isTop || undefined}
         tabIndex={isTop ? 0 : -1}
-        aria-label={card.suggestion.name ?? undefined}
+        aria-label={suggestion.name ?? undefined}
+        onScroll={() => {
+          isScrolled.current = true
+        }}
       >
-        <SuggestionCard {...card} parts={parts} drawn={isReadable ? SUGGESTION_PARTS : drawn} />
+        <SuggestionCard {...card} parts={parts} />
       </section>
       <Stamps />
       <span className={styles.fade} aria-hidden="true" />

@@ -3,16 +3,13 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
+import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
   readonly decision: Decision
-}
-
-interface Leaving extends Made {
-  readonly thrown: Thrown
 }
 
 interface Written extends Made {
@@ -25,14 +22,16 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   const outbox = useOutbox()
   const [cards] = useState(suggestions)
   const [made, setMade] = useState<readonly Made[]>([])
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [returned, setReturned] = useState<Made | null>(null)
   /** An undo came too late. */
   const [late, setLate] = useState(false)
   /** The decision that could not even be kept on this device. */
   const [failed, setFailed] = useState<Decision | null>(null)
-  /** Decisions that are just being kept on this device. */
-  const [keeping, setKeeping] = useState(0)
+  /** Everyone is decided on, and nothing of it is under way any more. */
+  const [over, setOver] = useState(false)
+  /** Decisions that are just being kept on this device, and cards in flight, by the other's inquiry. */
+  const keeping = useRef(new Set<number>())
+  const flying = useRef(new Set<number>())
   /** Each decision by the other's inquiry, the last one last: what is rendered may be behind. */
   const writes = useRef(new Map<number, Written>())
   const undoing = useRef(false)
@@ -43,11 +42,19 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   }, [cards, made])
 
   const takeBack = useCallback((which: Made) => {
-    writes.current.delete(which.suggestion.inquiry_id)
+    const id = which.suggestion.inquiry_id
+    writes.current.delete(id)
+    flying.current.delete(id)
     setMade((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
-    setLeaving((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
+    setOver(false)
     setReturned(which)
   }, [])
+
+  /** Renders nothing before everything is over: each render while cards fly costs them a frame. */
+  const lookWhetherOver = useCallback(() => {
+    if (writes.current.size === cards.length && keeping.current.size + flying.current.size === 0)
+      startTransition(() => setOver(true))
+  }, [cards])
 
   const decide = useCallback(
     (inquiryId: number, thrown: Thrown) => {
@@ -60,9 +67,9 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         setReturned(null)
         setLate(false)
         setMade((all) => [...all, one])
-        setLeaving((all) => [...all, { ...one, thrown }])
-        setKeeping((count) => count + 1)
       })
+      keeping.current.add(inquiryId)
+      flying.current.add(inquiryId)
       const row = outbox
         .enqueue(
           'suggestion_decision',
@@ -74,10 +81,13 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
           takeBack(one)
           return null
         })
-        .finally(() => startTransition(() => setKeeping((count) => count - 1)))
+        .finally(() => {
+          keeping.current.delete(inquiryId)
+          lookWhetherOver()
+        })
       writes.current.set(inquiryId, { ...one, row })
     },
-    [cards, outbox, propertyId, takeBack],
+    [cards, outbox, propertyId, takeBack, lookWhetherOver],
   )
 
   /** What is decided on someone, even if it is not rendered yet; null where nothing is, or not any more. */
@@ -93,20 +103,19 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   )
 
   const gone = useCallback(
-    (inquiryId: number) =>
-      startTransition(() =>
-        setLeaving((all) => all.filter(({ suggestion }) => suggestion.inquiry_id !== inquiryId)),
-      ),
-    [],
+    (inquiryId: number) => {
+      flying.current.delete(inquiryId)
+      lookWhetherOver()
+    },
+    [lookWhetherOver],
   )
 
   const lastId = made.at(-1)?.suggestion.inquiry_id ?? null
-  const isHeld = useOutboxValue(({ rows }) =>
-    rows.some(
-      (row) =>
-        row.kind === 'suggestion_decision' && row.state === 'held' && row.payload.inquiry_id === lastId,
-    ),
-  )
+  // What is just being kept has no row yet.
+  const hasLeft = useOutboxValue(({ rows }) => {
+    const row = suggestionRowFor(rows, lastId ?? 0)
+    return row !== null && row.state !== 'held'
+  })
 
   /** Takes the last decision back; where it has left already, `late` says so. */
   const undo = useCallback(async (): Promise<void> => {
@@ -123,12 +132,11 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   }, [outbox, takeBack])
 
   /** Nobody is left, the last card has left the screen, and its decision is kept. */
-  const finished = made.length > 0 && remaining.length === 0 && leaving.length === 0 && keeping === 0
+  const finished = over && made.length > 0 && remaining.length === 0
   return {
     cards,
     made,
     remaining,
-    leaving,
     returned,
     late,
     failed,
@@ -138,6 +146,6 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     nextUp,
     gone,
     undo,
-    canUndo: lastId !== null && (isHeld || keeping > 0),
+    canUndo: lastId !== null && !hasLeft,
   }
 }

@@ -1,6 +1,7 @@
 /** The finger, mouse or pen on the stack: what they do to the card on top. Nothing of it renders. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { haptic } from '../../haptic.ts'
+import { handsMove } from '../../resting-hands.ts'
 import type { CardMotion, StackSize, Thrown } from './card-motion.ts'
 import { takeFrame } from './in-turn.ts'
 import { released } from './swipe-motion.ts'
@@ -112,6 +113,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       const { across, isFar } = releasedBy(grip)
       grip.motion.hold(across)
       takeFrame()
+      handsMove()
       if (isFar !== grip.isFar) haptic('edge')
       grip.isFar = isFar
     }
