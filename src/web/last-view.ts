@@ -6,7 +6,7 @@ import type { WorkerMessage } from '../offline/worker-messages.ts'
 import { readLogoutMark } from './logout-mark.ts'
 import type { SessionStore } from './session-store.ts'
 import { readStoredUser } from './stored-user.ts'
-import { keptHeight, LOADING, PASSING, TURNED, UNSEEN, viewMarkup, viewTaps } from './view-markup.ts'
+import { isLoading, keptHeight, PASSING, TURNED, UNSEEN, viewMarkup, viewTaps } from './view-markup.ts'
 
 /** Milliseconds without a change before the screen counts as settled. */
 const SETTLED_AFTER = 1_000
@@ -118,7 +118,7 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     // The frame comes before the content, and an address before its screen.
     const { status, resolvedLocation } = router.state
     const isHere = status === 'idle' && resolvedLocation?.pathname === pathname
-    if (!isHere || root.querySelector(LOADING) !== null) return
+    if (!isHere || isLoading(root)) return
     const isScrolled = scrollY > 0
     isDown = isScrolled
     // The next start begins at the top: from further down nobody sees what is there.

@@ -17,11 +17,17 @@ const OWN = '[data-own]'
 /** What never shows in a view, and changes nothing of it. */
 export const UNSEEN = `${PASSING},${TURNED},${OWN},dialog,[popover]`
 
-/** While one of these is there the screen is not what it is going to be. */
-export const LOADING = '[aria-busy=true]'
-
 /** Pixels from the top of the page down to which it is kept. */
 export const keptHeight = (): number => innerHeight * KEPT_SCREENFULS
+
+/** Whether what `selector` names is in what is kept: further down it says nothing of that. */
+const isInKept = (root: Element, selector: string): boolean =>
+  [...root.querySelectorAll(selector)].some(
+    (element) => element.getBoundingClientRect().top + scrollY <= keptHeight(),
+  )
+
+/** Whether the screen is not yet what it is going to be. */
+export const isLoading = (root: Element): boolean => isInKept(root, '[aria-busy=true]')
 
 /** What looks depend on; the rest, `style` and whatever listens to events above all, is left out. */
 const SEEN = new Set(
@@ -69,7 +75,7 @@ const hasBox = (element: Element): boolean =>
  * in it, or too long. The page is at its top.
  */
 export function viewMarkup(root: Element): string | null {
-  if (root.querySelector(LOADING) ?? root.querySelector('[role=alert]')) return null
+  if (isLoading(root) || isInKept(root, '[role=alert]')) return null
   const bottom = keptHeight()
   const right = innerWidth
   let left = LONGEST_VIEW

@@ -246,6 +246,15 @@ describe('what was kept stays', () => {
     await settle()
     expect(news()).toEqual([])
   })
+  test('while the reader is further down, where more is loading', async () => {
+    open('/listing', `${homes}<div aria-busy="true" data-y="5000"></div>`)
+    await settle()
+    expect(news()).toContain('keep /listing')
+    scrollTo(4_800)
+    root.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
+    await settle()
+    expect(news()).not.toContain('drop /listing')
+  })
   test('while a dialog lies over it, and where it is the same again', async () => {
     open('/listing', `<dialog></dialog><aside data-own></aside>${homes}`)
     await settle()

@@ -117,3 +117,11 @@ test('nothing is kept of a screen that loads, that tells of a failure, or that h
   expect(show('<textarea>a note</textarea>')).toBeNull()
   expect(show('<p></p>'.repeat(LONGEST_VIEW / 7 + 1))).toBeNull()
 })
+
+test('what loads or has failed below what is kept says nothing of it', () => {
+  for (const below of [
+    '<p aria-busy="true" data-y="5000">…</p>',
+    '<p role="alert" data-y="5000">It failed</p>',
+  ])
+    expect(show(`<p>Home</p>${below}`)).toBe('<p>Home</p>')
+})
