@@ -120,7 +120,7 @@ export function shellWithView(shell: string, view: LastView): string {
   const taps = asValue(JSON.stringify(view.taps))
   const files = [...shell.matchAll(PRELOAD)].map(([, file]) => file).join(' ')
   // The styles, which show it, come last: no frame has half of it.
-  const host = `<div hidden inert aria-hidden="true" data-last-view="${size}" data-taps="${taps}"><template shadowrootmode="closed">${view.html}<link rel="stylesheet"${styles[1]} media="${size}"></template></div>`
+  const host = `<div hidden aria-hidden="true" data-last-view="${size}" data-taps="${taps}"><template shadowrootmode="closed"><div inert>${view.html}</div><link rel="stylesheet"${styles[1]} media="${size}"></template></div>`
   return shell
     .replace(/<html lang="[^"]*"/, `<html lang="${view.language}"`)
     .replace(PRELOAD, '')

@@ -55,6 +55,8 @@
     }
   }
   addEventListener('click', note, true)
+  // Safari on a phone makes a click only of a tap on what listens for it, or is below such an element; a body does not count.
+  host?.addEventListener('click', () => {})
   // Not in the event's own task: React is at work in it.
   addEventListener(
     'hydrated',

@@ -100,12 +100,12 @@ describe('the shell with a view', () => {
     '</head><body><div id="root"><!--app--></div></body></html>',
   ].join('')
 
-  test('has it below the empty root: closed, inert, hidden from all, styled as the app in a window of its size', () => {
+  test('has it below the empty root: closed, hidden from all, inert but for the place itself, which taps are for, styled as the app in a window of its size', () => {
     const page = shellWithView(shell, view)
     expect(page).toContain('<html lang="en"')
     const size = '(389px &lt; width &lt; 391px) and (height &lt;= 1013px)'
     expect(page).toContain(
-      `<div id="root"><!--app--></div><div hidden inert aria-hidden="true" data-last-view="${size}" data-taps="[{&#34;x&#34;:10,&#34;y&#34;:20,&#34;key&#34;:&#34;/property/7||\\&#34;One\\&#34; &#38; &#60;more&#62;&#34;}]"><template shadowrootmode="closed">${view.html}<link rel="stylesheet" crossorigin href="/assets/style.css" media="${size}"></template></div>`,
+      `<div id="root"><!--app--></div><div hidden aria-hidden="true" data-last-view="${size}" data-taps="[{&#34;x&#34;:10,&#34;y&#34;:20,&#34;key&#34;:&#34;/property/7||\\&#34;One\\&#34; &#38; &#60;more&#62;&#34;}]"><template shadowrootmode="closed"><div inert>${view.html}</div><link rel="stylesheet" crossorigin href="/assets/style.css" media="${size}"></template></div>`,
     )
   })
   test('starts with what waits for its first frame, and says what that starts', () => {

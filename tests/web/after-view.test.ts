@@ -82,6 +82,13 @@ describe('a tap on the view', () => {
     await nextTask()
   }
 
+  test('is heard on a phone whose browser tells of none but on what listens', async () => {
+    const listens = vi.spyOn(HTMLDivElement.prototype, 'addEventListener')
+    await open(entry)
+    expect(listens.mock.calls.map(([type]) => type)).toContain('click')
+    expect(listens.mock.contexts).toContain(host())
+    listens.mockRestore()
+  })
   test('presses what was there and still is', async () => {
     await open(entry)
     tap()
