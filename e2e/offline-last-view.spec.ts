@@ -5,7 +5,7 @@ import { leave, readOneHome } from './home-read.ts'
 
 /** For a page that is about to open: what came in which order, and a tap where the last page said, as soon as it may be. */
 function noteHandOver(): void {
-  const noted = { withView: false, shifts: [] as number[] }
+  const noted = { withView: false, faded: false, shifts: [] as number[] }
   Object.assign(globalThis, { noted })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) noted.shifts.push(Number(Reflect.get(entry, 'value')))
@@ -17,6 +17,9 @@ function noteHandOver(): void {
     noted.withView = size !== undefined && matchMedia(size).matches
   })
   coming.observe(document, { childList: true, subtree: true })
+  addEventListener('transitionrun', ({ target }) => {
+    noted.faded ||= target instanceof Element && target.matches('main > *')
+  })
   addEventListener('DOMContentLoaded', () => {
     const [x, y] = JSON.parse(sessionStorage.getItem('tap') ?? '[]')
     if (x === undefined) return
@@ -104,7 +107,7 @@ test('a cold start paints what the screen showed last before any script runs; th
       await hydrated(cold)
       expect(await noted()).toMatchObject({ withView: true })
     }).toPass()
-    expect(await noted()).toEqual({ withView: true, shifts: [] })
+    expect(await noted()).toEqual({ withView: true, faded: false, shifts: [] })
     expect(await title.boundingBox()).toEqual(asScreen)
     await expect(cold.locator('[data-last-view]')).toHaveCount(0)
   }

@@ -41,6 +41,8 @@ function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and not in this task: React is at work in it.
     setTimeout(() => {
+      // Has styles once before, or it would come in like a screen that takes another's place (ui/site-frame.module.css).
+      void getComputedStyle(document.querySelector('main > *') ?? document.body).opacity
       removeLastView()
       replay?.()
       document.documentElement.dataset.hydrated = ''
@@ -74,7 +76,7 @@ async function allStyles(): Promise<void> {
 }
 
 /** Milliseconds. Browsers have been seen to leave an IndexedDB request unanswered; then the app opens without. */
-const STORAGE_PATIENCE = 1_500
+const PATIENCE = 1_500
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 /** Lets the page answer what came meanwhile: a slow phone takes long for what starts the app. */
@@ -134,7 +136,7 @@ async function start(): Promise<void> {
     connectivity: null,
   }
   // The shell has nothing to hydrate: what is stored is its first content.
-  if (!state) await Promise.race([openTheDevice(), pause(STORAGE_PATIENCE)])
+  if (!state) await Promise.race([openTheDevice(), pause(PATIENCE)])
 
   const api = createApi({
     origin: location.origin,
@@ -217,7 +219,8 @@ async function start(): Promise<void> {
       .catch(reportError)
   }
   if (state) await openTheDevice()
-  await session.validate()
+  // Where the signal hangs, what is on the device does not wait for it.
+  await Promise.race([session.validate(), pause(PATIENCE)])
   const { startAppOnDevice } = await import('./app-on-device.tsx')
   await startAppOnDevice({ i18n, layers, outbox: device.outbox, router, session })
 }
