@@ -145,7 +145,8 @@ test.describe('inside KakaoTalk', () => {
     await hydrated(page)
     await expect(manifestLink(page)).toBeAttached()
     await page.getByRole('button', { name: '더보기' }).click()
-    await page.getByRole('button', { name: '홈 화면에 추가' }).click()
+    // Not what this window cannot do.
+    await page.getByRole('button', { name: '쓰던 브라우저에서 열기' }).click()
     const guide = page.getByRole('dialog', { name: '쓰던 브라우저에서 열기' })
     await expect(guide.getByRole('link', { name: '브라우저로 열기' })).toHaveAttribute(
       'href',

@@ -1,6 +1,8 @@
 /** What the frame shows once the device is open, in a chunk of its own. */
-import { lazy, Suspense } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ConnectionStrip } from '../connection-strip.tsx'
+import { readSurroundings } from '../features/installation/surroundings.ts'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { LogoutDialog } from '../features/session/logout-dialog.tsx'
 import { useSession } from '../session-provider.tsx'
@@ -22,6 +24,12 @@ export function FrameBadge() {
 /** In the header on wide screens, in the menu on phones. */
 export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
   return <OutboxLink stacked={stacked} />
+}
+
+/** In the menu, inside another app's window: that cannot put anything on the home screen. */
+export function inAppWords(): ReactNode {
+  const { kind } = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
+  return kind === 'in-app' ? <Trans>Go on in your own browser</Trans> : undefined
 }
 
 /** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */

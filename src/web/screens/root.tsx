@@ -40,6 +40,7 @@ export function RootScreen() {
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         onInstall={() => layers?.open({ name: INSTALL_LAYER, value: '', passing: false })}
+        installWords={later?.inAppWords()}
         more={more}
       >
         <Expiry />

@@ -28,6 +28,7 @@ export interface SiteFrameProps {
   onPrivacyChoices?: (() => void) | undefined
   /** Shows how the app comes onto the home screen. */
   onInstall: () => void
+  installWords: ReactNode
   /** The 'More' sheet's place in the history. */
   more: Layer
   children: ReactNode
@@ -48,6 +49,7 @@ export function SiteFrame({
   supportEmail,
   onPrivacyChoices,
   onInstall,
+  installWords,
   more,
   children,
 }: SiteFrameProps) {
@@ -104,6 +106,7 @@ export function SiteFrame({
         supportEmail={supportEmail}
         onPrivacyChoices={onPrivacyChoices}
         onInstall={onInstall}
+        installWords={installWords}
       />
     </>
   )

@@ -18,6 +18,8 @@ interface SiteMenuProps {
   supportEmail: string
   onPrivacyChoices: (() => void) | undefined
   onInstall: () => void
+  /** Where the app cannot come onto the home screen from here, the way that there is. */
+  installWords: ReactNode
 }
 
 const here = { exact: true, includeSearch: false }
@@ -31,6 +33,7 @@ export function SiteMenu({
   supportEmail,
   onPrivacyChoices,
   onInstall,
+  installWords,
 }: SiteMenuProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
@@ -73,7 +76,7 @@ export function SiteMenu({
           <Trans>Write to us</Trans>
         </AnchorButton>
         <Button variant="quiet" icon="plus" block className={styles.install} onClick={onInstall}>
-          <Trans>Add to home screen</Trans>
+          {installWords ?? <Trans>Add to home screen</Trans>}
         </Button>
         {onPrivacyChoices && (
           <Button

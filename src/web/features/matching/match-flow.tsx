@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
+import { isConnectionError } from '../../api-error.ts'
 import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { LoginForError } from '../../login-for-error.tsx'
@@ -159,6 +160,22 @@ function Dealing({ user, propertyId, onDealt }: DealingProps) {
   }, [isReady, undecided, onDealt])
 
   if (query.isError && !query.isFetching && !isReady) {
+    if (isConnectionError(query.error)) {
+      return (
+        <EmptyState
+          picture="no-signal"
+          title={<Trans>The other applicants are not on this device yet</Trans>}
+          actions={
+            <Button icon="refresh" onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <span role="alert">{say(saySuggestionsError(query.error))}</span>{' '}
+          <Trans>They appear by themselves once you are connected again.</Trans>
+        </EmptyState>
+      )
+    }
     return (
       <ErrorState
         onRetry={() => void query.refetch()}
