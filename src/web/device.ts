@@ -33,6 +33,8 @@ export interface DeviceOptions {
   rendered: ReadonlySet<string>
   /** Paths of calls that are to take what the worker has; see ./late-answers.ts. */
   keptFirst: Set<string>
+  /** What `openAnswers` began to read; without it that begins now. */
+  answers?: Promise<QueryCache> | undefined
 }
 
 /** Asks again, once the signal is back, for what a screen shows of an earlier day or could not show at all. */
@@ -59,6 +61,15 @@ const whenIdle: WhenIdle = (task) => {
   return () => cancelIdleCallback(asked)
 }
 
+/** Begins to read what is stored for everyone and for this user. A start asks for it before it knows its settings. */
+export const openAnswers = (user: number | null): Promise<QueryCache> =>
+  openQueryCache(user, undefined, {
+    pictures: browserDevicePictures(),
+    isReadable,
+    whenIdle,
+    first: firstAnswers(location.pathname, navigator.onLine),
+  })
+
 /** Opens it all and puts the stored answers into the query client. Never rejects. */
 export async function openDevice({
   queryClient,
@@ -67,6 +78,7 @@ export async function openDevice({
   extensions,
   rendered,
   keptFirst,
+  answers,
 }: DeviceOptions): Promise<Device> {
   const connectivity = createBrowserConnectivity()
   const outbox = createBrowserOutbox({ csrf, connectivity })
@@ -81,12 +93,9 @@ export async function openDevice({
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.
   const savedHomesRead = user === null ? null : savedHomes.of(user).ready
-  const queryCache = await openQueryCache(user, undefined, {
-    pictures: browserDevicePictures(),
-    isReadable,
-    whenIdle,
-    first: firstAnswers(location.pathname, navigator.onLine),
-  })
+  const queryCache = await (answers ?? openAnswers(user))
+  // A login or logout of another tab may have come in between.
+  await queryCache.changeUser(user)
   queryCache.restore(queryClient, rendered)
   await savedHomesRead
   queryCache.subscribe(queryClient)

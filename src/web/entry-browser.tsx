@@ -87,11 +87,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element')
   const state = readPageState()
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
-  document.documentElement.lang = language
+  // To set it has the browser style the whole page anew, the view in it as well.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
 
   // The shell waits for it: its files come beside those that it waits for now. A failure is told below.
   const deviceCode = state ? null : import('./device.ts')
-  deviceCode?.catch(() => {})
+  const answers = deviceCode?.then(({ openAnswers }) => openAnswers(readStoredUser()?.id ?? null))
+  answers?.catch(() => {})
   const [i18n, settings] = await Promise.all([
     createI18n(language),
     state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
@@ -120,6 +122,7 @@ async function start(): Promise<void> {
           extensions: settings.extensions,
           rendered,
           keptFirst,
+          answers,
         }),
       )
       .then((opening) => {
