@@ -48,6 +48,32 @@ test("'More' opens without the app", async ({ page }) => {
   await expect(page.locator('#more').getByRole('link', { name: 'English' })).toBeVisible()
 })
 
+test('what the keys reach stands above the bars at the foot of the window before they are known of', async ({
+  page,
+}) => {
+  await holdFile(page, 'index')
+  await page.goto('/property/1')
+  const form = page.locator('#inquiry form')
+  await form.locator('input').first().focus()
+  const covered = () =>
+    page.evaluate(() => {
+      const reached = document.activeElement
+      const { left, top } = reached?.getBoundingClientRect() ?? new DOMRect()
+      // Its first line, or the label that is pressed in its place.
+      return document.elementFromPoint(left + 8, top + 8)?.closest('#inquiry') === null
+        ? reached?.outerHTML
+        : null
+    })
+  for (const field of [
+    form.getByRole('switch'),
+    form.locator('input[type=date]'),
+    form.locator('textarea'),
+  ]) {
+    await field.focus()
+    expect(await covered()).toBeNull()
+  }
+})
+
 test('a login in another tab, between the page and its app, changes nothing that the page was rendered with', async ({
   page,
   request,
