@@ -56,13 +56,6 @@ export async function deciding(tour: Tour): Promise<void> {
     .click()
   await expect(dialog(tour).locator('[data-top]')).toBeVisible()
   await show('deck')
-  const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
-  await button(tour, 'Like', dialog(tour)).click()
-  await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
-  await later(6_000)
-  await lookAway(tour)
-  await expect(dialog(tour).getByRole('alert')).toBeVisible()
-  await show('deck-swipe-refused')
   const card = await dialog(tour).locator('[data-top]').boundingBox()
   if (card === null) throw new Error('No card lies on top')
   const [x, y] = [card.x + card.width / 2, card.y + card.height / 4]
@@ -70,9 +63,17 @@ export async function deciding(tour: Tour): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + card.width / 3, y, { steps: 5 })
   await show('deck-half-swiped')
-  // Let go where no card is any more: nothing is decided.
-  await dismiss(tour)
+  // Back where it lay: nothing is decided.
+  await page.mouse.move(x, y, { steps: 5 })
   await page.mouse.up()
+  const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
+  await button(tour, 'Like', dialog(tour)).click()
+  await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
+  await later(6_000)
+  await lookAway(tour)
+  await expect(dialog(tour).getByRole('alert')).toBeVisible()
+  await show('deck-swipe-refused')
+  await dismiss(tour)
   await expect(main(tour).getByRole('alert')).toHaveCount(2)
   await show('matches-decisions-refused')
   for (const rest of [1, 0]) {
