@@ -17,6 +17,14 @@ const like = { decision: 'confirmed', velocity: 0 } as const
 
 type Deck = ReturnType<typeof useDeck>
 
+/** What is decided shows after the frame in which its card begins to fly. */
+const shown = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+async function settled(): Promise<void> {
+  await shown()
+  await quiet()
+}
+
 function Probe({ onDeck }: { onDeck: (deck: Deck) => void }) {
   onDeck(useDeck(7, people))
   return null
@@ -60,7 +68,10 @@ const names = (deck: Deck) => deck.remaining.map(({ inquiry_id }) => inquiry_id)
 test('a swipe moves on at once, and its decision is held where it can be undone', async () => {
   const { outbox, server } = await loggedIn()
   const { deck, root } = await deckOn(outbox)
-  await act(async () => deck().decide(11, like))
+  await act(async () => {
+    deck().decide(11, like)
+    await shown()
+  })
   expect(names(deck())).toEqual([12, 13])
   await act(quiet)
   expect(deck().canUndo).toBe(true)
@@ -73,7 +84,7 @@ test('an undone card lies on top again, and nothing of it is ever sent', async (
   const { deck, root } = await deckOn(outbox)
   await act(async () => {
     deck().decide(11, like)
-    await quiet()
+    await settled()
   })
   await act(async () => {
     await deck().undo()
@@ -89,7 +100,10 @@ test('an undone card lies on top again, and nothing of it is ever sent', async (
 test('an undo that is quicker than the device still takes its decision back, once', async () => {
   const { outbox, server } = await loggedIn()
   const { deck, root } = await deckOn(outbox)
-  await act(async () => deck().decide(11, like))
+  await act(async () => {
+    deck().decide(11, like)
+    await shown()
+  })
   expect(deck().canUndo).toBe(true)
   await act(async () => {
     await Promise.all([deck().undo(), deck().undo()])
@@ -108,7 +122,7 @@ test('several decisions are undone one after the other, the last first', async (
   for (const id of [11, 12])
     await act(async () => {
       deck().decide(id, like)
-      await quiet()
+      await settled()
     })
   for (const left of [
     [12, 13],
@@ -128,7 +142,7 @@ test('an undo after the hold changes nothing and says that it came too late', as
   const { deck, root } = await deckOn(outbox)
   await act(async () => {
     deck().decide(11, like)
-    await quiet()
+    await settled()
   })
   await act(async () => {
     clock.advance(5_001)
@@ -161,7 +175,7 @@ test('a double swipe of one card is one decision', async () => {
   await act(async () => {
     deck().decide(11, like)
     deck().decide(11, like)
-    await quiet()
+    await settled()
   })
   expect(deck().made).toHaveLength(1)
   expect(outbox.getSnapshot().rows).toHaveLength(1)
@@ -173,7 +187,7 @@ test('a decision that cannot be kept gives its card back and says so', async () 
   const { deck, root } = await deckOn(outbox)
   await act(async () => {
     deck().decide(11, like)
-    await quiet()
+    await settled()
   })
   expect(names(deck())).toEqual([11, 12, 13])
   expect(deck().failed).toBe('confirmed')

@@ -256,6 +256,13 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     }
   }
 
+  /** It lies there already, or goes there by itself. */
+  function isOnItsWay(down: number): boolean {
+    if (rails !== null || back.isAnimating) return false
+    const to = going?.to ?? place
+    return to.across === 0 && to.down === down
+  }
+
   function leave(): void {
     held = false
     stop()
@@ -295,6 +302,7 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       expectStamps(down === 0)
       if (held && down === 0) return write({ across: place.across, down })
       held = false
+      if (isOnItsWay(down)) return
       comeBack({ across: 0, down })
     },
     drop() {

@@ -53,6 +53,11 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
     if (card) stacked.current.set(inquiryId, card)
     else stacked.current.delete(inquiryId)
   }, [])
+  const raise = useCallback(() => {
+    const undecided = cards.filter(({ inquiry_id }) => decisionOn(inquiry_id) === null)
+    for (const [above, { inquiry_id }] of undecided.slice(0, SHOWN).entries())
+      stacked.current.get(inquiry_id)?.motion.settle(above)
+  }, [cards, decisionOn])
   const byFinger = useRef(false)
   const throwNext = useCallback(
     (thrown: Thrown) => {
@@ -61,13 +66,15 @@ export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMo
       const card = stacked.current.get(next)
       byFinger.current = false
       handsMove()
-      inTurn(() => haptic('decision'))
+      // Those below move up a frame after it, before anything of it is rendered.
+      inTurn(raise)
       decide(next, thrown)
+      inTurn(() => haptic('decision'))
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
       else gone(next)
     },
-    [nextUp, decide, gone],
+    [nextUp, decide, gone, raise],
   )
   const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
   const undoLast = useCallback(() => void undo(), [undo])

@@ -6,6 +6,7 @@ import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
+import { inTurn } from './in-turn.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -61,13 +62,6 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
       const suggestion = cards.find(({ inquiry_id }) => inquiry_id === inquiryId)
       if (!suggestion || writes.current.has(inquiryId)) return
       const one: Made = { suggestion, decision: thrown.decision }
-      // Rendered between the frames of the flight, which has begun already.
-      startTransition(() => {
-        setFailed(null)
-        setReturned(null)
-        setLate(false)
-        setMade((all) => [...all, one])
-      })
       keeping.current.add(inquiryId)
       flying.current.add(inquiryId)
       const row = outbox
@@ -85,7 +79,18 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
           keeping.current.delete(inquiryId)
           lookWhetherOver()
         })
-      writes.current.set(inquiryId, { ...one, row })
+      const written: Written = { ...one, row }
+      writes.current.set(inquiryId, written)
+      // Rendered between the frames of the flight, which begins in this one.
+      inTurn(() => {
+        if (writes.current.get(inquiryId) !== written) return
+        startTransition(() => {
+          setFailed(null)
+          setReturned(null)
+          setLate(false)
+          setMade((all) => [...all, one])
+        })
+      })
     },
     [cards, outbox, propertyId, takeBack, lookWhetherOver],
   )
