@@ -27,6 +27,12 @@ const withoutSignal =
   / error: (?:NetworkError when attempting to fetch resource\.|no-response :: .*|Failed to load ‘)’\.(?: A ServiceWorker intercepted the request and encountered an unexpected error\.)?$/
 
 const test = base.extend<{ network: FaultProxy; phone: Phone }>({
+  // The phone is the only browser: the fixture's own would be started beside it.
+  complaints: async ({ browserName: _ }, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints, 'what the pages complained about').toEqual([])
+  },
   network: async ({ browserName: _ }, use) => {
     const proxy = await openProxy({ upstream: () => new URL(own.origin).host })
     await use(proxy)
