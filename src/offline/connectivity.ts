@@ -1,6 +1,7 @@
 /**
  * Whether the server can be reached: what the last request showed. `navigator.onLine` only ever says that there is
- * some network, so it is a hint to look again.
+ * some network, so it is a hint to look again; and once it says that there is none, an answer is one, too: it may have been
+ * under way.
  *
  *              a request fails,            probe fails
  *   online ──  or the hint says offline ─▶ (probe) ─────▶ offline ── probes with growing pauses, and at each hint
@@ -37,6 +38,8 @@ const LONGEST_PAUSE = 60_000
 export function createConnectivity({ clock, probe, online }: ConnectivityEnvironment): Connectivity {
   const listeners = new Set<() => void>()
   let state: Reachability = online ? 'online' : 'offline'
+  /** The platform said so, and has not taken it back. */
+  let isHintedGone = false
   let pause = FIRST_PAUSE
   let cancelTimer = () => {}
   let probing: Promise<Reachability> | null = null
@@ -82,11 +85,13 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
       }
     },
     observed(answered) {
-      // One failed request may be the server's or a blocker's doing: the probe decides.
-      if (answered) become('online')
-      else if (state === 'online') void check()
+      // One failed request may be the server's or a blocker's doing, and an answer under way as the network went: the probe
+      // decides.
+      if (answered && !isHintedGone) become('online')
+      else if (answered !== (state === 'online')) void check()
     },
     hinted(hint) {
+      isHintedGone = !hint
       if (hint) pause = FIRST_PAUSE
       void check().then((found) => {
         // An answer that was under way as the network went says nothing of what comes after it.

@@ -94,3 +94,28 @@ test('a hint that the network is gone is checked again where something still ans
   await quiet()
   expect(connectivity.getSnapshot()).toBe('offline')
 })
+
+test('an answer that was under way as the network went is no proof: the probe decides', async () => {
+  const { connectivity, reach, seen } = setUp()
+  reach(false)
+  connectivity.hinted(false)
+  await quiet()
+  connectivity.observed(true)
+  await quiet()
+  expect(seen).toEqual(['offline'])
+  reach(true)
+  connectivity.observed(true)
+  await quiet()
+  expect(seen).toEqual(['offline', 'online'])
+})
+
+test('nor does it keep from looking again, where the hint came before the network had gone', async () => {
+  const { connectivity, reach, clock } = setUp()
+  connectivity.hinted(false)
+  await quiet()
+  reach(false)
+  connectivity.observed(true)
+  clock.advance(3_000)
+  await quiet()
+  expect(connectivity.getSnapshot()).toBe('offline')
+})
