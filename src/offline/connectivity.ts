@@ -46,10 +46,11 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
   let closed = false
 
   function become(next: Reachability): void {
-    if (next === 'online') {
+    if (next === 'online' && !isHintedGone) {
       pause = FIRST_PAUSE
       cancelTimer()
     } else {
+      // Where there is said to be no network, one that answered may have been under way, too.
       later()
     }
     if (next === state) return
@@ -57,7 +58,7 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
     for (const listener of listeners) listener()
   }
 
-  /** Probes again after a pause, as long as somebody wants to know. */
+  /** Probes again after a pause that grows, as long as somebody wants to know. */
   function later(): void {
     cancelTimer()
     if (closed || listeners.size === 0) return
@@ -92,11 +93,8 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
     },
     hinted(hint) {
       isHintedGone = !hint
-      if (hint) pause = FIRST_PAUSE
-      void check().then((found) => {
-        // An answer that was under way as the network went says nothing of what comes after it.
-        if (!hint && found === 'online' && !closed) cancelTimer = clock.after(FIRST_PAUSE, () => void check())
-      })
+      pause = FIRST_PAUSE
+      void check()
     },
     check,
     close() {

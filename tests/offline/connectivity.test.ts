@@ -119,3 +119,14 @@ test('nor does it keep from looking again, where the hint came before the networ
   await quiet()
   expect(connectivity.getSnapshot()).toBe('offline')
 })
+
+test('nor do two probes, both of which were still answered', async () => {
+  const { connectivity, reach, clock } = setUp()
+  connectivity.hinted(false)
+  await quiet()
+  await connectivity.check()
+  reach(false)
+  clock.advance(10_000)
+  await quiet()
+  expect(connectivity.getSnapshot()).toBe('offline')
+})
