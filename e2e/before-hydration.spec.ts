@@ -59,10 +59,9 @@ test('what the keys reach stands above the bars at the foot of the window before
     page.evaluate(() => {
       const reached = document.activeElement
       const { left, top } = reached?.getBoundingClientRect() ?? new DOMRect()
-      // Its first line, or the label that is pressed in its place.
-      return document.elementFromPoint(left + 8, top + 8)?.closest('#inquiry') === null
-        ? reached?.outerHTML
-        : null
+      // Its first line, or the label that is pressed in its place; outside the window there is nothing.
+      const seen = document.elementFromPoint(left + 8, top + 8)?.closest('#inquiry') ?? null
+      return seen === null ? reached?.outerHTML : null
     })
   for (const field of [
     form.getByRole('switch'),

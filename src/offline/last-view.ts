@@ -100,7 +100,7 @@ const START = /<script type="module"[^>]*? src="([^"]+)"><\/script>/
 const STYLES = /<link rel="stylesheet"([^>]*)>/
 const AFTER_VIEW = /<link rel="later" data-at="last-view" href="([^"]+)">/
 /** What the app's start and its screen will ask for. */
-const PRELOAD = /\s*<link rel="modulepreload" href="([^"]+)">/g
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)">/g
 const ROOT = /<div id="root">(?:<!--[^>]*-->)?<\/div>/
 
 /** What a shell starts with; null where it is none of ours. */

@@ -11,6 +11,8 @@ export type WorkerMessage =
   | { readonly type: 'KEEP_VIEW'; readonly view: LastView }
   /** What is kept of this path is no longer what it shows. */
   | { readonly type: 'DROP_VIEW'; readonly path: string }
+  /** The reader is further down than what is kept of this path. */
+  | { readonly type: 'VIEW_SCROLLED'; readonly path: string }
   /** Whose page it is: nobody else's views may be shown or kept from here on. */
   | { readonly type: 'KEEPER'; readonly keeper: string }
 

@@ -87,6 +87,15 @@ export function dropView(path: string): Promise<void> {
   })
 }
 
+/** Where the window comes back to where the reader was, the beginning of `path` is not shown. @throws where it cannot be noted */
+export function viewIsScrolled(path: string): Promise<void> {
+  return inTurn(async () => {
+    const view = await readView(path)
+    if (view === null || view.isScrolled) return
+    await (await openViews()).put(placeOf(path), Response.json({ ...view, isScrolled: true }))
+  })
+}
+
 /** Takes the place of what its path showed before, unless it is of someone else than the cache. @throws where it cannot */
 export function keepView(view: LastView): Promise<void> {
   return inTurn(async () => {

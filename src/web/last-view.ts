@@ -29,6 +29,13 @@ function readEntry(): string {
 /** Of a shell that the worker has put a view into; see src/offline/last-view.ts. */
 const WITH_VIEW = 'meta[name=files]'
 
+/** Path and query with which the page was opened, wherever it is by now. */
+function openedAddress(): string {
+  const [opened] = performance.getEntriesByType('navigation')
+  const { pathname, search } = new URL(opened?.name ?? location.href)
+  return pathname + search
+}
+
 /** What of the app's router is needed. */
 interface Screens {
   readonly state: {
@@ -71,7 +78,7 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
   const entry = readEntry()
   const addressNow = () => location.pathname + location.search
   /** Where the shell brought a view, which is what this page is about to show. */
-  const shownAtStart = document.querySelector(WITH_VIEW) === null ? null : addressNow()
+  const shownAtStart = document.querySelector(WITH_VIEW) === null ? null : openedAddress()
   const startedAt = Date.now()
   /** As last seen: to ask has the browser lay out what has changed, and all of it as a page hides. */
   let isDown = false
@@ -124,9 +131,14 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
     // The next start begins at the top: from further down nobody sees what is there.
     const isAtStart = !isScrolled && root.querySelector(TURNED) === null
     const isFound = root.querySelector('main article') !== null
+    // Its first screenful may be there without what the screen is about.
+    if (!isFound && root.querySelector('main [aria-busy=true]') !== null) return
     const html = isAtStart && isFound ? viewMarkup(root) : null
     // What was kept before the page began is at most a day old, and nobody has seen that it changed.
-    if (!isAtStart && isFound && last?.address !== address) return
+    if (!isAtStart && isFound && last?.address !== address) {
+      if (isScrolled) tell({ type: 'VIEW_SCROLLED', path: pathname })
+      return
+    }
     if (html === null) {
       last = null
       if (dropped !== pathname) tell({ type: 'DROP_VIEW', path: pathname })

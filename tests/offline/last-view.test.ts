@@ -96,7 +96,7 @@ describe('the shell with a view', () => {
     '<link rel="stylesheet" crossorigin href="/assets/style.css">',
     '<link rel="later" data-at="last-view" href="/assets/after-view.js">',
     '<link rel="modulepreload" href="/assets/platform.js">',
-    '<link rel="modulepreload" href="/assets/listing.js">',
+    '<link rel="modulepreload" data-at="/listing" href="/assets/listing.js">',
     '</head><body><div id="root"><!--app--></div></body></html>',
   ].join('')
 

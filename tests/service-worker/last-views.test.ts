@@ -101,6 +101,14 @@ describe('what is shown', () => {
     for (const kind of [{ ...fresh, isReloadNavigation: true }, { ...fresh, isHistoryNavigation: true }, {}])
       expect(await shown('/', kind)).toBeNull()
   })
+  test('nor one of which the reader has been further down since', async () => {
+    await views.keepView(view('/'))
+    await views.viewIsScrolled('/')
+    await views.viewIsScrolled('/listing')
+    expect(await shown('/', fresh)).not.toBeNull()
+    expect(await shown('/', { ...fresh, isReloadNavigation: true })).toBeNull()
+    expect(await shown('/listing')).toBeNull()
+  })
   test('nothing of a path that was dropped, until it is kept again', async () => {
     await views.keepView(view('/listing'))
     await views.keepView(view('/'))

@@ -106,7 +106,8 @@ const inShort = () =>
   told.map((message) => {
     if (message.type === 'KEEP_VIEW')
       return `keep ${message.view.address}${message.view.isScrolled ? ' scrolled' : ''}`
-    return message.type === 'DROP_VIEW' ? `drop ${message.path}` : message.type
+    if (message.type === 'DROP_VIEW') return `drop ${message.path}`
+    return message.type === 'VIEW_SCROLLED' ? `scrolled ${message.path}` : message.type
   })
 
 /** Since the last time it was asked. */
@@ -203,7 +204,7 @@ describe('what was kept before goes, and once', () => {
     go('/listing', homes)
     scrollTo(300)
     await settle()
-    expect(news()).toEqual(['KEEPER'])
+    expect(news()).toEqual(['KEEPER', 'scrolled /listing'])
     scrollTo(0)
     await settle()
     expect(news()).toEqual(['keep /listing'])
@@ -254,6 +255,14 @@ describe('what was kept stays', () => {
     root.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
     await settle()
     expect(news()).not.toContain('drop /listing')
+  })
+  test('while what the screen is about still loads, below what is kept', async () => {
+    open('/listing', '<main><h1>Homes</h1><div data-y="5000" aria-busy="true"></div></main>')
+    await settle()
+    expect(news()).toEqual(['KEEPER'])
+    root.innerHTML = homes
+    await settle()
+    expect(news()).toEqual(['keep /listing'])
   })
   test('while a dialog lies over it, and where it is the same again', async () => {
     open('/listing', `<dialog></dialog><aside data-own></aside>${homes}`)
