@@ -34,12 +34,16 @@ export interface ConnectivityEnvironment {
 
 const FIRST_PAUSE = 3_000
 const LONGEST_PAUSE = 60_000
+/** So many answers, over three quarters of a minute, are more than what was under way. */
+const CONTRADICTIONS = 5
 
 export function createConnectivity({ clock, probe, online }: ConnectivityEnvironment): Connectivity {
   const listeners = new Set<() => void>()
   let state: Reachability = online ? 'online' : 'offline'
   /** The platform said so, and has not taken it back. */
   let isHintedGone = false
+  /** Probes that were answered all the same. */
+  let contradicted = 0
   let pause = FIRST_PAUSE
   let cancelTimer = () => {}
   let probing: Promise<Reachability> | null = null
@@ -69,6 +73,12 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
   function check(): Promise<Reachability> {
     probing ??= probe().then((answered) => {
       probing = null
+      if (!answered) contradicted = 0
+      else if (isHintedGone) {
+        contradicted += 1
+        // Some platforms say so for ever, where there is a network that they do not know.
+        if (contradicted === CONTRADICTIONS) isHintedGone = false
+      }
       if (!closed) become(answered ? 'online' : 'offline')
       return state
     })
@@ -93,8 +103,13 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
     },
     hinted(hint) {
       isHintedGone = !hint
+      contradicted = 0
       pause = FIRST_PAUSE
-      void check()
+      const hasBegun = probing !== null
+      void check().then((found) => {
+        // It was asked before the network came back.
+        if (hint && hasBegun && found === 'offline' && !closed) void check()
+      })
     },
     check,
     close() {

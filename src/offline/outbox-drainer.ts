@@ -68,6 +68,8 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   const left = new Set<string>()
   let wokenAt = 0
   let running = false
+  // The tab is awake and lets others go first: had one of them taken its rows, it would have heard.
+  let waitsForCalm = false
   let again = false
   let stopped = false
   let cancelTimer = () => {}
@@ -145,7 +147,11 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   async function drain(): Promise<void> {
     let nextDue: number | null = 0
     while (nextDue !== null && nextDue <= clock.now() && !stopped) {
-      if (!environment.hidden()) await environment.calm()
+      if (!environment.hidden()) {
+        waitsForCalm = true
+        await environment.calm()
+        waitsForCalm = false
+      }
       again = false
       const user = environment.user()
       nextDue = user === null ? null : await locked(user)
@@ -180,7 +186,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   function releaseHolds(state: QueueState): void {
     const user = environment.user()
     if (user === null || stopped) return
-    for (const row of releasableHolds({ rows: state.rows, user }, tab, clock.now())) {
+    for (const row of releasableHolds({ rows: state.rows, user }, tab, clock.now(), waitsForCalm)) {
       if (left.has(row.id)) continue
       left.add(row.id)
       inFlight.add(row.id)

@@ -67,6 +67,9 @@ function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
  * gives its place in the queue to the new one; one that another tab holds, as soon as that tab hears of it.
  */
 export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Change<OutboxRow> {
+  // Another tab has taken in the note of this very row.
+  const known = rows.find(({ id }) => id === fresh.id)
+  if (known) return { result: known }
   const mine = rows.filter((row) => row.user === fresh.user).sort(bySeq)
   const target = targetOf(write)
   const alike = mine.filter((row) => row.kind === write.kind && row.target === target && isUnsettled(row))

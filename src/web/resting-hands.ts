@@ -26,8 +26,12 @@ function ask(): void {
   timer = setTimeout(
     () => {
       timer = undefined
-      runDue(areResting())
-      ask()
+      try {
+        runDue(areResting())
+      } finally {
+        // What one of them throws keeps nobody else waiting.
+        ask()
+      }
     },
     Math.max(0, movedAt + RESTS_AFTER - performance.now()),
   )

@@ -130,3 +130,31 @@ test('nor do two probes, both of which were still answered', async () => {
   await quiet()
   expect(connectivity.getSnapshot()).toBe('offline')
 })
+
+test('what is said to be gone and answers again and again is there', async () => {
+  const { connectivity, probes, clock } = setUp()
+  connectivity.hinted(false)
+  for (let hour = 0; hour < 60; hour += 1) {
+    clock.advance(60_000)
+    await quiet()
+  }
+  expect(connectivity.getSnapshot()).toBe('online')
+  expect(probes.length).toBeLessThan(10)
+})
+
+test('a network that comes back while the one before is still being asked is asked, too', async () => {
+  const clock = manualClock()
+  const answers: ((answered: boolean) => void)[] = []
+  const connectivity = createConnectivity({
+    clock,
+    online: true,
+    probe: () => new Promise((resolve) => answers.push(resolve)),
+  })
+  connectivity.hinted(false)
+  connectivity.hinted(true)
+  answers[0]?.(false)
+  await quiet()
+  answers[1]?.(true)
+  await quiet()
+  expect(connectivity.getSnapshot()).toBe('online')
+})

@@ -1,5 +1,6 @@
 /** What was said in the moment in which the page went: noted at once, taken in by the page that comes next. */
 import { describe, expect, test } from 'vitest'
+import { enqueue } from '../../src/offline/outbox-queue.ts'
 import { loggedInPhone, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
@@ -101,6 +102,14 @@ describe('a note', () => {
     expect(server.received).toHaveLength(1)
     expect(states(next)).toEqual(['sent'])
     expect(notes.length).toBe(0)
+  })
+
+  test('that another tab has taken in and sent is not queued anew by the tab that committed late', () => {
+    const write = { kind: 'inquiry', payload: inquiryFor(1) } as const
+    const fresh = { id: 'one', user: 1, about: null, now: 1, hold: 0, tab: 'late' }
+    const { result } = enqueue({ rows: [], user: 1 }, write, fresh)
+    const sent = { ...result, state: 'sent', settled: 2 } as const
+    expect(enqueue({ rows: [sent], user: 1 }, write, fresh)).toEqual({ result: sent })
   })
 
   test('says nothing against what was said later about the same', async () => {

@@ -5,9 +5,10 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { useDeck } from '../../src/web/features/matching/use-deck.ts'
 import { OutboxProvider } from '../../src/web/outbox-context.tsx'
-import { phone, quiet } from '../offline/device.ts'
+import { phone, quiet, refusal } from '../offline/device.ts'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
@@ -153,6 +154,29 @@ test('an undo after the hold changes nothing and says that it came too late', as
   await act(() => deck().undo())
   expect(deck().late).toBe(true)
   expect(names(deck())).toEqual([12, 13])
+  await act(() => root.unmount())
+})
+
+test('a decision that was refused and then given up cannot be undone', async () => {
+  const { outbox, server, clock } = await loggedIn()
+  server.always = () => refusal(404, 'not_found')
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    await settled()
+  })
+  expect(deck().canUndo).toBe(true)
+  await act(async () => {
+    clock.advance(DECISION_HOLD + 1)
+    await quiet()
+  })
+  const row = outbox.getSnapshot().rows.at(-1)
+  expect(row?.state).toBe('parked')
+  await act(async () => {
+    await outbox.discard(row?.id ?? '')
+    await quiet()
+  })
+  expect(deck().canUndo).toBe(false)
   await act(() => root.unmount())
 })
 

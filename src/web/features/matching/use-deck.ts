@@ -119,7 +119,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
   // What is just being kept has no row yet.
   const hasLeft = useOutboxValue(({ rows }) => {
     const row = suggestionRowFor(rows, lastId ?? 0)
-    return row !== null && row.state !== 'held'
+    return row === null ? !keeping.current.has(lastId ?? 0) : row.state !== 'held'
   })
 
   /** Takes the last decision back; where it has left already, `late` says so. */
