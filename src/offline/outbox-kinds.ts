@@ -146,14 +146,14 @@ export function alreadyReceiptOf<K extends OutboxKind>(
  * profile answers that the server asks of it, a decision after the inquiry or the yes that it rests on.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
-  if (earlier.user !== later.user || earlier.seq >= later.seq) return false
-  if (earlier.kind === later.kind && earlier.target === later.target) return true
-  if (later.kind === 'inquiry') {
-    return (
-      earlier.kind === 'profile_save' &&
-      (earlier.payload.smoking !== undefined || earlier.payload.has_pets !== undefined)
-    )
+  if (earlier.user !== later.user) return false
+  if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
+    // Refused for what the profile lacked, it has kept its place as it was sent again.
+    const isBefore = earlier.seq < later.seq || earlier.created <= later.created
+    return isBefore && (earlier.payload.smoking !== undefined || earlier.payload.has_pets !== undefined)
   }
+  if (earlier.seq >= later.seq) return false
+  if (earlier.kind === later.kind && earlier.target === later.target) return true
   if (later.kind === 'suggestion_decision') {
     return earlier.kind === 'inquiry' && earlier.payload.property_id === later.payload.property_id
   }

@@ -147,6 +147,26 @@ describe('order', () => {
     expect(server.received).toHaveLength(3)
   })
 
+  test('so does one that was refused without them and is sent again once they are given', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(() => refusal(422, 'profile_incomplete'))
+    const refused = await outbox.enqueue('inquiry', inquiryFor(2))
+    await quiet()
+    expect(states(outbox)).toEqual(['parked'])
+    server.next(() => refusal(503, 'unavailable'))
+    clock.advance(60_000)
+    await outbox.enqueue('profile_save', { smoking: 'no_smoking', has_pets: false })
+    await outbox.retry(refused.id)
+    await quiet()
+    server.received.length = 0
+    clock.advance(60_000)
+    await quiet()
+    expect(server.received.map(({ path }) => path)).toEqual([
+      expect.stringContaining('partners'),
+      expect.stringContaining('enquiry'),
+    ])
+  })
+
   test('an inquiry waits for the profile answers that it needs', async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(503, 'unavailable'))
