@@ -1,25 +1,10 @@
 /// <reference path="../jsdom.d.ts" />
 /** Descriptions are HTML that a broker wrote; nothing of it may run, load or leave the page unasked. */
 import type { DOMPurify } from 'dompurify'
+import { descriptionTags } from '../../domain/description-tree.ts'
 
 const allowed = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'hr',
-  ],
+  ALLOWED_TAGS: [...descriptionTags],
   ALLOWED_ATTR: ['href', 'lang'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 }
