@@ -122,4 +122,25 @@ test('a cold start paints what the screen showed last before any script runs; th
     await cold.goto(path)
     await expect(cold).toHaveURL(({ pathname }) => pathname === '/', { timeout: 5_000 })
   }).toPass()
+
+  // Of the app's own files the one that the page with a view starts with is gone.
+  const gone = await cold.evaluate(async () => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const files = (await cache.keys()).filter(({ url }) => /\/after-view-[^/]+$/.test(url))
+        return await Promise.all(files.map(async (file) => await cache.delete(file)))
+      }),
+    )
+    return found.flat()
+  })
+  expect(gone).toEqual([true])
+  await devtools.send('Network.clearBrowserCache')
+  await expect(async () => {
+    await cold.goto('/listing')
+    await hydrated(cold)
+    expect(await noted()).toMatchObject({ withView: true })
+  }).toPass()
+  await expect(cold.locator('[data-last-view]')).toHaveCount(0)
+  await expect(cold.getByRole('main').getByRole('article').first()).toBeVisible()
 })

@@ -131,3 +131,10 @@ export function shellWithView(shell: string, view: LastView): string {
     )
     .replace(ROOT, (root) => root + host)
 }
+
+/** In the place of `web/after-view.ts`: the app starts, though nobody waits for a frame or hears taps on the view. */
+export const START_WITHOUT_AFTER_VIEW = `import(document.querySelector('meta[name=entry]').content).catch((error) => {
+  document.querySelector('[data-last-view]')?.remove()
+  reportError(error)
+})
+`
