@@ -2,9 +2,9 @@
 /** Both have said yes: celebrated once, wherever the renter is by the time that it is delivered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import type { LayerStack } from '../../src/web/history-layers.ts'
 import { quiet, success } from '../offline/device.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
+import { plainLayers } from './plain-layers.ts'
 
 browserFor()
 
@@ -41,29 +41,6 @@ const record = {
 const answers: Record<string, unknown> = { '/get_my_record': [record], '/user_suggestions': [] }
 const celebration = /님과 서로 수락했어요!/g
 const both = success({ decision: 'confirmed', status: 'matched', created_lead: true })
-
-/** One layer at a time, without a history. */
-function plainLayers(): LayerStack {
-  const listeners = new Set<() => void>()
-  let shown: { name: string; value: string } | null = null
-  const show = (next: typeof shown) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    valueOf: (name) => (shown?.name === name ? shown.value : null),
-    open: show,
-    close: () => show(null),
-    claim: () => () => {},
-    kept: () => null,
-    keep() {},
-    behind: () => null,
-  }
-}
 
 async function openDashboard() {
   const layers = plainLayers()

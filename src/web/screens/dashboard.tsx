@@ -16,6 +16,7 @@ import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
+import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 
 const MatchFlow = lazy(() =>
@@ -48,6 +49,7 @@ function Matches({ user }: { user: number }) {
   const flow = useLayer('match-flow')
   const meeting = flow.value === null ? met : Number(flow.value)
   if (meeting !== met) setMet(meeting)
+  useSuggestionsAhead(user, flow.isOpen)
   return (
     <>
       <MatchesView
