@@ -82,6 +82,14 @@ function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'updated' && ['success', 'setState', 'invalidate'].includes(event.action.type)
 }
 
+/** Beginnings of the hashes of everyone's queries that a start asks for. */
+export interface FirstAnswers {
+  /** It waits for these. */
+  readonly needed: readonly string[]
+  /** Read right behind; it waits for them, too, where it has none of those that it needs. */
+  readonly next: readonly string[]
+}
+
 export interface QueryCacheOptions {
   /** Without them, pictures that came inside an answer are stored inside it. */
   readonly pictures?: DevicePictures
@@ -89,14 +97,14 @@ export interface QueryCacheOptions {
   readonly isReadable?: (query: StoredQuery) => boolean
   /** What nothing presses waits for it. */
   readonly whenIdle?: WhenIdle
-  /** Beginnings of the hashes of everyone's queries that a start needs; the others are read when the page is idle. */
-  readonly first?: readonly string[] | null
+  /** The others are read when the page is idle; null reads all at once. */
+  readonly first?: FirstAnswers | null
 }
 
 const ALL = ['']
 
 /**
- * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), in one transaction.
+ * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), what is needed in one transaction.
  * `store` is for tests; it defaults to the app's own database.
  */
 export async function openQueryCache(
@@ -134,9 +142,14 @@ export async function openQueryCache(
       return false
     }
   }
+  const reading = load(shelves(), first?.needed)
+  // Not after the others: they would wait for the screen that those make.
+  const readingNext = first && first.next.length > 0 ? load(['public'], first.next) : null
   // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
-  if (!(await load(shelves(), first ?? ALL))) database = null
+  if (!(await reading)) database = null
+  else if (known.get('public')?.unread().length === 0) await readingNext
   let hasRest = first !== null
+  let restored: QueryClient | null = null
 
   // Shelves that have changed and are not saved.
   const changed = new Set<Shelf>()
@@ -190,6 +203,12 @@ export async function openQueryCache(
       }
     })
   }
+
+  void readingNext?.then(() => {
+    if (restored === null) return
+    readAsked(restored)
+    answersArrived()
+  })
 
   /** Fetches from the database what the start did without. */
   async function loadRest(queryClient: QueryClient): Promise<void> {
@@ -266,6 +285,7 @@ export async function openQueryCache(
   return {
     restore(queryClient, except = new Set()) {
       stopWaiting()
+      restored = queryClient
       for (const shelf of known.values()) for (const queryHash of except) shelf.drop(queryHash)
       onReadingAnswers(queryClient, (areAsked) => readThose(queryClient, areAsked))
       // A screen is about to ask for it.

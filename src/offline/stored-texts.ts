@@ -4,8 +4,11 @@
  */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Letters, of two bytes at most: Chromium makes a file of any larger value, and reading that takes several times as long. */
-const CHUNK = 24 * 1024
+/**
+ * Letters, of one byte each, see ./query-text.ts: Chromium packs a value of 32 kB or more, which makes reading a long text
+ * twice as quick, and may make a file of one of more than 64 kB, which is slow to open.
+ */
+const CHUNK = 48 * 1024
 
 // Keys are [shelf, edition, name, chunk]: arrays sort after every string and number.
 const ofShelf = (shelf: string) => IDBKeyRange.bound([shelf], [shelf, []])

@@ -155,9 +155,13 @@ async function restoreCache(screen: keyof typeof asked): Promise<Restoring> {
   for (const queryKey of asked[screen]) client.getQueryCache().build(client, { queryKey })
   const made = performance.now()
   const slices: number[] = []
-  const arrived = new Promise<void>((resolve) => answerArrivals.subscribe(resolve))
   waiting.shift()?.()
-  await arrived
+  // Lists that the start did not wait for may be the first to arrive.
+  while (waiting.length === 0) {
+    const { promise: arrived, resolve } = Promise.withResolvers<void>()
+    answerArrivals.subscribe(resolve)
+    await arrived
+  }
   for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
     const began = performance.now()
     task()

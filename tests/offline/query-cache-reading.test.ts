@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
+import { type FirstAnswers, openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { seenHomes } from '../../src/offline/seen-homes.ts'
 import { writeTexts } from '../../src/offline/stored-texts.ts'
@@ -18,6 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+/** What a screen finds that asks for it. */
+const found = (client: QueryClient, queryKey: readonly unknown[]): unknown =>
+  client.getQueryCache().build(client, { queryKey }).state.data
 
 describe('reading', () => {
   /** Idle when the test says so. */
@@ -42,7 +46,7 @@ describe('reading', () => {
     client.setQueryData(queryKeys.properties(), [{ id: 9, pictures: [] }])
   }
 
-  async function started(first: readonly string[] | null = null) {
+  async function started(first: FirstAnswers | null = null) {
     await storeIn(store, null, homes)
     const idle = idleOnDemand()
     const cache = await openQueryCache(null, store, { whenIdle: idle.whenIdle, first })
@@ -63,11 +67,8 @@ describe('reading', () => {
   })
 
   test('of what the start did without happens when the page is idle, and says so to screens that wait', async () => {
-    const { client, idle } = await started(['["property",1]'])
-    const data = (id: number) => {
-      const query = client.getQueryCache().build(client, { queryKey: queryKeys.property(id) })
-      return query.state.data
-    }
+    const { client, idle } = await started({ needed: ['["property",1]'], next: [] })
+    const data = (id: number) => found(client, queryKeys.property(id))
     expect([data(1), data(2)]).toEqual([expect.objectContaining({ id: 1 }), undefined])
     const arrived = new Promise<void>((resolve) => answerArrivals.subscribe(resolve))
     idle.now()
@@ -76,19 +77,41 @@ describe('reading', () => {
     expect(seenHomes(client).map(({ home }) => home.id)).toEqual([9, 1, 2, 3])
   })
 
-  test('of a list that is asked for already has all its pages asked for, not the first alone', async () => {
+  test('of what comes next happens right behind what is needed, however busy the page is', async () => {
+    const { client } = await started({ needed: ['["property",1]'], next: ['["properties"'] })
+    const arrived = new Promise<void>((resolve) => answerArrivals.subscribe(resolve))
+    expect(found(client, queryKeys.properties())).toBeUndefined()
+    await arrived
+    expect(client.getQueryData(queryKeys.properties())).toEqual([{ id: 9, pictures: [] }])
+    expect(found(client, queryKeys.property(2))).toBeUndefined()
+  })
+
+  test('waits for what comes next where nothing of what is needed is stored', async () => {
+    const { client } = await started({ needed: ['["property",77]'], next: ['["properties"'] })
+    expect(found(client, queryKeys.properties())).toEqual([{ id: 9, pictures: [] }])
+  })
+
+  test.each<[string, FirstAnswers | null]>([
+    ['that was asked for before the start', null],
+    ['that is asked for before it comes', { needed: ['["settings"]'], next: ['["properties"'] }],
+  ])('of a list %s has all its pages asked for, not the first alone', async (_, first) => {
     const list = [...queryKeys.properties(), 'pages']
+    const arrived = new Promise<void>((resolve) => answerArrivals.subscribe(resolve))
     const options = {
       queryKey: list,
       initialPageParam: 0,
       getNextPageParam: (_: unknown, pages: readonly unknown[]) => pages.length,
-      queryFn: ({ pageParam }: { pageParam: number }) => Promise.resolve(`page ${pageParam}`),
+      queryFn: async ({ pageParam }: { pageParam: number }) => {
+        if (first !== null) await arrived
+        return `page ${pageParam}`
+      },
     }
     await writeTexts(
       store,
       'public',
       QUERY_SCHEMA_VERSION,
       new Map([
+        ['["settings"]', '{}'],
         [
           JSON.stringify(list),
           JSON.stringify({
@@ -100,10 +123,11 @@ describe('reading', () => {
         ],
       ]),
     )
-    const cache = await openQueryCache(null, store)
+    const cache = await openQueryCache(null, store, { first, whenIdle: () => () => {} })
     const client = new QueryClient()
+    if (first !== null) cache.restore(client)
     const stop = new InfiniteQueryObserver(client, options).subscribe(() => {})
-    cache.restore(client)
+    if (first === null) cache.restore(client)
     await vi.waitFor(() => expect(client.getQueryData(list)).toMatchObject({ pages: ['page 0', 'page 1'] }))
     stop()
   })
