@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
 import { gate, loggedInPhone, noAnswer, phone, quiet, refusal, states, success } from './device.ts'
-import { inquiryFor, yesTo } from './payloads.ts'
+import { inquiryFor } from './payloads.ts'
 
 describe('a queued write', () => {
   test('leaves at once, with its key, its user and the CSRF token, and is sent when the server has taken it', async () => {
@@ -174,92 +174,6 @@ describe('order', () => {
     await outbox.enqueue('inquiry', inquiryFor(2))
     await quiet()
     expect(states(outbox)).toEqual(['waiting', 'waiting'])
-  })
-})
-
-describe('a refused write', () => {
-  test('parks in sight, does not leave again by itself and does not keep others back', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
-    server.next(() => refusal(409, 'room_unavailable'))
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
-    clock.advance(24 * 60 * 60 * 1000)
-    outbox.wake(true)
-    await quiet()
-    expect(server.received).toHaveLength(2)
-    expect(outbox.getSnapshot().rows).toMatchObject([
-      {
-        state: 'parked',
-        lastError: { status: 409, code: 'room_unavailable', message: 'Refused: room_unavailable' },
-      },
-      { state: 'sent' },
-    ])
-  })
-
-  test('goes again with a new key when the renter retries: the old one would get the old answer', async () => {
-    const { outbox, server } = await loggedInPhone()
-    server.next(() => refusal(422, 'profile_incomplete'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    const again = await outbox.retry(row.id)
-    await quiet()
-    expect(again?.id).not.toBe(row.id)
-    expect(server.received.map(({ key }) => key)).toEqual([row.id, again?.id])
-    expect(states(outbox)).toEqual(['sent'])
-  })
-
-  test('keeps back what depends on it until it is edited, and the edit takes its place', async () => {
-    const { outbox, server } = await loggedInPhone()
-    server.next(() => refusal(409, 'room_unavailable'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    await outbox.enqueue('suggestion_decision', yesTo(9, 1))
-    await quiet()
-    expect(states(outbox)).toEqual(['parked', 'waiting'])
-    if (row.kind !== 'inquiry') throw new Error('not an inquiry')
-    const edited = await outbox.edit(row, { ...row.payload, additional_details: '다른 방도 좋아요' })
-    await quiet()
-    expect(edited?.id).not.toBe(row.id)
-    expect(server.received.slice(1).map(({ path }) => path)).toEqual([
-      '/api/v1/property_matching_enquiry',
-      '/api/v1/update_user_suggestions',
-    ])
-    expect(states(outbox)).toEqual(['sent', 'sent'])
-  })
-
-  test('is replaced by the same thing said anew', async () => {
-    const { outbox, server } = await loggedInPhone()
-    server.next(() => refusal(422, 'invalid_request'))
-    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
-    await quiet()
-    await outbox.enqueue('profile_save', { age: 21 })
-    await quiet()
-    expect(server.received.at(-1)?.body).toEqual({ age: 21, job: 'nurse' })
-    expect(states(outbox)).toEqual(['sent'])
-  })
-
-  test('keeps what was said between it and now: the later word counts', async () => {
-    const { outbox, server } = await loggedInPhone()
-    const first = gate()
-    server.next(() => first.opened.then(() => refusal(422, 'invalid_request')))
-    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
-    await quiet()
-    await outbox.enqueue('profile_save', { age: 21 })
-    first.open()
-    await quiet()
-    await outbox.enqueue('profile_save', { mbti: 'INFP' })
-    await quiet()
-    expect(server.received.at(-1)?.body).toEqual({ age: 21, job: 'nurse', mbti: 'INFP' })
-  })
-
-  test('can be given up', async () => {
-    const { outbox, server } = await loggedInPhone()
-    server.next(() => refusal(404, 'property_not_found'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    expect(await outbox.discard(row.id)).toBe(true)
-    expect(outbox.getSnapshot().rows).toEqual([])
   })
 })
 
