@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
@@ -33,7 +34,7 @@ export interface MatchFlowProps {
   onViewMatches: () => void
 }
 
-/** Milliseconds that a fresh answer is waited for before a kept one is dealt. */
+/** Milliseconds that a fresh answer is waited for before a kept one is dealt; not at all where there is known to be no signal. */
 const PATIENCE = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
@@ -151,7 +152,8 @@ interface DealingProps {
 function Dealing({ user, propertyId, onDealt }: DealingProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
-  const patient = !usePassed(PATIENCE)
+  const hasSignal = useConnectivity() === 'online'
+  const patient = !usePassed(PATIENCE) && hasSignal
   const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
   const undecided = useUndecided(query)
   const isReady = undecided !== undefined && !(query.isFetching && patient)
