@@ -6,13 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
-import { test as base, expect, hydrated, watchContext, workerInControl } from './fixtures.ts'
+import { test as base, expect, watchContext, workerInControl } from './fixtures.ts'
 import { own } from './origins.ts'
 import { standing, userOf } from './standing.ts'
+import { lookAway } from './tour/tour.ts'
 
 interface Phone {
   /** Starts the browser with what it kept; closes it first where it runs. */
@@ -67,6 +68,8 @@ const test = base.extend<{ network: FaultProxy; phone: Phone }>({
 
 const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
 const HERE = '신호가 없어도 볼 수 있어요'
+const MATCHES = '매칭'
+const MEET = /명 더 만나 보기$/
 /** A demo home for which many have applied. */
 const APPLIED_EARLIER = 'Rooms on the Korean food street'
 
@@ -89,39 +92,38 @@ async function notKept(page: Page, hashes: readonly string[]): Promise<string[]>
   }, hashes)
 }
 
-/** `fill` sets values behind React's back where Playwright drives the system's own Firefox. */
-async function logInByKeys(page: Page, email: string): Promise<void> {
-  await hydrated(page)
-  await page.getByLabel('이메일').pressSequentially(email)
-  await page.getByLabel('비밀번호', { exact: true }).pressSequentially(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
-}
+const toScreen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '아래쪽 주 메뉴' }).getByRole('link', { name, exact: true }).click()
 
 test('browsed and saved with a signal; without it, and cold, filtered, read, applied for and swiped; delivered once when it is back', {
   tag: '@firefox',
-}, async ({ phone, network, request }) => {
-  test.setTimeout(180_000)
-  const email = await createAccount(request, '한여름')
+}, async ({ phone, network, request, playwright }) => {
+  test.setTimeout(90_000)
   const answer = await request.get('/api/v1/properties')
   const all: { data: { properties: { id: number; name: string }[] } } = await answer.json()
   const earlier = all.data.properties.find(({ name }) => name === APPLIED_EARLIER)?.id ?? 0
+  const renter = await apiPerson(playwright, '한여름')
+  await renter.apply(earlier)
   let page = await phone.start()
+  const inquiryTo = (name: string) => page.getByRole('main').getByRole('article', { name })
 
-  await page.goto(`/login?redirect=/property/${earlier}`)
-  await logInByKeys(page, email)
-  await expect(page).toHaveURL(`/property/${earlier}`)
-  await workerInControl(page)
-  const user = await userOf(page)
-  await test.step('days ago: applied for a home, and looked at who else has', async () => {
-    await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-    await send(page).click()
-    await expect(flowOf(page).locator('[data-top]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(flowOf(page)).toBeHidden()
-  })
+  const user =
+    await test.step('with a signal: a look at the inquiry of some days ago, and at nobody whom it has found', async () => {
+      const login = await page.request.post('/api/v1/login', {
+        data: { login: renter.email, password: PASSWORD },
+      })
+      expect(login.ok(), await login.text()).toBe(true)
+      await page.goto('/dashboard')
+      await expect(inquiryTo(APPLIED_EARLIER).getByRole('button', { name: MEET })).toBeVisible()
+      const asked = () =>
+        network.log.filter(({ path, status }) => /user_suggestions\?/.test(path) && status === 200)
+      await expect.poll(() => asked().length, 'asked for whom there is to meet').toBe(1)
+      await workerInControl(page)
+      return await userOf(page)
+    })
 
   const saved = await test.step('with a signal: the listing is browsed, and a home saved', async () => {
-    await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
+    await toScreen(page, '집 찾기')
     await page.getByRole('button', { name: '집 더 보기' }).click()
     await expect(page.getByRole('article')).toHaveCount(16)
     const covers = await pictureHashes(page.getByRole('article').locator('img'))
@@ -134,7 +136,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
     await page.goto('/saved')
     await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible()
-    await delivered(page, 2)
+    await delivered(page, 1)
     await expect.poll(() => notKept(page, covers), 'covers that the worker still fetches').toEqual([])
     return { name, home }
   })
@@ -146,10 +148,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await page.goto('/?source=homescreen')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(OFFLINE)).toBeVisible()
-    await page
-      .getByRole('navigation', { name: '아래쪽 주 메뉴' })
-      .getByRole('link', { name: '집 찾기' })
-      .click()
+    await toScreen(page, '집 찾기')
     await expect(page.getByText(/^이 기기에 있는 집 \d+곳$/)).toBeVisible()
     await expect.poll(() => brokenPictures(page)).toEqual([])
   })
@@ -189,15 +188,17 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
   })
 
   await test.step('the home applied for earlier shows who else has applied, and one of them is liked', async () => {
-    await page.goto(`/property/${earlier}`)
-    await form(page).getByRole('button', { name: '다른 신청자 만나기' }).click()
+    await toScreen(page, MATCHES)
+    await inquiryTo(APPLIED_EARLIER).getByRole('button', { name: MEET }).click()
     const flow = flowOf(page)
     await expect(flow.locator('[data-top]')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(flow).toContainText('좋아요 1명')
     const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)
-    await expect.poll(kinds).toEqual(['inquiry', 'bookmark', 'inquiry', 'suggestion_decision'])
+    await expect.poll(kinds).toEqual(['bookmark', 'inquiry', 'suggestion_decision'])
     await page.keyboard.press('Escape')
+    // The phone goes back into the pocket: what can be undone is held no longer.
+    await lookAway({ page })
     await page.getByRole('link', { name: /건이 보내기를 기다려요/ }).click()
     await expect(
       page.getByRole('main').getByRole('listitem').filter({ hasText: saved.name }).first(),
@@ -209,7 +210,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await network.mend()
     // Else rows that have failed more often than others come later.
     await wake(page)
-    await delivered(page, 4, 40_000)
+    await delivered(page, 3, 40_000)
     await network.settled()
     expect(await standing(user)).toEqual({
       inquiries: [earlier, saved.home],
@@ -222,7 +223,8 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
       'property_matching_enquiry',
       'update_user_suggestions',
     ])
-    await page.goto(`/property/${saved.home}`)
+    await toScreen(page, MATCHES)
+    await inquiryTo(saved.name).getByRole('link', { name: saved.name }).click()
     await expect(form(page)).toContainText('이미 신청한 집이에요')
   })
 })

@@ -91,7 +91,7 @@ export async function dismiss(tour: Tour, closed: Locator = dialog(tour)): Promi
 }
 
 /** To another app and back: what could still be undone leaves at once, and what waits is tried again. */
-export async function lookAway({ page }: Tour): Promise<void> {
+export async function lookAway({ page }: Pick<Tour, 'page'>): Promise<void> {
   for (const state of ['hidden', 'visible'] as const) {
     await page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
