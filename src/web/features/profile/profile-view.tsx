@@ -8,7 +8,7 @@ import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ABOVE_TABS, useInView } from '../../ui/use-in-view.ts'
+import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
@@ -26,7 +26,7 @@ export function ProfileView({ user }: { user: number }) {
   const gap = completion?.firstMissing
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the form's button lies over the page.
-  const endInView = useInView(end, ABOVE_TABS)
+  const endInView = useInView(end, { aboveTabs: true })
   useRootMark('form-bar', profile !== undefined && !endInView)
 
   return (

@@ -23,7 +23,7 @@ import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ABOVE_TABS, useInView } from '../../ui/use-in-view.ts'
+import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { useDraft } from '../../use-draft.ts'
 import styles from './wizard.module.css'
@@ -65,7 +65,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the buttons lie over the page.
-  const endInView = useInView(end, ABOVE_TABS)
+  const endInView = useInView(end, { aboveTabs: true })
   useRootMark('form-bar', !endInView)
   const answers: WizardAnswers = { ...draft, ...secrets }
   const index = reachableStep(wanted, answers)
