@@ -99,6 +99,17 @@ function usePatience(milliseconds: number): boolean {
   return waits
 }
 
+/**
+ * Beside the home the card scrolls by itself: what went wrong stands at its end, the button below it, and is not cut off
+ * by its edge. `alerts` names what stands there, '' for nothing.
+ */
+function useAlertsInSight(place: HTMLElement | null, alerts: string): void {
+  useEffect(() => {
+    const card = place?.closest('section')
+    if (card && alerts !== '') card.scrollTo({ top: card.scrollHeight })
+  }, [place, alerts])
+}
+
 /** Applying for a home, for someone who is logged in: what the row of the inquiry makes of the form, and what comes after. */
 export function MemberInquiry({
   user,
@@ -222,11 +233,21 @@ export function MemberInquiry({
     }
   }, [sendForm])
 
+  const refused = phase === 'error' ? row : null
+  const hasGaps = asked && gaps.length > 0
+  const profileMissing = asked && !applicant && query.isError
+  const alerts = [
+    refused && `${refused.id}@${refused.settled}`,
+    hasGaps && 'gaps',
+    profileMissing && 'profile',
+    failed && 'not kept',
+  ]
+  useAlertsInSight(noticePlace, alerts.filter(Boolean).join())
   const notice = (
     <>
-      {phase === 'error' && row && <InquiryFailed row={row} onEdit={edit} onOpenProfile={openProfile} />}
-      {asked && gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
-      {asked && !applicant && query.isError && (
+      {refused && <InquiryFailed row={refused} onEdit={edit} onOpenProfile={openProfile} />}
+      {hasGaps && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
+      {profileMissing && (
         <Notice
           tone="danger"
           role="alert"

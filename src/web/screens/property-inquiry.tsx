@@ -65,7 +65,6 @@ export function PropertyInquiry({
   const isExpected = user !== null || (status === 'loading' && hint.present())
   const view = state?.view ?? (isExpected && !pressed ? 'looking' : 'form')
   const hold = useHeldBelow(card, view)
-  useAlertInSight(noticePlace)
   const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
   const [values, setValues, clearDraft] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
@@ -138,22 +137,6 @@ export function PropertyInquiry({
       </Card>
     </div>
   )
-}
-
-/**
- * Beside the home the card scrolls by itself: what went wrong stands at its end, the button below it, and is not cut off
- * by its edge.
- */
-function useAlertInSight(place: HTMLElement | null): void {
-  useEffect(() => {
-    if (place === null) return
-    const watch = new MutationObserver(() => {
-      const card = place.closest('section')
-      if (place.querySelector('[role="alert"]')) card?.scrollTo({ top: card.scrollHeight })
-    })
-    watch.observe(place, { childList: true, subtree: true, attributeFilter: ['role'] })
-    return () => watch.disconnect()
-  }, [place])
 }
 
 /** Where the page ends, in the coordinates of the window. */
