@@ -34,9 +34,11 @@ export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
   }
   return (
     <div className={stacked ? styles.stacked : styles.row}>
-      {session.user && (
+      {/* In the header its room is kept from the start: nothing moves as the name arrives. */}
+      {(session.user || !stacked) && (
         <p className={styles.welcome}>
-          {session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>}
+          {session.user &&
+            (session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>)}
         </p>
       )}
       <LinkButton to="/dashboard" icon="users" variant="quiet">
