@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** Two people under one roof, 32 units square. Their circles lie on whole pixels at 16 px, where tabs show the mark. */
+/** Two people under one roof, 32 units square. Tabs show it at 16 px in a bolder form, drawn on whole pixels (index.html). */
 export function LogoDrawing() {
   return (
     <>
