@@ -186,12 +186,12 @@ function PropertyPage({ home, detail, retired }: PropertyPageProps) {
           </p>
         )}
       </div>
+      {retired && (
+        <div className={styles.retired}>
+          <RetiredNotice saved={retired} />
+        </div>
+      )}
       <header className={styles.head}>
-        {retired && (
-          <div className={styles.retired}>
-            <RetiredNotice saved={retired} />
-          </div>
-        )}
         <h1 lang={nameLanguage(name, language)}>{name}</h1>
         {address !== '' && (
           <p className={styles.address}>

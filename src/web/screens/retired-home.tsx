@@ -4,6 +4,7 @@ import type { FloorPlan } from '../../contract/floor-plan.ts'
 import type { SavedHome } from '../../offline/saved-home.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** What the server says of a home: null where it offers none, undefined where it has not said anything. */
@@ -44,7 +45,16 @@ export function RetiredNotice({ saved }: { saved: SavedHome }) {
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(saved.savedAt)
   return (
-    <Notice tone="warning" role="status" title={<Trans>This home is no longer offered</Trans>}>
+    <Notice
+      tone="warning"
+      role="status"
+      title={<Trans>This home is no longer offered</Trans>}
+      actions={
+        <LinkButton to="/listing" size="small" icon="search">
+          <Trans>See all homes</Trans>
+        </LinkButton>
+      }
+    >
       <Trans>You saved it on {day}. What you saw then stays on this device until you remove it.</Trans>
     </Notice>
   )
