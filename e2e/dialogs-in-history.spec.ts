@@ -95,7 +95,7 @@ test('a language that is switched in "More" leaves the page where it is in the h
   await arrive(page, '/listing')
   await page.getByRole('button', { name: '더보기' }).click()
   await page.locator('#more').getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Homes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible()
   await expect(page.locator('#more')).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/signup$/)

@@ -56,7 +56,7 @@ test('eight grey cards stand in for the homes until they are there', async ({ pa
   await expect(main(page).getByRole('article')).toHaveCount(8)
 })
 
-test('matches: a failure says so and can be tried again, waiting is said, and the first visit has none yet', async ({
+test('matches: a failure says so and can be tried again, waiting is said, the first visit has none yet, and a refresh that fails does not say so anew', async ({
   page,
 }) => {
   const email = await createAccount(page.request, '차은우')
@@ -70,6 +70,11 @@ test('matches: a failure says so and can be tried again, waiting is said, and th
   release()
   await expect(main(page).getByRole('heading', { name: '아직 매칭이 없어요' })).toBeVisible()
   await expect(main(page).getByRole('alert')).toBeHidden()
+  await page.route(/get_my_record/, refuse)
+  await main(page).getByRole('button', { name: '새로고침' }).click()
+  await expect(
+    main(page).getByRole('heading', { name: '지난번에 불러왔을 때는 매칭이 없었어요' }),
+  ).toBeVisible()
 })
 
 test('the match flow waits, fails with a way to try again, counts who is accepted, and may be finished early', async ({

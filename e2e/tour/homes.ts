@@ -35,7 +35,7 @@ export async function homes(tour: Tour): Promise<void> {
     await dismiss(tour, page.locator('#more'))
   }
 
-  await go(tour, '/listing', titled(tour, 'Homes'))
+  await go(tour, '/listing', titled(tour, 'Properties'))
   await expect(cards).toHaveCount(8)
   await show('listing')
   await scrollToEnd(tour)

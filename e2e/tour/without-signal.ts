@@ -46,7 +46,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await loseSignal(page)
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).not.toBeEmpty()
-  await go(tour, '/listing', titled(tour, 'Homes'))
+  await go(tour, '/listing', titled(tour, 'Properties'))
   await expect(cards.first()).toBeVisible()
   await show('listing-offline')
   await cards.nth(2).getByRole('button').first().click()

@@ -59,6 +59,9 @@ function fillIn(catalogue, korean) {
   writeFileSync(path, format.serialize(entries, { ...context(catalogue, 'ko'), existing: before }))
 }
 
+/** Browsers break a Korean line behind a bracket: a word joiner keeps what is added to a word ('(HUD)나') with it. */
+const glued = (korean) => korean.replace(/\)(?=[가-힣])/gu, ')\u2060')
+
 /** What the main catalogue says already need not be said again for a long text. */
 function inherit() {
   const main = read('locales', 'ko')
@@ -110,6 +113,9 @@ function check() {
         if (!known[index][id]) problems.push(`not extracted: ${message}`)
       for (const [id, { message }] of Object.entries(known[index]))
         if (!used[id]) problems.push(`used nowhere: ${message}`)
+      for (const { message, translation } of Object.values(used))
+        if (translation !== glued(translation))
+          problems.push(`a line may begin behind its bracket: ${message}`)
     }
     for (const message of missing()) problems.push(`no Korean for: ${message}`)
     for (const message of contradictions()) problems.push(`translated in two ways: ${message}`)
@@ -129,6 +135,7 @@ else {
     extract('--clean')
     inherit()
     if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
+    for (const catalogue of catalogues) fillIn(catalogue, (_id, { translation }) => glued(translation))
   })
   const sentences = missing()
   console.log(

@@ -35,7 +35,7 @@ export const listingRoute = createRoute({
   loader: lazyFn(() => import('./listing-loader.ts'), 'loadListing'),
   head: ({ match }) =>
     pageHead({
-      title: match.context.i18n._(msg`Homes`),
+      title: match.context.i18n._(msg`Properties`),
       description: match.context.i18n._(
         msg`Homes and rooms for rent in New York and New Jersey, checked by our team, with floor plans and prices.`,
       ),

@@ -84,7 +84,7 @@ export function ListingScreen() {
   return (
     <div className={styles.page}>
       <h1>
-        <Trans>Homes</Trans>
+        <Trans>Properties</Trans>
       </h1>
       <div className={styles.tools}>
         <SearchForm filters={filters} restored={restored} />

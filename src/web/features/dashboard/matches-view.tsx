@@ -86,7 +86,13 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
       ) : cards.length === 0 ? (
         <EmptyState
           picture="people"
-          title={<Trans>No matches yet</Trans>}
+          title={
+            query.isError ? (
+              <Trans>No matches when this was last loaded</Trans>
+            ) : (
+              <Trans>No matches yet</Trans>
+            )
+          }
           actions={
             <LinkButton to="/listing" variant="primary" icon="search">
               <Trans>Find a home</Trans>

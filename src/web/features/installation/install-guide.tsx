@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useOpensOffline } from '../../use-opens-offline.ts'
 import { AndroidSteps } from './android-steps.tsx'
 import { ChromiumSteps, MacSteps } from './desktop-steps.tsx'
 import styles from './install-guide.module.css'
@@ -22,6 +23,7 @@ interface InstallGuideProps {
 export function InstallGuide({ installation, surroundings, layer }: InstallGuideProps) {
   const { canPrompt, installed } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
   const inApp = surroundings.kind === 'in-app'
+  const opensOffline = useOpensOffline(layer.isOpen)
   return (
     <Dialog
       layer={layer}
@@ -33,10 +35,14 @@ export function InstallGuide({ installation, surroundings, layer }: InstallGuide
         ) : (
           <>
             <p>
-              <Trans>
-                방짝 opens with one tap, without the address bar, and shows the homes that you saw even
-                without a signal.
-              </Trans>
+              {opensOffline === false ? (
+                <Trans>One tap opens it, without the address bar.</Trans>
+              ) : (
+                <Trans>
+                  방짝 opens with one tap, without the address bar, and shows the homes that you saw even
+                  without a signal.
+                </Trans>
+              )}
             </p>
             {installed ? (
               <Notice tone="success" role="status">

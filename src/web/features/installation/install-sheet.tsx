@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
+import { useOpensOffline } from '../../use-opens-offline.ts'
 import type { Installation } from './offer.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -16,9 +17,10 @@ interface InstallSheetProps {
 export function InstallSheet({ installation, surroundings, showHow }: InstallSheetProps) {
   const { offered, canPrompt } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
   const inApp = surroundings.kind === 'in-app'
+  const opensOffline = useOpensOffline(offered)
   return (
     <div aria-live="polite">
-      {offered && (
+      {offered && opensOffline !== undefined && (
         <CornerSheet
           title={
             inApp ? <Trans>Go on in your own browser?</Trans> : <Trans>Put 방짝 on your home screen?</Trans>
@@ -46,6 +48,8 @@ export function InstallSheet({ installation, surroundings, showHow }: InstallShe
               <Trans>
                 This window may forget your login and your saved homes. Your own browser keeps them.
               </Trans>
+            ) : !opensOffline ? (
+              <Trans>One tap opens it, without the address bar.</Trans>
             ) : (
               <Trans>
                 One tap opens it, on the subway too: the homes that you saw are there without a signal.

@@ -32,7 +32,7 @@ export const fieldWords: Record<ProfileField, MessageDescriptor> = {
   drinking_habit: msg`Drinking`,
   roommate_gender_preference: msg`Roommate gender preference`,
   budget_rent: msg`Budget per month ($)`,
-  preferred_property_type: msg`Property type`,
+  preferred_property_type: msg`Kind of home`,
   preferred_bedrooms: msg`Bedrooms`,
   preferred_amenities: msg`Building amenities`,
   neighborhood_importance: msg`Neighborhood`,

@@ -108,7 +108,7 @@ export function WizardQuestions({
       return (
         <>
           <RadioGroup
-            legend={<Trans>Property type</Trans>}
+            legend={<Trans>Kind of home</Trans>}
             options={choices(homeKinds, homeKindWords)}
             value={answers.homeKind}
             onChange={(homeKind) => onAnswer({ homeKind })}

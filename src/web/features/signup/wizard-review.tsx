@@ -33,7 +33,7 @@ export function WizardReview({
     keys.length === 0 ? t`No preference` : keys.map((key) => i18n._(words[key])).join(', ')
   const rows: { step: WizardStep; label: string; value: ReactNode }[] = [
     { step: 'budget', label: t`Budget`, value: formatMonthlyRent(answers.budget, language) },
-    { step: 'home', label: t`Property type`, value: word(homeKindWords, answers.homeKind) },
+    { step: 'home', label: t`Kind of home`, value: word(homeKindWords, answers.homeKind) },
     { step: 'home', label: t`Bedrooms`, value: word(bedroomWords, answers.bedrooms) },
     { step: 'amenities', label: t`Building amenities`, value: list(buildingAmenityWords, answers.amenities) },
     { step: 'neighborhood', label: t`Neighborhood`, value: list(neighborhoodWords, answers.neighborhoods) },
