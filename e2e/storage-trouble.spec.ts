@@ -149,6 +149,8 @@ test('where the browser keeps nothing, the saved homes say so as long as it is s
     .getByRole('main')
     .getByText('이 브라우저는 기기에 아무것도 담아 두지 못해요. 저장한 집은')
   await expect(notice).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: '아직 저장한 집이 없어요' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('신호가 없어도')).toHaveCount(0)
 })
 
 test('where Cache Storage breaks under the worker, as a damaged one does, the app opens from the network with its pictures, and says what it cannot do', async ({

@@ -37,9 +37,11 @@ async function drawn(page: Page): Promise<void> {
     }
     for (let tries = 0; tries < 6; tries += 1) {
       const pause = new Promise<false>((resolve) => setTimeout(resolve, 500, false))
-      if (await Promise.race([isDrawn(), pause])) return
+      if (await Promise.race([isDrawn(), pause])) break
       await pause
     }
+    // What lies above the page, bars and sheets, is drawn a frame later than the page itself.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 

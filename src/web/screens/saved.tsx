@@ -64,12 +64,14 @@ function Saved() {
         </Notice>
       )}
       {snapshot.homes.length === 0 ? (
-        <NoSavedHomes />
+        <NoSavedHomes kept={snapshot.kept !== 'blocked'} />
       ) : (
         <>
-          <p className={styles.lead}>
-            <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
-          </p>
+          {snapshot.kept !== 'blocked' && (
+            <p className={styles.lead}>
+              <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
+            </p>
+          )}
           <SavedList homes={homes} snapshot={snapshot} />
           <Foot snapshot={snapshot} onClear={() => clearing.open()} />
         </>

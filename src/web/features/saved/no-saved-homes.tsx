@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The saved homes of someone who has saved none. */
-export function NoSavedHomes() {
+/** The saved homes of someone who has saved none; `kept` where this browser would keep them. */
+export function NoSavedHomes({ kept }: { kept: boolean }) {
   return (
     <EmptyState
       picture="saved"
@@ -14,7 +14,11 @@ export function NoSavedHomes() {
         </LinkButton>
       }
     >
-      <Trans>Press the bookmark on a home that you like. It then opens whole, even without a signal.</Trans>
+      {kept ? (
+        <Trans>Press the bookmark on a home that you like. It then opens whole, even without a signal.</Trans>
+      ) : (
+        <Trans>Press the bookmark on a home that you like, and find it here again.</Trans>
+      )}
     </EmptyState>
   )
 }
