@@ -6,6 +6,7 @@ import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
@@ -35,35 +36,42 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   // Mine may still be on its way.
   const saidYes = my_match_decision === 'confirmed' && their_match_decision === 'confirmed'
   const readable = known.filter((text) => !isMasked(text))
+  const isOpen = open && readable.length > 0
+  const isAwaited = !isOpen && known.length > 0 && !saidYes
+  const canAsk = offered && matched_inquiry_id !== null
   return (
     <>
-      {open && readable.length > 0 ? (
-        <div className={styles.contacts}>
-          {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
-          {matched_email !== null && !isMasked(matched_email) && (
-            <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
-              {matched_email}
-            </AnchorButton>
+      {(isOpen || isAwaited || canAsk) && (
+        <div className={styles.reach}>
+          {isOpen && (
+            <div className={styles.contacts}>
+              {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
+              {matched_email !== null && !isMasked(matched_email) && (
+                <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
+                  <span>
+                    <MailAddress address={matched_email} />
+                  </span>
+                </AnchorButton>
+              )}
+            </div>
+          )}
+          {isAwaited && (
+            <p className={styles.masked}>
+              <Trans>Contact details open when both of you have said yes.</Trans>
+            </p>
+          )}
+          {canAsk && (
+            <Button
+              variant={open ? 'secondary' : 'primary'}
+              icon="message"
+              block
+              busy={contact.isPending}
+              onClick={() => contact.mutate(matched_inquiry_id)}
+            >
+              <Trans>Contact match</Trans>
+            </Button>
           )}
         </div>
-      ) : (
-        known.length > 0 &&
-        !saidYes && (
-          <p className={styles.masked}>
-            <Trans>Contact details open when both of you have said yes.</Trans>
-          </p>
-        )
-      )}
-      {offered && matched_inquiry_id !== null && (
-        <Button
-          variant={open ? 'secondary' : 'primary'}
-          icon="message"
-          block
-          busy={contact.isPending}
-          onClick={() => contact.mutate(matched_inquiry_id)}
-        >
-          <Trans>Contact match</Trans>
-        </Button>
       )}
       {contact.isError && (
         <Notice tone="danger" role="alert" title={say(matchSentences.contactFailed)}>
