@@ -1,7 +1,7 @@
 /** Applying for a home, from the form to the first swipe, and what becomes of an application that is refused. */
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { newEmail } from '../accounts.ts'
-import { PASSWORD } from '../api-people.ts'
+import { createAccount, PASSWORD } from '../api-people.ts'
 import {
   bringUp,
   button,
@@ -31,13 +31,18 @@ async function newcomer(tour: Tour): Promise<void> {
   await logIn(tour, email, PASSWORD)
 }
 
+const formOf = ({ page }: Tour): Locator => page.locator('#inquiry')
+const sendOf = (tour: Tour): Locator => button(tour, 'Send my application', formOf(tour))
+const flowOf = (tour: Tour): Locator =>
+  tour.page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
+
+/** What the form asks for before it sends anything. */
 export async function applying(tour: Tour): Promise<void> {
-  const { page, show, glance, later } = tour
-  const [other] = (await listedHomes(tour)).filter(({ name }) => name !== POPULAR)
+  const { page, show } = tour
   const popular = await homeCalled(tour, POPULAR)
   await newcomer(tour)
-  const form = page.locator('#inquiry')
-  const send = button(tour, 'Send my application', form)
+  const form = formOf(tour)
+  const send = sendOf(tour)
 
   await open(tour, `/property/${popular}`, send)
   const rooms = page.getByRole('group', { name: say(tour, 'Rooms') }).locator('label')
@@ -67,8 +72,22 @@ export async function applying(tour: Tour): Promise<void> {
   await button(tour, 'Complete my profile', form).click()
   await button(tour, 'Save profile', profile).click()
   await expect(profile).toBeHidden()
+  await expect(flowOf(tour).locator('[data-top]')).toBeVisible()
+}
 
-  const flow = page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
+export async function applied(tour: Tour): Promise<void> {
+  const { page, show, glance, later } = tour
+  const [other] = (await listedHomes(tour)).filter(({ name }) => name !== POPULAR)
+  const popular = await homeCalled(tour, POPULAR)
+  const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
+  await logIn(tour, email, PASSWORD)
+  const form = formOf(tour)
+  const send = sendOf(tour)
+  const flow = flowOf(tour)
+
+  await open(tour, `/property/${popular}`, send)
+  await form.getByRole('switch').check()
+  await send.click()
   await expect(flow.locator('[data-top]')).toBeVisible()
   await button(tour, 'Like', flow).click()
   await expect(button(tour, 'Undo', flow)).toBeEnabled()

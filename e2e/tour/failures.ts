@@ -34,33 +34,39 @@ async function holdBack(
   return { fail: resolve, end: () => page.unroute(calls, handler) }
 }
 
-export async function failures(tour: Tour): Promise<void> {
+/** The screen while it waits, and once it was refused. */
+async function bothFaces(
+  tour: Tour,
+  name: string,
+  calls: RegExp,
+  path: string,
+  waiting: Locator,
+  failed: Locator = main(tour).getByRole('alert'),
+): Promise<void> {
+  const held = await holdBack(tour, calls)
+  await go(tour, path, waiting)
+  await tour.show(`${name}-waiting`)
+  held.fail()
+  await expect(failed.first()).toBeVisible({ timeout: 20_000 })
+  await tour.show(`${name}-failed`)
+  await held.end()
+}
+
+/** A member on a page that needs none of the calls that will fail. */
+async function memberElsewhere(tour: Tour): Promise<void> {
+  const email = await createAccount(tour.page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
+  await logIn(tour, email, PASSWORD)
+  await open(tour, '/help')
+}
+
+export async function failingHomes(tour: Tour): Promise<void> {
   const { page, show } = tour
   const busy = main(tour).locator('[aria-busy="true"]')
   const alert = main(tour).getByRole('alert')
-  const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
-  await logIn(tour, email, PASSWORD)
-  await open(tour, '/help')
-
-  /** The screen while it waits, and once it was refused. */
-  async function bothFaces(
-    name: string,
-    calls: RegExp,
-    path: string,
-    waiting: Locator,
-    failed: Locator = alert,
-  ) {
-    const held = await holdBack(tour, calls)
-    await go(tour, path, waiting)
-    await show(`${name}-waiting`)
-    held.fail()
-    await expect(failed.first()).toBeVisible({ timeout: 20_000 })
-    await show(`${name}-failed`)
-    await held.end()
-  }
+  await memberElsewhere(tour)
 
   const options = await holdBack(tour, /\/properties\/filters/)
-  await bothFaces('listing', /\/api\/v1\/properties\?/, '/listing', busy)
+  await bothFaces(tour, 'listing', /\/api\/v1\/properties\?/, '/listing', busy)
   await button(tour, 'Filters').click()
   await expect(dialog(tour)).toBeVisible()
   options.fail()
@@ -72,6 +78,7 @@ export async function failures(tour: Tour): Promise<void> {
   const known = await homeCalled(tour, POPULAR)
   const [unknown] = (await listedHomes(tour)).filter(({ id }) => id !== known)
   await bothFaces(
+    tour,
     'property',
     /\/api\/v1\/properties(\/\d+)?(\?|$)/,
     `/property/${known}`,
@@ -87,8 +94,13 @@ export async function failures(tour: Tour): Promise<void> {
   })
   await show('floor-plan-failed')
   await plan.end()
+}
 
+export async function failingMatches(tour: Tour): Promise<void> {
+  const { page, show } = tour
+  await memberElsewhere(tour)
   await bothFaces(
+    tour,
     'matches',
     /get_my_record/,
     '/dashboard?view=matches',
@@ -103,7 +115,7 @@ export async function failures(tour: Tour): Promise<void> {
   await go(tour, '/dashboard?view=profile', job)
   await job.fill(tour.language === 'ko' ? '간호사' : 'Nurse')
   await button(tour, 'Save profile').click()
-  await expect(alert).toBeVisible()
+  await expect(main(tour).getByRole('alert')).toBeVisible()
   await show('profile-save-failed')
 }
 

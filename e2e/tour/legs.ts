@@ -1,7 +1,7 @@
 import { accounts, signup } from './accounts.ts'
-import { applying } from './applying.ts'
+import { applied, applying } from './applying.ts'
 import { deciding } from './deciding.ts'
-import { failures, noMatches } from './failures.ts'
+import { failingHomes, failingMatches, noMatches } from './failures.ts'
 import { home, homes } from './homes.ts'
 import { meeting } from './meeting.ts'
 import { members } from './members.ts'
@@ -21,8 +21,10 @@ export const legs: Readonly<Record<string, Leg>> = {
   'what members see': { walk: members },
   'decisions, and what becomes of them': { walk: deciding },
   'applying for a home': { walk: applying },
+  'having applied for a home, or tried to': { walk: applied },
   'meeting someone': { walk: meeting },
-  'waiting and failing screens': { walk: failures },
+  'homes that wait or fail': { walk: failingHomes },
+  'matches and a profile that wait or fail': { walk: failingMatches },
   'screens with something missing': { walk: missingParts },
   'nobody to meet': { walk: noMatches },
   'without a signal': { walk: withoutSignal, worker: true },
