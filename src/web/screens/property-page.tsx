@@ -1,0 +1,248 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { imageSourceToUrl } from '../../domain/image-type.ts'
+import { formatMonthlyRent } from '../../domain/money.ts'
+import { fullAddress } from '../../domain/place-name.ts'
+import type { SavedHome } from '../../offline/saved-home.ts'
+import { usePropertyView } from '../analytics.ts'
+import { type AgedQuery, ContentAge } from '../content-age.tsx'
+import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
+import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
+import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
+import { rememberWantedRoom, takeWantedRoom } from '../features/floor-plan/wanted-room.ts'
+import { HomeDescription } from '../features/property/home-description.tsx'
+import { HomeFacts } from '../features/property/home-facts.tsx'
+import { stockPictures } from '../features/property/home-stock-pictures.ts'
+import { LargePictures, useLargeView } from '../features/property/large-pictures.tsx'
+import { PictureCarousel } from '../features/property/picture-carousel.tsx'
+import { pictureSources } from '../home-picture.ts'
+import { useHomeWords } from '../i18n/home-words.ts'
+import { nameLanguage } from '../i18n/name-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { LoginNeeded } from '../login-needed.tsx'
+import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
+import { SavedState } from '../saved-homes/saved-state.tsx'
+import { useIsVisitor, useSessionStore } from '../session-provider.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useInView } from '../ui/use-in-view.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
+import { useLayer } from '../use-layer.ts'
+import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
+import styles from './property.module.css'
+import { PropertyInquiry } from './property-inquiry.tsx'
+import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
+import '../ui/more-icons.ts'
+
+interface PropertyPageProps {
+  /** The detail, or what a list says of it while that is all there is. */
+  home: Property
+  detail: AgedQuery
+  /** Set where only the saved home is left: there is nothing to apply for. */
+  retired?: SavedHome
+}
+
+/** A home from its pictures to the form beside it, as far as it is known. */
+export function PropertyPage({ home, detail, retired }: PropertyPageProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useHomeWords()
+  const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
+  usePropertyView(home.id)
+  const [selection, act] = useRoomSelection(floorPlan.plan)
+  const loginNeeded = useLayer('login-needed')
+  const largePlan = useLargeView('floor-plan')
+  const inquiry = useRef<HTMLElement>(null)
+  const inquiryInView = useInView(inquiry)
+  useRootMark('apply-bar', !retired && !inquiryInView)
+  const session = useSessionStore()
+  const isVisitor = useIsVisitor()
+  const name = home.name ?? t`Home`
+  const address = fullAddress(home)
+  const own = pictureSources(home.pictures, language)
+  const pictures = own.length > 0 ? own : stockPictures
+
+  // A room that was tapped before the login is chosen now that they are back.
+  const plan = floorPlan.plan
+  useEffect(() => {
+    if (plan === null) return
+    const choose = () => {
+      const roomId = session.getSnapshot().status === 'authenticated' ? takeWantedRoom(home.id) : null
+      if (roomId !== null) act({ type: 'room_tapped', roomId })
+    }
+    choose()
+    return session.subscribe(choose)
+  }, [session, plan, act, home.id])
+
+  // They have logged in meanwhile, in another tab say.
+  useEffect(() => {
+    if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
+  }, [isVisitor, loginNeeded])
+  // Seen once, it can be seen again without a signal: pictures that were never scrolled to, and the plan, included.
+  const whole = detail.data !== undefined
+  const planImage = plan?.imageSource ?? null
+  const planUrl = imageSourceToUrl(planImage)
+  useEffect(() => {
+    if (whole) keepHomePictures(home.pictures)
+  }, [whole, home.pictures])
+  useEffect(() => {
+    if (whole) keepPictureSource(planImage)
+  }, [whole, planImage])
+
+  const askLogin = useCallback(
+    (roomId: string) => {
+      rememberWantedRoom(home.id, roomId)
+      loginNeeded.open()
+    },
+    [home.id, loginNeeded],
+  )
+
+  return (
+    <article className={styles.page}>
+      <div className={styles.back}>
+        <LinkButton to="/listing" variant="quiet" icon="arrow-left">
+          <Trans>All homes</Trans>
+        </LinkButton>
+        <ContentAge query={detail} />
+      </div>
+      <div className={styles.pictures}>
+        <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />
+        {own.length === 0 && (
+          <p className={styles.note}>
+            <Trans>This home has no pictures yet. These drawings are examples.</Trans>
+          </p>
+        )}
+      </div>
+      {retired && (
+        <div className={styles.retired}>
+          <RetiredNotice saved={retired} />
+        </div>
+      )}
+      <header className={styles.head}>
+        <h1 lang={nameLanguage(name, language)}>{name}</h1>
+        {address !== '' && (
+          <p className={styles.address}>
+            <Icon name="pin" size="small" />
+            <span lang="en">{address}</span>
+          </p>
+        )}
+        {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+        <div className={styles.saving}>
+          <BookmarkButton home={home} look="labelled" />
+          <SavedState propertyId={home.id} />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <section className={styles.section} aria-labelledby="facts">
+          <h2 id="facts">
+            <Trans>The home at a glance</Trans>
+          </h2>
+          <HomeFacts home={home} />
+        </section>
+        <section className={styles.section} aria-labelledby="floor-plan">
+          <h2 id="floor-plan">
+            <Trans>Floor plan</Trans>
+          </h2>
+          <FloorPlan
+            state={floorPlan}
+            selection={selection}
+            onAction={act}
+            onLoginNeeded={isVisitor ? askLogin : undefined}
+            onEnlarge={(opener) => largePlan.open(0, opener)}
+          />
+          {planUrl !== null && (
+            <LargePictures
+              layer={largePlan.layer}
+              pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
+              homeName={name}
+            />
+          )}
+        </section>
+        {home.amenities.length > 0 && (
+          <section className={styles.section} aria-labelledby="amenities">
+            <h2 id="amenities">
+              <Trans>Amenities</Trans>
+            </h2>
+            <ul className={styles.amenities}>
+              {[...new Set(home.amenities)].map((code) => (
+                <li key={code}>
+                  <Icon name="check" size="small" />
+                  {words.amenity(code)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {home.website_description !== null && (
+          <section className={styles.section} aria-labelledby="description">
+            <h2 id="description">
+              <Trans>About this home</Trans>
+            </h2>
+            <HomeDescription html={home.website_description} />
+          </section>
+        )}
+        <MediaLinks home={home} />
+      </div>
+      {!retired && (
+        <>
+          <aside
+            ref={inquiry}
+            id="inquiry"
+            className={styles.inquiry}
+            data-own=""
+            tabIndex={-1}
+            aria-label={t`Find a roommate`}
+          >
+            <PropertyInquiry
+              home={home}
+              plan={plan}
+              planless={floorPlan.status === 'empty'}
+              selection={selection}
+              act={act}
+              onLoginNeeded={() => loginNeeded.open()}
+            />
+          </aside>
+          <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
+            {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
+            <AnchorButton href="#inquiry" variant="primary" icon="users">
+              <Trans>Apply for this home</Trans>
+            </AnchorButton>
+          </div>
+        </>
+      )}
+      {isVisitor && <LoginNeeded layer={loginNeeded} />}
+    </article>
+  )
+}
+
+/** A link that a browser follows elsewhere, or null for anything else that a broker may have typed there. */
+function outside(link: string | null): string | null {
+  return link !== null && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
+}
+
+function MediaLinks({ home }: { home: Property }) {
+  const video = outside(home.video_url)
+  const view = outside(home.three_sixty_view_link)
+  if (video === null && view === null) return null
+  return (
+    <section className={styles.section} aria-labelledby="media">
+      <h2 id="media">
+        <Trans>See more of it</Trans>
+      </h2>
+      <div className={styles.media}>
+        {video !== null && (
+          <AnchorButton href={video} icon="play" target="_blank" rel="noopener noreferrer">
+            <Trans>Video tour</Trans>
+          </AnchorButton>
+        )}
+        {view !== null && (
+          <AnchorButton href={view} icon="globe" target="_blank" rel="noopener noreferrer">
+            <Trans>360° view</Trans>
+          </AnchorButton>
+        )}
+      </div>
+    </section>
+  )
+}
