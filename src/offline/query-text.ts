@@ -1,5 +1,6 @@
 /** A query's answer as a text that is stored, and back. */
 import type { DehydratedState } from '@tanstack/query-core'
+import { packed, unpack } from './packed-lists.ts'
 
 export type StoredQuery = DehydratedState['queries'][number]
 
@@ -16,7 +17,7 @@ export function queryText(
   replacer?: (key: string, value: unknown) => unknown,
 ): string {
   const { data, dataUpdatedAt } = state
-  return narrow(JSON.stringify({ queryKey, queryType, data, dataUpdatedAt }, replacer))
+  return narrow(JSON.stringify({ queryKey, queryType, data: packed(data), dataUpdatedAt }, replacer))
 }
 
 /**
@@ -27,6 +28,7 @@ export function readQueryText(queryHash: string, text: string): StoredQuery {
   const { queryKey, queryType, data, dataUpdatedAt } = JSON.parse(text)
   if (!Array.isArray(queryKey) || data === undefined || typeof dataUpdatedAt !== 'number')
     throw new SyntaxError('Not an answer')
+  unpack(data)
   return {
     queryHash,
     queryKey,
