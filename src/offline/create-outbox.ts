@@ -48,6 +48,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   let hidden = false
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
+  // Rows that are noted and wait for a calm moment to be committed in.
+  const pausing = new Set<() => void>()
 
   const drainer = createDrainer({
     store,
@@ -120,6 +122,19 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     } finally {
       for (const id of ids) withdrawn.delete(id)
     }
+  }
+
+  /** Resolves with `moment`, and at once where the page hides. */
+  function unlessHiding(moment: Promise<void>): Promise<void> {
+    if (hidden) return Promise.resolve()
+    return new Promise((resolve) => {
+      const goOn = () => {
+        pausing.delete(goOn)
+        resolve()
+      }
+      pausing.add(goOn)
+      void moment.then(goOn)
+    })
   }
 
   function releaseHolds(): void {
@@ -198,9 +213,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       }
       const write = checkedWrite(kind, payload)
       const target = targetOf(write)
-      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const expected = queue.enqueue(stored, write, fresh).result
       if (expected.id === fresh.id) notes.write(expected)
+      if (options.after) await unlessHiding(options.after)
+      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {
@@ -260,6 +276,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
+      for (const goOn of pausing) goOn()
       endHolds()
     },
     pageShown() {

@@ -87,6 +87,27 @@ describe('a note', () => {
     expect(server.received).toEqual([])
   })
 
+  test('is all there is of a write that waits for its moment', async () => {
+    const { outbox, notes } = await loggedInPhone()
+    const moment = Promise.withResolvers<void>()
+    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: moment.promise })
+    await quiet()
+    expect([notes.length, states(outbox)]).toEqual([1, []])
+    moment.resolve()
+    await row
+    expect([notes.length, states(outbox)]).toEqual([0, ['held']])
+  })
+
+  test('of a write that waits for its moment: it is committed and sent as the page hides, whatever comes of that', async () => {
+    const { outbox, server, notes } = await loggedInPhone()
+    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: new Promise(() => {}) })
+    outbox.pageHidden()
+    await row
+    await quiet()
+    expect([notes.length, states(outbox)]).toEqual([0, ['sent']])
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+  })
+
   test('that outlived the commit of its write makes no second one', async () => {
     const { outbox, server, notes, crash, openTab } = await loggedInPhone()
     const committing = outbox.enqueue('inquiry', inquiryFor(1))

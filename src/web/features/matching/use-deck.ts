@@ -57,8 +57,9 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
       startTransition(() => setOver(true))
   }, [cards])
 
+  /** Noted at once; kept `after` that, where it is given. */
   const decide = useCallback(
-    (inquiryId: number, thrown: Thrown) => {
+    (inquiryId: number, thrown: Thrown, after?: Promise<void>) => {
       const suggestion = cards.find(({ inquiry_id }) => inquiry_id === inquiryId)
       if (!suggestion || writes.current.has(inquiryId)) return
       const one: Made = { suggestion, decision: thrown.decision }
@@ -68,7 +69,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD },
+          { about: suggestion.name, hold: DECISION_HOLD, after },
         )
         .catch(() => {
           setFailed(thrown.decision)
