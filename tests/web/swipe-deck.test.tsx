@@ -110,6 +110,13 @@ async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       })
       return cards.toSorted((one, other) => other.over - one.over)[0]?.name ?? null
     },
+    /** How the cards that show lie, the top one first. */
+    lying: () =>
+      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]:not([data-lies])')]
+        .toSorted((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
+        .map(({ style }) => style.transform),
+    /** Parts of the top card that wait to be laid out. */
+    leftOut: () => top()?.querySelectorAll('[data-waits]').length ?? 0,
     /** Keys so quick that nothing is rendered between them. */
     pressAtOnce: async (...names: string[]) => {
       await act(async () => {
@@ -384,6 +391,7 @@ test('of a long pile each one is met whole and in order, and comes back whole by
   const isWhole = (number: number) =>
     deck.topName() === `${number}번` &&
     deck.seenName() === `${number}번` &&
+    deck.leftOut() === 0 &&
     deck.topText().includes(`${number}번`) &&
     deck.topText().includes(`${number}호`)
   for (let number = 1; number <= 9; number += 1) {
@@ -397,6 +405,16 @@ test('of a long pile each one is met whole and in order, and comes back whole by
   }
   await deck.pressAtOnce('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')
   expect(isWhole(9)).toBe(true)
+  await deck.close()
+})
+
+test('after an undo as quick as the decision the cards below lie below again', async () => {
+  const deck = await openDeck()
+  const before = deck.lying()
+  expect(before).toHaveLength(3)
+  await deck.pressAtOnce('ArrowRight', 'Backspace')
+  expect(deck.topName()).toBe('가온')
+  expect(deck.lying()).toEqual(before)
   await deck.close()
 })
 
