@@ -137,6 +137,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     })
   }
 
+  /** Resolves once what was pausing has begun to be committed. */
+  async function endPauses(): Promise<void> {
+    for (const goOn of pausing) goOn()
+  }
+
   function releaseHolds(): void {
     const rows = [...stored.rows, ...notes.underWay()].filter((row) => !withdrawn.has(row.id))
     drainer.releaseHolds({ ...stored, rows })
@@ -214,8 +219,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const write = checkedWrite(kind, payload)
       const target = targetOf(write)
       const expected = queue.enqueue(stored, write, fresh).result
-      if (expected.id === fresh.id) notes.write(expected)
-      if (options.after) await unlessHiding(options.after)
+      const isNoted = expected.id === fresh.id && notes.write(expected)
+      if (isNoted && options.after) await unlessHiding(options.after)
+      // What was said before goes first.
+      else await endPauses()
       const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const row = await withdraw(
         replaced.map(({ id }) => id),
@@ -276,7 +283,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
-      for (const goOn of pausing) goOn()
+      void endPauses()
       endHolds()
     },
     pageShown() {
