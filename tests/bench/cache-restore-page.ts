@@ -144,13 +144,15 @@ async function restoreCache(screen: keyof typeof asked): Promise<Restoring> {
     return () => {}
   }
   const started = performance.now()
-  const cache = await openQueryCache(null, undefined, {
+  const opening = openQueryCache(null, undefined, {
     isReadable,
     whenIdle,
     first: firstAnswers(paths[screen], true),
   })
-  const read = performance.now()
+  // As the app does (web/entry-browser.ts): while the database is asked.
   const client = new QueryClient()
+  const cache = await opening
+  const read = performance.now()
   cache.restore(client)
   for (const queryKey of asked[screen]) client.getQueryCache().build(client, { queryKey })
   const made = performance.now()
