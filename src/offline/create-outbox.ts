@@ -48,8 +48,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   let hidden = false
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
-  // Rows that are noted and wait for a calm moment to be committed in.
-  const pausing = new Set<() => void>()
 
   const drainer = createDrainer({
     store,
@@ -122,24 +120,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     } finally {
       for (const id of ids) withdrawn.delete(id)
     }
-  }
-
-  /** Resolves with `moment`, and at once where the page hides. */
-  function unlessHiding(moment: Promise<void>): Promise<void> {
-    if (hidden) return Promise.resolve()
-    return new Promise((resolve) => {
-      const goOn = () => {
-        pausing.delete(goOn)
-        resolve()
-      }
-      pausing.add(goOn)
-      void moment.then(goOn)
-    })
-  }
-
-  /** Resolves once what was pausing has begun to be committed. */
-  async function endPauses(): Promise<void> {
-    for (const goOn of pausing) goOn()
   }
 
   function releaseHolds(): void {
@@ -218,12 +198,9 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       }
       const write = checkedWrite(kind, payload)
       const target = targetOf(write)
-      const expected = queue.enqueue(stored, write, fresh).result
-      const isNoted = expected.id === fresh.id && notes.write(expected)
-      if (isNoted && options.after) await unlessHiding(options.after)
-      // What was said before goes first.
-      else await endPauses()
       const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
+      const expected = queue.enqueue(stored, write, fresh).result
+      if (expected.id === fresh.id) notes.write(expected)
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {
@@ -283,7 +260,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
-      void endPauses()
       endHolds()
     },
     pageShown() {

@@ -7,8 +7,6 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
-  /** Noted at once, the write is committed once this resolves, or as the page hides; what cannot be noted waits for nothing. */
-  readonly after?: Promise<void> | undefined
 }
 
 export interface SetUserOptions {

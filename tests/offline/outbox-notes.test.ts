@@ -1,5 +1,5 @@
 /** What was said in the moment in which the page went: noted at once, taken in by the page that comes next. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enqueue } from '../../src/offline/outbox-queue.ts'
 import { loggedInPhone, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
@@ -85,44 +85,6 @@ describe('a note', () => {
     clock.advance(60_000)
     await quiet()
     expect(server.received).toEqual([])
-  })
-
-  test('is all there is of a write that waits for its moment', async () => {
-    const { outbox, notes } = await loggedInPhone()
-    const moment = Promise.withResolvers<void>()
-    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: moment.promise })
-    await quiet()
-    expect([notes.length, states(outbox)]).toEqual([1, []])
-    moment.resolve()
-    await row
-    expect([notes.length, states(outbox)]).toEqual([0, ['held']])
-  })
-
-  test('of a write that waits for its moment: it is committed and sent as the page hides, whatever comes of that', async () => {
-    const { outbox, server, notes } = await loggedInPhone()
-    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: new Promise(() => {}) })
-    outbox.pageHidden()
-    await row
-    await quiet()
-    expect([notes.length, states(outbox)]).toEqual([0, ['sent']])
-    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
-  })
-
-  test('of a write that waits for its moment: what is said next about the same comes after it, and stands', async () => {
-    const { outbox } = await loggedInPhone()
-    const first = outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: new Promise(() => {}) })
-    const second = outbox.enqueue('suggestion_decision', pass, { hold: 5_000 })
-    await Promise.all([first, second])
-    expect(outbox.getSnapshot().rows.map(({ payload }) => payload)).toEqual([pass])
-  })
-
-  test('that cannot be written has its write committed at once', async () => {
-    const { outbox, notes } = await loggedInPhone()
-    vi.spyOn(notes, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError')
-    })
-    await outbox.enqueue('suggestion_decision', like, { hold: 5_000, after: new Promise(() => {}) })
-    expect(states(outbox)).toEqual(['held'])
   })
 
   test('that outlived the commit of its write makes no second one', async () => {

@@ -117,8 +117,6 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       [...container.querySelectorAll<HTMLElement>('[style*="z-index"]:not([data-lies])')]
         .toSorted((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
         .map(({ style }) => style.transform),
-    /** Parts of the top card that wait to be laid out. */
-    leftOut: () => top()?.querySelectorAll('[data-waits]').length ?? 0,
     /** Keys so quick that nothing is rendered between them. */
     pressAtOnce: async (...names: string[]) => {
       await act(async () => {

@@ -30,26 +30,6 @@ export function inTurn(job: () => void): () => void {
   return () => void waiting.delete(own)
 }
 
-/** As `inTurn`, before what waits already. */
-export function nextInTurn(job: () => void): void {
-  const others = [...waiting]
-  waiting.clear()
-  inTurn(job)
-  for (const other of others) waiting.add(other)
-}
-
-/** As `inTurn`, for what changes the page itself: what React renders of the job before is in the same frame else. */
-export function afterFrameInTurn(job: () => void): () => void {
-  let task: ReturnType<typeof setTimeout> | undefined
-  const callOff = inTurn(() => {
-    task = setTimeout(job)
-  })
-  return () => {
-    callOff()
-    clearTimeout(task)
-  }
-}
-
 /** Says that the next frame has enough to do. */
 export function takeFrame(): void {
   isTaken = true

@@ -14,38 +14,43 @@ import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.t
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
 
+/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
+export const SUGGESTION_PARTS = 3
+
 export interface SuggestionCardProps {
-  suggestion: Suggestion
+  /** Whom each part shows: a card that is made over for another one is so part by part. Null where it shows nobody. */
+  parts: readonly (Suggestion | null)[]
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
 }
 
-/** One other applicant, in words; its parts, from the top, can be left out of the page's work one by one. */
+/** One other applicant, in words. */
 export const SuggestionCard = memo(function SuggestionCard({
-  suggestion,
+  parts: [first = null, second = null, third = null],
   scores,
   genderPreference,
 }: SuggestionCardProps) {
-  const { compatibility } = suggestion
   return (
     <div className={styles.card}>
-      <div className={styles.part} data-part="">
-        <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
-        {compatibility && <CompatibilityPoints compatibility={compatibility} />}
-      </div>
-      <div className={styles.part} data-part="">
-        <Facts suggestion={suggestion} />
-      </div>
-      <div className={styles.part} data-part="">
-        {compatibility && <ComparedAnswers compatibility={compatibility} />}
-      </div>
+      {first && (
+        <div className={styles.part}>
+          <Who suggestion={first} scores={scores} genderPreference={genderPreference} />
+          {first.compatibility && <CompatibilityPoints compatibility={first.compatibility} />}
+        </div>
+      )}
+      {second && <Facts suggestion={second} />}
+      {third?.compatibility && <ComparedAnswers compatibility={third.compatibility} />}
     </div>
   )
 })
 
-const Who = memo(function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
+interface WhoProps extends Omit<SuggestionCardProps, 'parts'> {
+  suggestion: Suggestion
+}
+
+const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = suggestion.name ?? t`Applicant`
@@ -111,7 +116,7 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
   )
 })
 
-function ShownScore({ suggestion, scores }: Pick<SuggestionCardProps, 'suggestion' | 'scores'>) {
+function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'scores'>) {
   const { t } = useLingui()
   const score = shownScore(suggestion, scores)
   if (score === null) {

@@ -4,8 +4,8 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { type CardMotion, moveCard, type StackSize } from './card-motion.ts'
-import { afterFrameInTurn, inTurn } from './in-turn.ts'
-import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
+import { inTurn } from './in-turn.ts'
+import { SUGGESTION_PARTS, SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
 import { outside } from './swipe-motion.ts'
 import type { Made } from './use-deck.ts'
@@ -21,7 +21,7 @@ export const SHOWN = 3
 /** Cards whose words can show: the top one, and the one that lies bare as it moves. Of the others only an edge does. */
 const READABLE = 2
 
-export interface SwipeCardProps extends SuggestionCardProps {
+export interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
   /** Whom it shows. Another one takes the element over once it is out of sight. */
   suggestion: Suggestion
   /** 0 is the top card; those that show lie below it, SHOWN is drawn under them for its turn. -1 has been decided on. */
@@ -38,21 +38,18 @@ export interface SwipeCardProps extends SuggestionCardProps {
   onGone: (inquiryId: number) => void
 }
 
-/** Whom it is made for: one that is read is so at once. */
-function useFilled(suggestion: Suggestion, atOnce: boolean): Suggestion | null {
-  const [filled, setFilled] = useState<Suggestion | null>(() => (atOnce ? suggestion : null))
-  if (atOnce && filled !== suggestion) setFilled(suggestion)
+/** Whom each part shows: one a frame is made over, all of them at once for a card that is read. */
+function useParts(suggestion: Suggestion, atOnce: boolean): readonly (Suggestion | null)[] {
+  const [parts, setParts] = useState<readonly (Suggestion | null)[]>(() =>
+    Array.from({ length: SUGGESTION_PARTS }, () => (atOnce ? suggestion : null)),
+  )
+  const next = parts.findIndex((part) => part !== suggestion)
+  if (atOnce && next !== -1) setParts(parts.map(() => suggestion))
   useEffect(() => {
-    if (filled === suggestion) return
-    return inTurn(() => startTransition(() => setFilled(suggestion)))
-  }, [suggestion, filled])
-  return filled
-}
-
-const partsOf = (card: HTMLElement | null) => card?.querySelectorAll('[data-part]') ?? []
-
-function leaveOut(card: HTMLElement): void {
-  for (const part of partsOf(card)) part.toggleAttribute('data-waits', true)
+    if (next === -1) return
+    return inTurn(() => startTransition(() => setParts(parts.with(next, suggestion))))
+  }, [suggestion, parts, next])
+  return parts
 }
 
 /** A stamp grows with the way that the card has gone. */
@@ -85,8 +82,7 @@ export const SwipeCard = memo(function SwipeCard({
   const motion = useRef<CardMotion>(null)
   const id = suggestion.inquiry_id
   const isTop = depth === 0
-  const isRead = depth < READABLE
-  const filled = useFilled(suggestion, isRead)
+  const parts = useParts(suggestion, depth < READABLE)
   const down = Math.min(depth, SHOWN - 1)
 
   /** Whose card its motion moves. */
@@ -96,10 +92,9 @@ export const SwipeCard = memo(function SwipeCard({
     const like = box?.querySelector<HTMLElement>('[data-stamp="confirmed"]')
     const pass = box?.querySelector<HTMLElement>('[data-stamp="rejected"]')
     if (!box || !like || !pass) return
-    const moved = moveCard({ card: box, stamps: { confirmed: like, rejected: pass } }, size, () => {
-      leaveOut(box)
-      onGone(whose.current)
-    })
+    const moved = moveCard({ card: box, stamps: { confirmed: like, rejected: pass } }, size, () =>
+      onGone(whose.current),
+    )
     motion.current = moved
     return () => moved.end()
   }, [size, onGone])
@@ -134,23 +129,6 @@ export const SwipeCard = memo(function SwipeCard({
     }
   }, [id, size, decisionOn, onStacked])
 
-  // Made over while it is left out of all layout, it comes in part by part: each is work enough for a frame.
-  useLayoutEffect(() => {
-    void returned
-    if (depth < 0 || filled !== suggestion) return
-    const waiting = [...partsOf(element.current)]
-      .filter((part) => part.hasAttribute('data-waits'))
-      .map((part) => () => void part.toggleAttribute('data-waits', false))
-    if (isRead) {
-      for (const comeIn of waiting) comeIn()
-      return
-    }
-    const ways = waiting.map(afterFrameInTurn)
-    return () => {
-      for (const callOff of ways) callOff()
-    }
-  }, [depth, isRead, filled, suggestion, returned])
-
   useEffect(() => {
     // Thrown since this was rendered, it is not called back.
     if (down >= 0 && decisionOn(id) === null) motion.current?.settle(down)
@@ -174,7 +152,7 @@ export const SwipeCard = memo(function SwipeCard({
           isScrolled.current = true
         }}
       >
-        {filled && <SuggestionCard {...card} suggestion={filled} />}
+        <SuggestionCard {...card} parts={parts} />
       </section>
       <Stamps />
       <span className={styles.fade} aria-hidden="true" />

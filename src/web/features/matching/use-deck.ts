@@ -57,9 +57,8 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
       startTransition(() => setOver(true))
   }, [cards])
 
-  /** Noted at once; kept `after` that, where it is given. */
   const decide = useCallback(
-    (inquiryId: number, thrown: Thrown, after?: Promise<void>) => {
+    (inquiryId: number, thrown: Thrown) => {
       const suggestion = cards.find(({ inquiry_id }) => inquiry_id === inquiryId)
       if (!suggestion || writes.current.has(inquiryId)) return
       const one: Made = { suggestion, decision: thrown.decision }
@@ -69,7 +68,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD, after },
+          { about: suggestion.name, hold: DECISION_HOLD },
         )
         .catch(() => {
           setFailed(thrown.decision)

@@ -71,7 +71,6 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
     function take(event: PointerEvent): void {
       const top = latest.current.top()
       if (grip !== null || top === null || event.button !== 0) return
-      takeFrame()
       grip = {
         ...top,
         pointer: event.pointerId,
