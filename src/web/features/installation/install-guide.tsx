@@ -35,7 +35,7 @@ export function InstallGuide({ installation, surroundings, layer }: InstallGuide
         ) : (
           <>
             <p>
-              {opensOffline === false ? (
+              {opensOffline !== true ? (
                 <Trans>One tap opens it, without the address bar.</Trans>
               ) : (
                 <Trans>

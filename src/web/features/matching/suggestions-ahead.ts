@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { readAnswers } from '../../../offline/unread-answers.ts'
-import { ApiError } from '../../api-error.ts'
+import { ApiError, isConnectionError } from '../../api-error.ts'
 import type { Api } from '../../api-types.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
@@ -23,11 +23,12 @@ function homesToMeet(records: readonly MatchRecord[]): number[] {
   return [...homes].slice(0, MOST_AHEAD)
 }
 
-/** When that was answered last, by whomever it was asked, or refused; ms since 1970. */
-function askedAt(client: QueryClient, key: readonly unknown[]): number {
+/** When the server answered that last, whoever asked, or refused it; ms since 1970. */
+function answeredAt(client: QueryClient, key: readonly unknown[]): number {
   readAnswers(client, key)
-  const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = client.getQueryState(key) ?? {}
-  return Math.max(dataUpdatedAt, errorUpdatedAt)
+  const { dataUpdatedAt = 0, error = null, errorUpdatedAt = 0 } = client.getQueryState(key) ?? {}
+  const isRefused = error !== null && !isConnectionError(error)
+  return Math.max(dataUpdatedAt, isRefused ? errorUpdatedAt : 0)
 }
 
 interface Ahead {
@@ -43,10 +44,10 @@ interface Ahead {
 export async function fetchSuggestionsAhead({ client, api, user, records, idle }: Ahead): Promise<void> {
   for (const home of homesToMeet(records)) {
     if (!(await idle())) return
-    if (Date.now() - askedAt(client, queryKeys.suggestions(user, home)) < FRESH_FOR) continue
+    if (Date.now() - answeredAt(client, queryKeys.suggestions(user, home)) < FRESH_FOR) continue
     try {
       // Under way for the deck, it is the same call.
-      await client.fetchQuery({ ...suggestionsQuery(api, user, home), retry: false, staleTime: 0 })
+      await client.fetchQuery({ ...suggestionsQuery(api, user, home), staleTime: 0 })
     } catch (error) {
       // One home may be closed to me, and the others not.
       if (!(error instanceof ApiError) || error.status !== 403) return
