@@ -35,9 +35,16 @@ const wizardDraft = {
 /** What was typed on the form of a home, which every failure keeps. */
 const DETAILS = '창이 큰 방이면 좋겠어요.'
 
+/** The home before stays until this one comes, with the same words and the same form. */
+async function goToHome(stage: Stage, home: number): Promise<void> {
+  await stage.page.evaluate(() => document.querySelector('main > *')?.setAttribute('data-before', ''))
+  await goTo(stage, `/property/${home}`)
+  await expect(stage.page.locator('[data-before]')).toHaveCount(0)
+}
+
 async function fillInquiry(stage: Stage, home = HOME + stage.next()): Promise<void> {
   const { page, say } = stage
-  await goTo(stage, `/property/${home}`)
+  await goToHome(stage, home)
   const form = page.locator('#inquiry')
   await form.getByRole('switch', { name: say('No room preference') }).check()
   await form.locator('[name=additional_details]').fill(DETAILS)
@@ -120,10 +127,7 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
   property: {
     own: homeReplies,
     async act(stage) {
-      // The home before has a plan, too: what is scrolled to must be of this one.
-      await stage.page.evaluate(() => document.querySelector('main > *')?.setAttribute('data-before', ''))
-      await goTo(stage, `/property/${HOME + stage.next()}`)
-      await expect(stage.page.locator('[data-before]')).toHaveCount(0)
+      await goToHome(stage, HOME + stage.next())
       const plan = stage.page.getByRole('heading', { name: stage.say('Floor plan'), exact: true })
       const lost = stage.page.getByRole('heading', { name: stage.say('Property not found') })
       await expect(plan.or(lost).first()).toBeVisible()
@@ -148,7 +152,7 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
     async act(stage, { act, shown }) {
       const { api } = stage
       const home = HOME + stage.next()
-      if (act === 'look') return await goTo(stage, `/property/${home}`)
+      if (act === 'look') return await goToHome(stage, home)
       // A server that says it has the application lists it from then on.
       if (shown === 'status') {
         api.own({ 'GET /get_my_record': () => (api.asked() > 0 ? appliedFor(home) : noRecords) })

@@ -34,7 +34,6 @@ import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
-import '../ui/more-icons.ts'
 
 interface PropertyPageProps {
   /** The detail, or what a list says of it while that is all there is. */

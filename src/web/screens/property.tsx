@@ -15,6 +15,7 @@ import { PropertyNotFoundScreen } from './property-not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
 import { PropertySkeleton } from './property-skeleton.tsx'
 import { useRetiredHome } from './retired-home.tsx'
+import '../ui/more-icons.ts'
 
 const route = getRouteApi('/property/$id')
 
