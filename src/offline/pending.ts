@@ -114,19 +114,6 @@ export function decisionFor(rows: readonly OutboxRow[], inquiryId: number): Deci
   return row && row.state !== 'parked' ? row.payload.decision : null
 }
 
-/** The newest row that decides on the match of my inquiry. */
-export function matchRowFor(
-  rows: readonly OutboxRow[],
-  inquiryId: number,
-): OutboxRow<'match_decision'> | null {
-  return (
-    rows
-      .filter(isKind('match_decision'))
-      .filter((row) => row.payload.inquiry_id === inquiryId)
-      .at(-1) ?? null
-  )
-}
-
 /** Whether a home is bookmarked as far as the rows know; null where they say nothing. */
 export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boolean | null {
   const row = rows
@@ -136,27 +123,34 @@ export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boo
   return row && row.state !== 'parked' ? row.payload.saved : null
 }
 
+/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
+function decidesOn(row: OutboxRow, inquiryId: number): boolean {
+  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
+  return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
+}
+
 /**
- * Suggestions that I have not decided on. One whose decision was refused stays away too, until that row is discarded:
- * the same swipe would only be refused again.
+ * Suggestions that I have not decided on, here or where they stand as my match. One whose decision was refused stays away
+ * too, until that row is discarded: the same swipe would only be refused again.
  */
 export function suggestionsMinusDecided(
   suggestions: readonly Suggestion[],
   rows: readonly OutboxRow[],
   answeredAt: number,
 ): Suggestion[] {
-  return suggestions.filter((suggestion) => {
-    const row = suggestionRowFor(rows, suggestion.inquiry_id)
-    return row === null || !(row.state === 'parked' || overlays(row, answeredAt))
-  })
+  const standing = rows.filter((row) => row.state === 'parked' || overlays(row, answeredAt))
+  return suggestions.filter(({ inquiry_id }) => !standing.some((row) => decidesOn(row, inquiry_id)))
 }
+
+/** A decision on whom a record of mine names. */
+export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 
 /** A card of the dashboard: a record, with the row that changes or failed to change it; or an inquiry on its way. */
 export type DashboardCard =
   | {
       readonly type: 'record'
       readonly record: MatchRecord
-      readonly row: OutboxRow<'match_decision'> | null
+      readonly row: MatchDecisionRow | null
     }
   | { readonly type: 'inquiry'; readonly row: OutboxRow<'inquiry'> }
 
@@ -176,12 +170,23 @@ export function mergeRecordsWithRows(
   return [...underWay, ...records.map((record) => recordCard(record, rows, answeredAt))]
 }
 
+/**
+ * The newest of them. None about someone who stood there before; and no refused swipe: the deck and the list of what waits
+ * say what came of it.
+ */
+function decisionRowOf(record: MatchRecord, rows: readonly OutboxRow[]): MatchDecisionRow | null {
+  const { inquiry_id: mine, matched_inquiry_id: theirs } = record
+  const isAboutThem = (row: OutboxRow): row is MatchDecisionRow => {
+    if (row.kind === 'match_decision')
+      return row.payload.inquiry_id === mine && (row.payload.matched_inquiry_id ?? theirs) === theirs
+    return row.kind === 'suggestion_decision' && row.payload.inquiry_id === theirs && row.state !== 'parked'
+  }
+  return rows.filter(isAboutThem).at(-1) ?? null
+}
+
 function recordCard(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number): DashboardCard {
-  const row = record.inquiry_id === null ? null : matchRowFor(rows, record.inquiry_id)
-  const counterpart = row?.payload.matched_inquiry_id
-  // Someone else stands there by now: my decision was not about them.
-  const aboutAnother = counterpart !== undefined && counterpart !== record.matched_inquiry_id
-  if (row === null || aboutAnother) return { type: 'record', record, row: null }
+  const row = decisionRowOf(record, rows)
+  if (row === null) return { type: 'record', record, row }
   if (!overlays(row, answeredAt)) return { type: 'record', record, row: row.state === 'parked' ? row : null }
   return { type: 'record', record: { ...record, my_match_decision: row.payload.decision }, row }
 }

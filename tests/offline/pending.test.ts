@@ -129,6 +129,14 @@ describe('the deck', () => {
     expect(left.map(({ inquiry_id }) => inquiry_id)).toEqual([5])
   })
 
+  test('lacks whom I decided on where they stand as my match', () => {
+    const said = { inquiry_id: 3, matched_inquiry_id: 4, decision: 'rejected', property_id: 8 } as const
+    const left = (fields: Partial<RowFields>) =>
+      suggestionsMinusDecided([suggestion(3), suggestion(4)], [row('match_decision', said, fields)], 1_000)
+    expect(left({ state: 'held' })).toEqual([suggestion(3)])
+    expect(left({ state: 'sent', receipt, settled: 500 })).toHaveLength(2)
+  })
+
   test("trusts an answer of the server that is newer than the row's delivery", () => {
     const rows = [row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 })]
     expect(suggestionsMinusDecided([suggestion(4)], rows, 3_000)).toHaveLength(1)
@@ -154,6 +162,20 @@ describe('the dashboard', () => {
     const waiting = decide()
     expect(mergeRecordsWithRows([pending], [waiting], 1_000)).toEqual([
       { type: 'record', record: { ...pending, my_match_decision: 'confirmed' }, row: waiting },
+    ])
+  })
+
+  test('shows what I swiped in the deck on whom it names, unless that was refused', () => {
+    const swiped = row('suggestion_decision', noTo(20))
+    expect(mergeRecordsWithRows([pending], [swiped], 1_000)).toEqual([
+      { type: 'record', record: { ...pending, my_match_decision: 'rejected' }, row: swiped },
+    ])
+    const others = [
+      row('suggestion_decision', noTo(20), { state: 'parked' }),
+      row('suggestion_decision', noTo(3)),
+    ]
+    expect(mergeRecordsWithRows([pending], others, 1_000)).toEqual([
+      { type: 'record', record: pending, row: null },
     ])
   })
 

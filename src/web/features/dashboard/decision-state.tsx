@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import { phaseOf } from '../../../offline/pending.ts'
+import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { KeptHere } from '../../kept-here.tsx'
@@ -13,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
 
 interface DecisionStateProps {
-  row: OutboxRow<'match_decision'> | null
+  row: MatchDecisionRow | null
   /** Asks the server for the record as it is now. */
   onRefresh: () => void
   /** The decision has gone, and the button that was pressed with it. */

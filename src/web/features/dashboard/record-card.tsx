@@ -6,9 +6,8 @@ import type { Decision } from '../../../contract/words.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { overlays } from '../../../offline/pending.ts'
+import { type MatchDecisionRow, overlays } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useRows } from '../../outbox-provider.tsx'
@@ -26,7 +25,7 @@ import { preferredRoomName, statusWord, tones } from './record-words.ts'
 interface RecordCardProps {
   record: MatchRecord
   /** My decision that is on its way, or was refused. */
-  row: OutboxRow<'match_decision'> | null
+  row: MatchDecisionRow | null
   /** When the server gave the record (ms since 1970). */
   answeredAt: number
   thumbnail: ReactNode
@@ -36,15 +35,16 @@ interface RecordCardProps {
 
 /** How many people wait for my swipe, less those whom I have just decided on; null where the backend does not say. */
 function useWaitingPeople(record: MatchRecord, answeredAt: number): number | null {
-  const rows = useRows({ kind: 'suggestion_decision' })
+  const rows = [...useRows({ kind: 'suggestion_decision' }), ...useRows({ kind: 'match_decision' })]
   if (record.suggestion_count === null) return null
-  const decided = rows.filter(
-    (row) =>
-      row.kind === 'suggestion_decision' &&
-      row.payload.property_id === record.property_id &&
-      overlays(row, answeredAt),
-  )
-  return Math.max(0, record.suggestion_count - decided.length)
+  const decided = rows.flatMap((row) => {
+    const isDecision = row.kind === 'suggestion_decision' || row.kind === 'match_decision'
+    if (!isDecision || row.payload.property_id !== record.property_id || !overlays(row, answeredAt)) return []
+    return row.kind === 'suggestion_decision'
+      ? row.payload.inquiry_id
+      : (row.payload.matched_inquiry_id ?? [])
+  })
+  return Math.max(0, record.suggestion_count - new Set(decided).size)
 }
 
 /** One of my inquiries, and whom it has found. */
@@ -118,7 +118,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           record={record}
           bothConfirmed={bothConfirmed}
           delivered={!undelivered}
-          celebrated={row?.receipt?.createdLead === true}
+          celebrated={row?.kind === 'match_decision' && row.receipt?.createdLead === true}
         />
       )}
       <DecisionState row={row} onRefresh={onRefresh} onUndone={() => title.current?.focus()} />
