@@ -58,7 +58,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
         <Icon name="clock" size="small" />
       </span>
       <VisuallyHidden>
-        <Trans>Kept here; sent when there is a connection</Trans>
+        <Trans>Sent when there is a connection</Trans>
       </VisuallyHidden>
     </>
   )

@@ -94,6 +94,13 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
       </>
     )
   }
+  if (snapshot.kept === 'blocked') {
+    return (
+      <span>
+        <Trans>Here only until the app is closed</Trans>
+      </span>
+    )
+  }
   return (
     <span className={styles.here}>
       <Icon name="check" size="small" />

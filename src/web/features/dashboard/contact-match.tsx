@@ -35,9 +35,10 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   const known = [matched_email, matched_phone].filter((text) => text !== null)
   // Mine may still be on its way.
   const saidYes = my_match_decision === 'confirmed' && their_match_decision === 'confirmed'
+  const saidNo = my_match_decision === 'rejected' || their_match_decision === 'rejected'
   const readable = known.filter((text) => !isMasked(text))
   const isOpen = open && readable.length > 0
-  const isAwaited = !isOpen && known.length > 0 && !saidYes
+  const isAwaited = !isOpen && known.length > 0 && !saidYes && !saidNo
   const canAsk = offered && matched_inquiry_id !== null
   return (
     <>
