@@ -3,6 +3,8 @@
  * after each other faster than one is gone, write beside each other and not over each other.
  */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { systemClock } from './clock.ts'
+import { patiently } from './patient-storage.ts'
 
 /**
  * Letters, of one byte each, see ./query-text.ts: Chromium packs a value of 32 kB or more, which makes reading a long text
@@ -14,17 +16,6 @@ const CHUNK = 48 * 1024
 const ofShelf = (shelf: string) => IDBKeyRange.bound([shelf], [shelf, []])
 const ofText = (shelf: string, edition: string, name: string) =>
   IDBKeyRange.bound([shelf, edition, name], [shelf, edition, name, []])
-
-/** Milliseconds. A browser that blocks storage may leave requests unanswered instead (WebKit bug 226547). */
-const PATIENCE = 3_000
-
-/** Rejects where nothing comes in time. */
-function patiently<Value>(asked: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Storage does not answer.')), PATIENCE)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 /** What to read of a shelf: the texts whose names begin with one of these. */
 export interface WantedTexts {
@@ -71,7 +62,7 @@ export async function readTexts(
       }),
     ),
   )
-  return await patiently(reading)
+  return await patiently(systemClock, reading)
 }
 
 /**
@@ -113,5 +104,5 @@ export async function clearShelf(store: UseStore, shelf: string): Promise<void> 
     records.transaction.commit()
     return written
   })
-  await patiently(clearing)
+  await patiently(systemClock, clearing)
 }
