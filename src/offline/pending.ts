@@ -142,6 +142,22 @@ export function suggestionsMinusDecided(
   return suggestions.filter(({ inquiry_id }) => !standing.some((row) => decidesOn(row, inquiry_id)))
 }
 
+/** How many people who applied for a home I have decided on since that answer, in the deck or as my match. */
+export function peopleDecidedOn(
+  rows: readonly OutboxRow[],
+  propertyId: number | null,
+  answeredAt: number,
+): number {
+  const people = rows.flatMap((row) => {
+    const isDecision = row.kind === 'suggestion_decision' || row.kind === 'match_decision'
+    if (!isDecision || row.payload.property_id !== propertyId || !overlays(row, answeredAt)) return []
+    return row.kind === 'suggestion_decision'
+      ? row.payload.inquiry_id
+      : (row.payload.matched_inquiry_id ?? [])
+  })
+  return new Set(people).size
+}
+
 /** A decision on whom a record of mine names. */
 export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 

@@ -19,6 +19,7 @@ import {
   mergeProfileWithRows,
   mergeRecordsWithRows,
   pendingInquiryFor,
+  peopleDecidedOn,
   phaseOf,
   suggestionsMinusDecided,
 } from '../../src/offline/pending.ts'
@@ -163,6 +164,18 @@ describe('the dashboard', () => {
     expect(mergeRecordsWithRows([pending], [waiting], 1_000)).toEqual([
       { type: 'record', record: { ...pending, my_match_decision: 'confirmed' }, row: waiting },
     ])
+  })
+
+  test('counts each of those whom I decided on once, of this home, and none whom the server has counted off', () => {
+    const rows = [
+      row('suggestion_decision', yesTo(20, 8)),
+      decide(),
+      row('suggestion_decision', noTo(21, 8)),
+      row('suggestion_decision', yesTo(22, 9)),
+      row('suggestion_decision', yesTo(23, 8), { state: 'sent', receipt, settled: 500 }),
+      row('suggestion_decision', yesTo(24, 8), { state: 'parked' }),
+    ]
+    expect(peopleDecidedOn(rows, 8, 1_000)).toBe(2)
   })
 
   test('shows what I swiped in the deck on whom it names, unless that was refused', () => {

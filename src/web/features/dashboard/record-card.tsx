@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { type MatchDecisionRow, overlays } from '../../../offline/pending.ts'
+import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useRows } from '../../outbox-provider.tsx'
@@ -37,14 +37,7 @@ interface RecordCardProps {
 function useWaitingPeople(record: MatchRecord, answeredAt: number): number | null {
   const rows = [...useRows({ kind: 'suggestion_decision' }), ...useRows({ kind: 'match_decision' })]
   if (record.suggestion_count === null) return null
-  const decided = rows.flatMap((row) => {
-    const isDecision = row.kind === 'suggestion_decision' || row.kind === 'match_decision'
-    if (!isDecision || row.payload.property_id !== record.property_id || !overlays(row, answeredAt)) return []
-    return row.kind === 'suggestion_decision'
-      ? row.payload.inquiry_id
-      : (row.payload.matched_inquiry_id ?? [])
-  })
-  return Math.max(0, record.suggestion_count - new Set(decided).size)
+  return Math.max(0, record.suggestion_count - peopleDecidedOn(rows, record.property_id, answeredAt))
 }
 
 /** One of my inquiries, and whom it has found. */
