@@ -6,7 +6,6 @@ const HOW_MANY = 'count'
 
 /** Keys of a user's own data start with `['user', id]`: they are stored apart and go at logout. */
 export const queryKeys = {
-  settings: () => ['settings'] as const,
   filterOptions: () => ['filter-options'] as const,
   /** One list a set of filters; `{}` is the whole list. */
   properties: (filters: PropertyListRequest = {}) => ['properties', filters] as const,
@@ -23,13 +22,7 @@ export const queryKeys = {
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
 }
 
-const keptForAll: ReadonlySet<unknown> = new Set([
-  'settings',
-  'filter-options',
-  'properties',
-  'property',
-  'floor-plan',
-])
+const keptForAll: ReadonlySet<unknown> = new Set(['filter-options', 'properties', 'property', 'floor-plan'])
 const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', 'suggestions'])
 
 /** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */

@@ -23,7 +23,6 @@ function isListAnswer(data: unknown): boolean {
 const hasId = (value: unknown): boolean => isRecord(value) && typeof value.id === 'number'
 
 const subjects: Readonly<Record<string, (data: unknown) => boolean>> = {
-  settings: isRecord,
   [queryKeys.filterOptions()[0]]: (data) => isRecord(data) && isList(Object.values(data), Array.isArray),
   [queryKeys.allProperties()[0]]: isListAnswer,
   [queryKeys.anyProperty()[0]]: (data) => data === null || isStoredProperty(data),

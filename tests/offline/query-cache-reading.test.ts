@@ -93,7 +93,7 @@ describe('reading', () => {
 
   test.each<[string, FirstAnswers | null]>([
     ['that was asked for before the start', null],
-    ['that is asked for before it comes', { needed: ['["settings"]'], next: ['["properties"'] }],
+    ['that is asked for before it comes', { needed: ['["filter-options"]'], next: ['["properties"'] }],
   ])('of a list %s has all its pages asked for, not the first alone', async (_, first) => {
     const list = [...queryKeys.properties(), 'pages']
     const arrived = new Promise<void>((resolve) => answerArrivals.subscribe(resolve))
@@ -111,7 +111,7 @@ describe('reading', () => {
       'public',
       QUERY_SCHEMA_VERSION,
       new Map([
-        ['["settings"]', '{}'],
+        ['["filter-options"]', '{}'],
         [
           JSON.stringify(list),
           JSON.stringify({

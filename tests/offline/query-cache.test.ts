@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const settings = queryKeys.settings()
+const filterOptions = queryKeys.filterOptions()
 /** All that lies on a shelf. */
 const text = async (shelf: string) =>
   [
@@ -51,12 +51,12 @@ describe('what is kept', () => {
     await stored((client) => {
       client.setQueryData(queryKeys.properties(), ['homes'])
       client.setQueryData(queryKeys.floorPlan(3), 'plan')
-      client.setQueryData(queryKeys.filterOptions(), 'options')
-      client.setQueryData(settings, 'settings')
+      client.setQueryData(filterOptions, 'options')
       client.setQueryData(queryKeys.records(1), 'records')
       client.setQueryData(queryKeys.suggestions(1, 3), 'suggestions')
       client.setQueryData(queryKeys.profile(1), 'profile')
       client.setQueryData(['map-view'], 'no')
+      client.setQueryData(['settings'], 'no')
       client.setQueryData(['user', 1, 'secrets'], 'no')
     })
     const client = await restored()
@@ -71,7 +71,6 @@ describe('what is kept', () => {
         'filter-options',
         'floor-plan/3',
         'properties/[object Object]',
-        'settings',
         'user/1/profile',
         'user/1/records',
         'user/1/suggestions/3',
@@ -110,29 +109,29 @@ describe('what is kept', () => {
   })
 
   test('leaves out what the page itself brought', async () => {
-    await stored((client) => client.setQueryData(settings, 'old'))
-    expect((await restored(1, new Set(['["settings"]']))).getQueryData(settings)).toBeUndefined()
+    await stored((client) => client.setQueryData(filterOptions, 'old'))
+    expect((await restored(1, new Set(['["filter-options"]']))).getQueryData(filterOptions)).toBeUndefined()
   })
 
   test('is dropped when it comes from a build with another shape of answers', async () => {
-    await stored((client) => client.setQueryData(settings, 'old'))
+    await stored((client) => client.setQueryData(filterOptions, 'old'))
     const today = await text('public')
-    await write('["settings"]', today, 'another')
+    await write('["filter-options"]', today, 'another')
     expect(await text('public')).toBe('')
-    expect((await restored()).getQueryData(settings)).toBeUndefined()
+    expect((await restored()).getQueryData(filterOptions)).toBeUndefined()
   })
 
   test('comes back whole, however long it is and whatever is written in it', async () => {
     const long = '판교 · Palisades Park 🏠 '.repeat(20_000)
-    await stored((client) => client.setQueryData(settings, long))
-    expect((await restored()).getQueryData(settings)).toBe(long)
-    await stored((client) => client.setQueryData(settings, 'short'))
-    expect((await restored()).getQueryData(settings)).toBe('short')
+    await stored((client) => client.setQueryData(filterOptions, long))
+    expect((await restored()).getQueryData(filterOptions)).toBe(long)
+    await stored((client) => client.setQueryData(filterOptions, 'short'))
+    expect((await restored()).getQueryData(filterOptions)).toBe('short')
   })
 
   test('counts as missing where it cannot be read, and only that', async () => {
     await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
-    await write('["settings"]', '{"broken')
+    await write('["filter-options"]', '{"broken')
     const client = await restored()
     expect(
       client
@@ -147,7 +146,7 @@ describe('what is kept', () => {
     const cache = await openQueryCache(1, blocked)
     const client = new QueryClient()
     cache.restore(client)
-    client.setQueryData(settings, 'new')
+    client.setQueryData(filterOptions, 'new')
     await expect(cache.save(client)).resolves.toBeUndefined()
   })
 })
@@ -159,9 +158,9 @@ describe('saving', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
     const stop = cache.subscribe(client)
-    client.setQueryData(settings, 'first')
+    client.setQueryData(filterOptions, 'first')
     await vi.advanceTimersByTimeAsync(150)
-    client.setQueryData(settings, 'second')
+    client.setQueryData(filterOptions, 'second')
     await vi.advanceTimersByTimeAsync(60)
     await vi.waitFor(async () => expect(await text('public')).toContain('second'))
     expect(commits).toHaveBeenCalledTimes(1)
@@ -172,12 +171,12 @@ describe('saving', () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     const stop = cache.subscribe(client)
-    client.setQueryData(settings, 'old')
+    client.setQueryData(filterOptions, 'old')
     await cache.save(client)
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
-    client.setQueryData(settings, 'older')
+    client.setQueryData(filterOptions, 'older')
     void cache.save(client)
-    client.setQueryData(settings, 'newest')
+    client.setQueryData(filterOptions, 'newest')
     client.setQueryData(queryKeys.records(1), 'mine')
     void cache.save(client)
     // Promises alone: no event of the database is heard any more.
@@ -192,7 +191,7 @@ describe('saving', () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     const stop = cache.subscribe(client)
-    client.setQueryData(settings, 'once')
+    client.setQueryData(filterOptions, 'once')
     await cache.save(client)
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
     await cache.save(client)
@@ -204,7 +203,7 @@ describe('saving', () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     const stop = cache.subscribe(client)
-    client.setQueryData(settings, 'for all')
+    client.setQueryData(filterOptions, 'for all')
     await vi.waitFor(async () => expect(await text('public')).toContain('for all'), { timeout: 3_000 })
     const before = await text('public')
     client.setQueryData(queryKeys.records(1), 'mine')
@@ -261,7 +260,7 @@ describe('users', () => {
     expect(await text('user:1')).toContain('mine')
     client.setQueryData(queryKeys.records(1), 'mine again')
     await cache.forget(1)
-    client.setQueryData(settings, 'still here')
+    client.setQueryData(filterOptions, 'still here')
     await vi.waitFor(async () => expect(await text('public')).toContain('still here'), {
       timeout: 3_000,
     })

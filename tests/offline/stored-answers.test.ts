@@ -89,7 +89,7 @@ test.each([
 test.each(['0', '99'])(
   'what a build of schema %s stored counts as missing, and goes with the next save',
   async (edition) => {
-    await writeTexts(store, 'public', edition, new Map([['["settings"]', '{}']]))
+    await writeTexts(store, 'public', edition, new Map([['["filter-options"]', '{}']]))
     const client = await restored()
     expect(client.getQueryCache().getAll()).toEqual([])
     client.setQueryData(queryKeys.property(3), one)
