@@ -16,6 +16,8 @@ afterEach(() => vi.unstubAllGlobals())
 const people = [11, 12, 13].map((id) => v.parse(suggestionSchema, { inquiry_id: id, name: `Person ${id}` }))
 const like = { decision: 'confirmed', velocity: 0 } as const
 
+const nothing = () => {}
+
 type Deck = ReturnType<typeof useDeck>
 
 /** What is decided shows after the frame in which its card begins to fly. */
@@ -27,7 +29,7 @@ async function settled(): Promise<void> {
 }
 
 function Probe({ onDeck }: { onDeck: (deck: Deck) => void }) {
-  onDeck(useDeck(7, people))
+  onDeck(useDeck(7, people, nothing))
   return null
 }
 

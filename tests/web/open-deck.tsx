@@ -84,6 +84,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
               suggestions={suggestions}
               scores={false}
               genderPreference={null}
+              onSaid={() => {}}
               onNoMore={onNoMore}
               onFinish={() => {}}
             />

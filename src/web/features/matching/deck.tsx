@@ -16,11 +16,13 @@ import { useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
-interface DeckProps {
+export interface DeckProps {
   propertyId: number
   suggestions: readonly Suggestion[]
   scores: boolean
   genderPreference: GenderPreference | null
+  /** Given each decision and undo; it resolves once that is kept. */
+  onSaid: (kept: Promise<unknown>) => void
   /** Nobody is left. */
   onNoMore: () => void
   onFinish: () => void
@@ -39,8 +41,16 @@ const lastBefore = (end: number, element: number): number => {
 }
 
 /** The cards to swipe, with buttons and keys that do the same. */
-export function Deck({ propertyId, suggestions, scores, genderPreference, onNoMore, onFinish }: DeckProps) {
-  const deck = useDeck(propertyId, suggestions)
+export function Deck({
+  propertyId,
+  suggestions,
+  scores,
+  genderPreference,
+  onSaid,
+  onNoMore,
+  onFinish,
+}: DeckProps) {
+  const deck = useDeck(propertyId, suggestions, onSaid)
   const { cards, made, remaining, returned, canUndo, finished, failed, late } = deck
   const { decide, decisionOn, nextUp, gone, undo } = deck
   const area = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ import type { Layer } from '../../ui/layer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
 import { useConnectivity } from '../../use-connectivity.ts'
-import { Deck } from './deck.tsx'
+import { Deck, type DeckProps } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
 import { DeckLeads } from './new-leads.tsx'
@@ -66,9 +66,14 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
     })
   }, [outbox, toast, t])
 
+  // What was said in the moment of leaving is being kept still, and only then known as the last.
+  const lastSaid = useRef<Promise<unknown>>(Promise.resolve())
+  const onSaid = useCallback((kept: Promise<unknown>) => {
+    lastSaid.current = kept
+  }, [])
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) offerUndo()
+    if (wasOpen.current && !isOpen) void lastSaid.current.then(offerUndo, offerUndo)
     wasOpen.current = isOpen
   }, [isOpen, offerUndo])
   const viewMatches = useCallback(() => {
@@ -82,7 +87,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
         <DeckLeads onViewMatches={viewMatches} />
       </div>
       <FailedDecisions propertyId={who.propertyId} />
-      <Suggestions {...who} onClose={close} onViewMatches={viewMatches} />
+      <Suggestions {...who} onSaid={onSaid} onClose={close} onViewMatches={viewMatches} />
     </Dialog>
   )
 }
@@ -101,9 +106,10 @@ function Suggestions({
   user,
   propertyId,
   genderPreference,
+  onSaid,
   onClose,
   onViewMatches,
-}: Omit<MatchFlowProps, 'layer'> & { onClose: () => void }) {
+}: Omit<MatchFlowProps, 'layer'> & Pick<DeckProps, 'onSaid'> & { onClose: () => void }) {
   const { settings } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const [dealt, setDealt] = useState<readonly Suggestion[] | null>(null)
@@ -116,6 +122,7 @@ function Suggestions({
         suggestions={dealt}
         scores={settings.extensions}
         genderPreference={genderPreference}
+        onSaid={onSaid}
         onNoMore={onClose}
         onFinish={onViewMatches}
       />

@@ -18,8 +18,15 @@ interface Written extends Made {
   readonly row: Promise<OutboxRow | null>
 }
 
-/** The cards of one sitting, and what was decided on them. The order never changes under the reader's finger. */
-export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) {
+/**
+ * The cards of one sitting, and what was decided on them. The order never changes under the reader's finger. `onSaid` is
+ * given each decision and undo in the moment of its press; it resolves once the device has kept that, or cannot.
+ */
+export function useDeck(
+  propertyId: number,
+  suggestions: readonly Suggestion[],
+  onSaid: (kept: Promise<unknown>) => void,
+) {
   const outbox = useOutbox()
   const [cards] = useState(suggestions)
   const [made, setMade] = useState<readonly Made[]>([])
@@ -81,6 +88,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         })
       const written: Written = { ...one, row }
       writes.current.set(inquiryId, written)
+      onSaid(row)
       // Rendered between the frames of the flight, which begins in this one.
       inTurn(() => {
         if (writes.current.get(inquiryId) !== written) return
@@ -92,7 +100,7 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
         })
       })
     },
-    [cards, outbox, propertyId, takeBack, lookWhetherOver],
+    [cards, outbox, propertyId, onSaid, takeBack, lookWhetherOver],
   )
 
   /** What is decided on someone, even if it is not rendered yet; null where nothing is, or not any more. */
@@ -127,14 +135,15 @@ export function useDeck(propertyId: number, suggestions: readonly Suggestion[]) 
     const latest = [...writes.current.values()].at(-1)
     if (!latest || undoing.current) return
     undoing.current = true
+    const undone = latest.row.then((row) => row !== null && outbox.cancel(row.id))
+    onSaid(undone)
     try {
-      const row = await latest.row
-      if (row !== null && (await outbox.cancel(row.id))) takeBack(latest)
-      else setLate(row !== null)
+      if (await undone) takeBack(latest)
+      else setLate((await latest.row) !== null)
     } finally {
       undoing.current = false
     }
-  }, [outbox, takeBack])
+  }, [outbox, onSaid, takeBack])
 
   /** Nobody is left, the last card has left the screen, and its decision is kept. */
   const finished = over && made.length > 0 && remaining.length === 0
