@@ -36,8 +36,8 @@ export function calendarDateOf(instant: Date): string {
 const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
 
 /**
- * "2026년 12월 1일" or "December 1, 2026". A calendar date stays the day that was written, wherever the reader is; an
- * instant is shown in the reader's time zone (or `timeZone`). Null where the text cannot be read.
+ * "2026년 12월 1일" or "December 1, 2026", in one piece on its line. A calendar date stays the day that was written,
+ * wherever the reader is; an instant is shown in the reader's time zone (or `timeZone`). Null where the text cannot be read.
  */
 export function formatDate(
   text: string | null | undefined,
@@ -49,8 +49,16 @@ export function formatDate(
   if (calendarDate.test(text?.trim() ?? '')) return inWords(new Date(instant).toISOString(), language)
   if (timeZone === undefined) return inWords(calendarDateOf(new Date(instant)), language)
   const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone }
-  return new Intl.DateTimeFormat(tags[language], options).format(instant)
+  return inOnePiece(new Intl.DateTimeFormat(tags[language], options).format(instant))
 }
+
+/** The same as a fact among others, in columns of a narrow phone: "2026년 12월 1일" or "Dec 1, 2026". */
+export function formatFactDate(text: string | null | undefined, language: Language): string | null {
+  const date = formatDate(text, language)
+  return language === 'en' ? (date?.replace(/^([A-Z]..)[a-z]+/, '$1') ?? null) : date
+}
+
+const inOnePiece = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 const months = [
   'January',
@@ -70,7 +78,9 @@ const months = [
 /** By hand: a slow phone takes 50 ms to make its first Intl.DateTimeFormat, while the page hydrates. */
 function inWords(date: string, language: Language): string {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
-  return language === 'ko' ? `${year}년 ${month}월 ${day}일` : `${months[month - 1]} ${day}, ${year}`
+  return inOnePiece(
+    language === 'ko' ? `${year}년 ${month}월 ${day}일` : `${months[month - 1]} ${day}, ${year}`,
+  )
 }
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [

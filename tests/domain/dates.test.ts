@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   calendarDateOf,
   formatDate,
+  formatFactDate,
   formatTimeAgo,
   isCalendarDate,
   readInstant,
@@ -52,24 +53,32 @@ test('today is the day where the reader is, not the day in Greenwich', () => {
   expect(calendarDateOf(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
 })
 
+/** A date as it stands in a line that never breaks inside it. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+
 describe('a date is shown', () => {
   test.each([
-    ['ko', '2026년 12월 1일'],
-    ['en', 'December 1, 2026'],
-  ] as const)('in %s', (language, shown) => {
-    expect(formatDate('2026-12-01', language)).toBe(shown)
-  })
+    ['ko', '2026년 12월 1일', '2026년 12월 1일'],
+    ['en', 'December 1, 2026', 'Dec 1, 2026'],
+  ] as const)(
+    'in %s, on a line that does not break inside it: %s, among facts %s',
+    (language, shown, brief) => {
+      expect(formatDate('2026-12-01', language)).toBe(unbroken(shown))
+      expect(formatFactDate('2026-12-01', language)).toBe(unbroken(brief))
+    },
+  )
   test('a calendar date is the same day in New York and in Seoul', () => {
-    expect(formatDate('2026-12-01', 'en', 'America/New_York')).toBe('December 1, 2026')
-    expect(formatDate('2026-12-01', 'en', 'Asia/Seoul')).toBe('December 1, 2026')
+    expect(formatDate('2026-12-01', 'en', 'America/New_York')).toBe(unbroken('December 1, 2026'))
+    expect(formatDate('2026-12-01', 'en', 'Asia/Seoul')).toBe(unbroken('December 1, 2026'))
   })
   test('an instant is shown in the time zone of the reader', () => {
-    expect(formatDate('2026-12-01 02:00:00', 'en', 'America/New_York')).toBe('November 30, 2026')
-    expect(formatDate('2026-12-01 02:00:00', 'en', 'Asia/Seoul')).toBe('December 1, 2026')
+    expect(formatDate('2026-12-01 02:00:00', 'en', 'America/New_York')).toBe(unbroken('November 30, 2026'))
+    expect(formatDate('2026-12-01 02:00:00', 'en', 'Asia/Seoul')).toBe(unbroken('December 1, 2026'))
   })
   test('what cannot be read is not shown', () => {
     expect(formatDate('soon', 'ko')).toBeNull()
     expect(formatDate(null, 'ko')).toBeNull()
+    expect(formatFactDate('soon', 'en')).toBeNull()
   })
 })
 

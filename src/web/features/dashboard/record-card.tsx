@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Decision } from '../../../contract/words.ts'
-import { formatDate } from '../../../domain/dates.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
@@ -101,9 +101,12 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact term={t`Applied on`} text={formatDate(record.create_date, language)} />
+        <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
         <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
-        <Fact term={t`Move-in date`} text={formatDate(record.visit_date, language) ?? t`Not decided yet`} />
+        <Fact
+          term={t`Move-in date`}
+          text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}
+        />
         <Fact term={t`Contact name`} text={record.contact_name} />
       </dl>
       {hasCounterpart(record) && (

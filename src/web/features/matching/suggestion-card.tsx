@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
-import { formatDate } from '../../../domain/dates.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
 import { formatPhone } from '../../../domain/phone.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -103,7 +103,7 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
       <Fact
         icon="calendar"
         term={t`Move-in date`}
-        text={formatDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
+        text={formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
       />
       <Fact icon="mail" term={t`Email`} text={suggestion.email} />
       <Fact
