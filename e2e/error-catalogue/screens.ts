@@ -58,6 +58,14 @@ async function retryOr(stage: Stage, otherwise: () => Promise<void>, within = ma
 
 const flowOf = ({ page, say }: Stage) => page.getByRole('dialog', { name: say('Meet the other applicants') })
 
+/** Of the card on top, in px. */
+const cardHeight = (stage: Stage) =>
+  flowOf(stage)
+    .locator('[data-top]')
+    .evaluate((card) => card.clientHeight)
+
+const heightBefore = new WeakMap<Stage, number>()
+
 const matchFlow: ScreenScript = {
   own: { ...memberReplies(), 'GET /get_my_record': undecided },
   member: true,
@@ -73,7 +81,13 @@ const matchFlow: ScreenScript = {
     const name = act === 'like' ? 'Like' : 'Pass'
     const button = flow.getByRole('button', { name: stage.say(name), exact: true })
     if (!(await button.isVisible())) await press(stage, 'Try again', flow)
+    if (!heightBefore.has(stage)) heightBefore.set(stage, await cardHeight(stage))
     await button.click()
+  },
+  async after(stage) {
+    // What was refused takes nothing from the cards that are still to come.
+    const before = heightBefore.get(stage)
+    if (before !== undefined) expect(await cardHeight(stage)).toBe(before)
   },
 }
 

@@ -85,6 +85,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
               scores={false}
               genderPreference={null}
               onSaid={() => {}}
+              refused={null}
               onNoMore={onNoMore}
               onFinish={() => {}}
             />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
@@ -23,6 +23,8 @@ export interface DeckProps {
   genderPreference: GenderPreference | null
   /** Given each decision and undo; it resolves once that is kept. */
   onSaid: (kept: Promise<unknown>) => void
+  /** What was refused, laid over the end of the cards. */
+  refused: ReactNode
   /** Nobody is left. */
   onNoMore: () => void
   onFinish: () => void
@@ -47,6 +49,7 @@ export function Deck({
   scores,
   genderPreference,
   onSaid,
+  refused,
   onNoMore,
   onFinish,
 }: DeckProps) {
@@ -145,6 +148,7 @@ export function Deck({
         accepted={told.made.filter(({ decision }) => decision === 'confirmed').length}
         failed={told.failed}
       />
+      <div className={styles.refused}>{refused}</div>
       <div className={styles.stack} ref={stack}>
         {elements.map((element) => {
           const number = lastBefore(end, element)

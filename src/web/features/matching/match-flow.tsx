@@ -86,7 +86,6 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
       <div aria-live="polite" className={styles.news}>
         <DeckLeads onViewMatches={viewMatches} />
       </div>
-      <FailedDecisions propertyId={who.propertyId} />
       <Suggestions {...who} onSaid={onSaid} onClose={close} onViewMatches={viewMatches} />
     </Dialog>
   )
@@ -114,7 +113,15 @@ function Suggestions({
   const say = useSay()
   const [dealt, setDealt] = useState<readonly Suggestion[] | null>(null)
 
-  if (dealt === null) return <Dealing user={user} propertyId={propertyId} onDealt={setDealt} />
+  const refused = <FailedDecisions propertyId={propertyId} />
+  if (dealt === null) {
+    return (
+      <>
+        {refused}
+        <Dealing user={user} propertyId={propertyId} onDealt={setDealt} />
+      </>
+    )
+  }
   if (dealt.length > 0) {
     return (
       <Deck
@@ -123,29 +130,33 @@ function Suggestions({
         scores={settings.extensions}
         genderPreference={genderPreference}
         onSaid={onSaid}
+        refused={refused}
         onNoMore={onClose}
         onFinish={onViewMatches}
       />
     )
   }
   return (
-    <EmptyState
-      picture="people"
-      title={<Trans>Nobody new for now</Trans>}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button variant="primary" icon="heart" onClick={onViewMatches}>
-            <Trans>View My Matches</Trans>
-          </Button>
-        </>
-      }
-    >
-      {say(suggestionSentences.noneFound)}{' '}
-      <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
-    </EmptyState>
+    <>
+      {refused}
+      <EmptyState
+        picture="people"
+        title={<Trans>Nobody new for now</Trans>}
+        actions={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button variant="primary" icon="heart" onClick={onViewMatches}>
+              <Trans>View My Matches</Trans>
+            </Button>
+          </>
+        }
+      >
+        {say(suggestionSentences.noneFound)}{' '}
+        <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
+      </EmptyState>
+    </>
   )
 }
 
