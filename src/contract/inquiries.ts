@@ -13,6 +13,7 @@ export const isoDate = v.pipe(v.string(), v.isoDate())
 export const inquiryRequest = v.object({
   property_id: requiredId,
   property_name: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
+  property_name_ko: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM)),
   email: v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email()),
   phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))), null),

@@ -33,6 +33,7 @@ const propertyRoom = v.pipe(
 const propertyFields = v.looseObject({
   id: requiredId,
   name: v.optional(tolerantText, null),
+  name_ko: v.optional(tolerantText, null),
   city_id: v.optional(v.unknown(), null),
   city: v.optional(v.unknown(), null),
   city_ko: v.optional(tolerantText, null),
@@ -76,6 +77,7 @@ export const propertySchema = v.pipe(
   v.transform((raw) => ({
     id: raw.id,
     name: raw.name,
+    name_ko: raw.name_ko,
     city: nameOf(raw.city) ?? nameOf(raw.city_id),
     city_ko: raw.city_ko,
     city_id: v.parse(tolerantId, raw.city_id),
@@ -240,6 +242,7 @@ export const fetchMapView = defineCall({
       v.object({
         id: requiredId,
         name: v.optional(tolerantText, null),
+        name_ko: v.optional(tolerantText, null),
         price: v.optional(tolerantNumber, null),
         latitude: v.optional(tolerantNumber, null),
         longitude: v.optional(tolerantNumber, null),

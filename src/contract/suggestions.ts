@@ -24,6 +24,7 @@ export const suggestionSchema = v.object({
   email: v.optional(tolerantText, null),
   phone: v.optional(tolerantText, null),
   property_name: v.optional(tolerantText, null),
+  property_name_ko: v.optional(tolerantText, null),
   preferred_room: v.optional(tolerantText, null),
   move_in_date: v.optional(tolerantText, null),
   user_type: v.optional(tolerantText, null),

@@ -69,14 +69,16 @@ export interface InquiryFormValues {
 
 /** The request of a form that misses nothing: person from the profile, texts sanitised and cut to the wire's limits. */
 export function toInquiryRequest(
-  property: Pick<Property, 'id' | 'name'>,
+  property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko'>>,
   applicant: Applicant,
   { selection, additionalDetails, visitDate }: InquiryFormValues,
 ): InquiryRequest {
   const propertyName = cleaned(property.name).slice(0, SHORT_TEXT_MAXIMUM)
+  const propertyNameKo = cleaned(property.name_ko ?? null).slice(0, SHORT_TEXT_MAXIMUM)
   return {
     property_id: property.id,
     ...(propertyName === '' ? {} : { property_name: propertyName }),
+    ...(propertyNameKo === '' ? {} : { property_name_ko: propertyNameKo }),
     name: cleaned(applicant.name).slice(0, NAME_MAXIMUM),
     email: cleaned(applicant.email).slice(0, EMAIL_MAXIMUM),
     phone: contactNumber(applicant),

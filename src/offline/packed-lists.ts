@@ -50,6 +50,7 @@ function homeOf(row: Row): Unpacked<Property> {
   return {
     id: row[at++],
     name: row[at++],
+    name_ko: row[at++],
     city: row[at++],
     city_ko: row[at++],
     city_id: row[at++],

@@ -133,13 +133,19 @@ export function refreshed(saved: SavedHome, { home, plan, at }: Heard, width: nu
   }
 }
 
+/** Whether all that was kept of a home still holds: a field that an earlier build did not know is no news. */
+function isSame(before: Property, now: Property): boolean {
+  const told = new Map<string, unknown>(Object.entries(now))
+  return Object.entries(before).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(told.get(field)),
+  )
+}
+
 function newsOf(saved: SavedHome, home: Property): SavedHome['news'] {
   // A list says less than the detail: the difference is no news.
   if (!saved.whole) return saved.news
   if (saved.home.price !== home.price) return { rentBefore: saved.news?.rentBefore ?? saved.home.price }
-  return JSON.stringify(saved.home) === JSON.stringify(home)
-    ? saved.news
-    : (saved.news ?? { rentBefore: null })
+  return isSame(saved.home, home) ? saved.news : (saved.news ?? { rentBefore: null })
 }
 
 /** Those that can still come: what there is none of is not missing. */

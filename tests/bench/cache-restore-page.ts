@@ -24,6 +24,7 @@ function listed(id: number) {
   return {
     id,
     name: `Sunny home number ${id} near Broad Avenue`,
+    name_ko: `브로드 애비뉴 근처 남향 3베드 ${id}호`,
     street: `${id} Broad Avenue`,
     zip: '07650',
     city_id: 3,

@@ -102,6 +102,7 @@ export function generatedHome(index: number): HomeRecord {
     demo: false,
     listedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     name: `${cityName} ${category} ${index}`,
+    nameKo: `${cityKo} ${categoryKo[category]} ${index}`,
     street: `${1 + draw.whole(900)} ${draw.pick(streets)}`,
     zip: String(7000 + draw.whole(4500)).padStart(5, '0'),
     city: { name: cityName, nameKo: cityKo },

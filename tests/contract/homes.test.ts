@@ -183,6 +183,6 @@ test('cities are a list, in an envelope or a named one', () => {
 test('the map is read with its degrees as texts', () => {
   const body = { data: [{ id: '7', latitude: '40.85', longitude: -73.97, price: false }, { name: 'no id' }] }
   expect(v.parse(fetchMapView.response, body)).toEqual([
-    { id: 7, name: null, price: null, latitude: 40.85, longitude: -73.97 },
+    { id: 7, name: null, name_ko: null, price: null, latitude: 40.85, longitude: -73.97 },
   ])
 })

@@ -68,13 +68,14 @@ test.each([
 describe('the request', () => {
   test('carries the profile and the form, sanitised', () => {
     const request = toInquiryRequest(
-      { id: 7, name: 'Riverside <Loft>' },
+      { id: 7, name: 'Riverside <Loft>', name_ko: '강변 <로프트>' },
       person({ name: ' 김<b>민지 ', email: ' minji@gmail.com', phone: '201-555-0123<' }),
       { selection: room, additionalDetails: ' 조용한 <i onclick=go()>방 ', visitDate: '2026-12-01' },
     )
     expect(request).toEqual({
       property_id: 7,
       property_name: 'Riverside Loft',
+      property_name_ko: '강변 로프트',
       name: '김b민지',
       email: 'minji@gmail.com',
       phone: '201-555-0123',
@@ -102,7 +103,11 @@ describe('the request', () => {
   test('fits the wire however long the texts are', () => {
     const long = 'x'.repeat(10_000)
     const values = { selection: room, additionalDetails: long, visitDate: '' }
-    const request = toInquiryRequest({ id: 7, name: long }, { ...applicant, name: long, phone: long }, values)
+    const request = toInquiryRequest(
+      { id: 7, name: long, name_ko: long },
+      { ...applicant, name: long, phone: long },
+      values,
+    )
     expect(v.is(inquiryRequest, request)).toBe(true)
   })
 })

@@ -47,3 +47,11 @@ test.each([
 ])('%j finds Fort Lee: %s, Long Island City: %s', (term, first, second) => {
   expect([matchesSearch(fortLee, term), matchesSearch(longIsland, term)]).toEqual([first, second])
 })
+
+test('a home is found by its name and by its Korean name, also one that was kept before it could have one', () => {
+  const named = home({ name: 'Sunny 3BR near Broad Ave', name_ko: '브로드 애비뉴 근처 남향 3베드' })
+  for (const term of ['sunny', '남향', 'ㅂㄹㄷ', '3베드', '브로드 애비뉴 근처 남향 3베드'])
+    expect(matchesSearch(named, term), term).toBe(true)
+  Reflect.deleteProperty(named, 'name_ko')
+  expect([matchesSearch(named, 'sunny'), matchesSearch(named, '남향')]).toEqual([true, false])
+})

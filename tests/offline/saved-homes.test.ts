@@ -146,10 +146,10 @@ describe('saving', () => {
 })
 
 describe('a home that has changed', () => {
-  async function savedAndOld(): Promise<SavedHomes> {
-    phone.server.set(1, homeOf(1, { price: 1_850 }))
+  async function savedAndOld(home = homeOf(1, { price: 1_850 })): Promise<SavedHomes> {
+    phone.server.set(1, home)
     const homes = await phone.open()
-    await homes.save(homeOf(1, { price: 1_850 }))
+    await homes.save(home)
     await homes.keep(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
     return homes
@@ -174,6 +174,15 @@ describe('a home that has changed', () => {
       '/pictures/22-800.webp',
       '/plan.webp',
     ])
+  })
+
+  test('is no news by a field that the app did not know when it was saved', async () => {
+    const before = homeOf(1, { price: 1_850 })
+    Reflect.deleteProperty(before, 'name_ko')
+    const homes = await savedAndOld(before)
+    phone.server.set(1, homeOf(1, { price: 1_850, name_ko: '남향 3베드' }))
+    await homes.refresh()
+    expect(only(homes)).toMatchObject({ news: null, home: { name_ko: '남향 3베드' } })
   })
 
   test('is no news where it is the same', async () => {

@@ -95,6 +95,7 @@ export async function toHomeRecord(
     demo: true,
     listedAt: new Date(now.getTime() - HOUR - position * LISTING_GAP),
     name: home.name,
+    nameKo: home.nameKo,
     street: home.street,
     zip: home.zip,
     city: { name: home.city, nameKo: home.cityKo },

@@ -60,6 +60,7 @@ export type DemoHome = {
   /** The broker's own reference, unique: `BJ-1001`. Everything drawn is seeded by it. */
   ref: string
   name: string
+  nameKo: string
   street: string
   zip: string
   city: string

@@ -24,6 +24,7 @@ export type SceneName =
 export type HomeEntry = {
   ref: string
   name: string
+  nameKo: string
   place: PlaceName
   street: string
   price: number

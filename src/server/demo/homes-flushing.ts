@@ -5,6 +5,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3001',
     name: 'Two-minute walk to the 7 train',
+    nameKo: '7번 전철 도보 2분, 초역세권 콘도',
     place: 'flushingDowntown',
     street: '41-18 Parsons Blvd, Apt 8G',
     price: 1180,
@@ -31,6 +32,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3002',
     name: 'Rooms on the Korean food street',
+    nameKo: '먹자골목 바로 옆 셰어하우스',
     place: 'flushingMurrayHill',
     street: '149-30 Roosevelt Ave, Fl 2',
     price: 960,
@@ -61,6 +63,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3004',
     name: 'House with porch near Bell Boulevard',
+    nameKo: '벨 불러바드 근처 포치 있는 단독주택',
     place: 'bayside',
     street: '38-20 214th Pl',
     price: 4800,
@@ -96,6 +99,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3009',
     name: 'Bayside duplex by the train',
+    nameKo: '베이사이드 역세권 복층 주택',
     place: 'bayside',
     street: '41-60 Corporal Kennedy St',
     price: 1350,
@@ -122,6 +126,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3010',
     name: 'Northern Boulevard 2BR with dressing room',
+    nameKo: '드레스룸 있는 노던 불러바드 2베드',
     place: 'flushingMurrayHill',
     street: '153-07 Barclay Ave, Apt 5A',
     price: 2850,
@@ -148,6 +153,7 @@ export const flushingHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3013',
     name: 'Flushing 1BR with a view of the park',
+    nameKo: '공원이 내려다보이는 플러싱 1베드',
     place: 'flushingDowntown',
     street: '132-50 Maple Ave, Apt 12H',
     price: 2380,

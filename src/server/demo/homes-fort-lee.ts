@@ -5,6 +5,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1002',
     name: 'Hudson-view 2BR with balcony',
+    nameKo: '허드슨강 뷰, 발코니 있는 2베드',
     place: 'fortLeePalisade',
     street: '1640 Palisade Ave, Apt 18C',
     price: 3850,
@@ -45,6 +46,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1005',
     name: 'Main Street 1BR over the cafés',
+    nameKo: '메인 스트리트 카페 위층 1베드',
     place: 'fortLeeMain',
     street: '301 Main St, Apt 4B',
     price: 2350,
@@ -75,6 +77,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1006',
     name: 'Riverside condo with ferry downstairs',
+    nameKo: '페리 선착장 앞 강변 콘도',
     place: 'edgewater',
     street: '45 Vreeland Ter, Unit 907',
     price: 4200,
@@ -115,6 +118,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1009',
     name: 'Alcove studio near the bridge',
+    nameKo: '조지워싱턴 브리지 근처 분리형 원룸',
     place: 'fortLeeMain',
     street: '220 Bridge Plaza S, Apt 11F',
     price: 1950,
@@ -140,6 +144,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1011',
     name: 'Master room in a bright condo',
+    nameKo: '채광 좋은 콘도 안방',
     place: 'fortLeePalisade',
     street: '2011 Linwood Ave, Apt 6A',
     price: 1650,
@@ -166,6 +171,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1014',
     name: 'Corner 3BR above the river park',
+    nameKo: '강변 공원 앞 코너 3베드',
     place: 'edgewater',
     street: '1203 River Rd, Apt 5E',
     price: 4950,

@@ -5,6 +5,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2001',
     name: 'Skyline 2BR by the Newport PATH',
+    nameKo: '뉴포트역 앞 스카이라인 뷰 2베드',
     place: 'newport',
     street: '30 Shore Dr S, Apt 2204',
     price: 4400,
@@ -43,6 +44,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2002',
     name: 'Brownstone floor-through on a quiet block',
+    nameKo: '조용한 골목 브라운스톤 한 층 전체',
     place: 'hoboken',
     street: '918 Bloomfield St, Fl 2',
     price: 3200,
@@ -68,6 +70,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2003',
     name: 'Cliffside room with the whole skyline',
+    nameKo: '맨해튼 스카이라인이 다 보이는 방',
     place: 'weehawken',
     street: '774 Boulevard East, Apt 3',
     price: 1380,
@@ -93,6 +96,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2004',
     name: 'Grove Street walk-up with fire escape garden',
+    nameKo: '그로브역 근처, 비상계단 화단 있는 집',
     place: 'groveStreet',
     street: '262 Montgomery St, Apt 3L',
     price: 1290,
@@ -123,6 +127,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2005',
     name: 'High-floor studio with river light',
+    nameKo: '뉴포트 18층 리버뷰 스튜디오',
     place: 'newport',
     street: '110 River Dr S, Apt 1809',
     price: 2650,
@@ -149,6 +154,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2006',
     name: 'Two-family house near Journal Square',
+    nameKo: '저널 스퀘어 근처 2세대 주택',
     place: 'journalSquare',
     street: '55 Van Reypen St',
     price: 1150,
@@ -176,6 +182,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2007',
     name: 'Townhouse near the Ninth Street light rail',
+    nameKo: '9가 경전철역 근처 타운하우스',
     place: 'hoboken',
     street: '1102 Jefferson St',
     price: 5200,
@@ -212,6 +219,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2008',
     name: 'Bright 1BR two blocks from the PATH',
+    nameKo: '그로브역 두 블록 거리 환한 1베드',
     place: 'groveStreet',
     street: '77 Newark Ave, Apt 5C',
     price: 2980,
@@ -238,6 +246,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2009',
     name: 'Loft-like 2BR on Boulevard East',
+    nameKo: '불러바드 이스트 로프트풍 2베드',
     place: 'weehawken',
     street: '41 Bellevue St, Fl 1',
     price: 3300,
@@ -264,6 +273,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2010',
     name: 'Single rooms at Journal Square',
+    nameKo: '저널 스퀘어 역세권 싱글룸',
     place: 'journalSquare',
     street: '640 Pavonia Ave, Apt 7D',
     price: 1090,

@@ -16,6 +16,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4001',
     name: 'Columbia share, three rooms',
+    nameKo: '컬럼비아대 도보 4분 3베드 셰어',
     place: 'morningside',
     street: '540 W 113th St, Apt 52',
     price: 1590,
@@ -41,6 +42,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4002',
     name: 'Brownstone parlour floor near the park',
+    nameKo: '센트럴 파크 근처 브라운스톤 1층',
     place: 'upperWestSide',
     street: '118 W 82nd St, Fl 1',
     price: 3950,
@@ -68,6 +70,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4003',
     name: 'Studio steps from 32nd Street',
+    nameKo: '32가 한인타운 코앞 원룸',
     place: 'koreatown',
     street: '15 W 33rd St, Apt 9D',
     price: 2950,
@@ -93,6 +96,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4004',
     name: 'East Village walk-up with two rooms',
+    nameKo: '이스트빌리지 4층, 방 2개 셰어',
     place: 'eastVillage',
     street: '333 E 9th St, Apt 4',
     price: 1680,
@@ -119,6 +123,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4005',
     name: 'Quiet 1BR near Grand Central',
+    nameKo: '그랜드 센트럴 근처 조용한 1베드',
     place: 'midtownEast',
     street: '235 E 49th St, Apt 7B',
     price: 3650,
@@ -146,6 +151,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4006',
     name: 'Room in a musicians’ apartment',
+    nameKo: '악기 연습 가능한 셰어 아파트',
     place: 'upperWestSide',
     street: '260 W 99th St, Apt 3E',
     price: 1450,
@@ -185,6 +191,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4007',
     name: 'Heights duplex with roof',
+    nameKo: '옥상 있는 모닝사이드 하이츠 복층',
     place: 'morningside',
     street: '419 W 121st St, PH',
     price: 5100,
@@ -217,6 +224,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4008',
     name: 'Koreatown high-rise, master room',
+    nameKo: '한인타운 고층 콘도 안방',
     place: 'koreatown',
     street: '45 W 35th St, Apt 21F',
     price: 1890,
@@ -250,6 +258,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4009',
     name: 'Village 2BR on a garden court',
+    nameKo: '안뜰 보이는 이스트빌리지 2베드',
     place: 'eastVillage',
     street: '62 E 4th St, Apt 2R',
     price: 4300,
@@ -287,6 +296,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-4010',
     name: 'Midtown corner with separate wings',
+    nameKo: '미드타운 코너, 침실 분리형 3베드',
     place: 'midtownEast',
     street: '320 E 54th St, Apt 16A',
     price: 5150,

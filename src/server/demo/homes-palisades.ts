@@ -5,6 +5,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1001',
     name: 'Sunny 3BR near Broad Ave',
+    nameKo: '브로드 애비뉴 근처 남향 3베드',
     place: 'broadAve',
     street: '214 Roosevelt Pl',
     price: 1250,
@@ -36,6 +37,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1003',
     name: 'Quiet 2BR on a tree-lined block',
+    nameKo: '레오니아 가로수길 조용한 2베드',
     place: 'leonia',
     street: '87 Christie St',
     price: 2900,
@@ -62,6 +64,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1004',
     name: 'Single room by the Korean market',
+    nameKo: '한국 마트 옆 싱글룸',
     place: 'ridgefield',
     street: '512 Shaler Blvd',
     price: 980,
@@ -89,6 +92,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1007',
     name: 'Three-bedroom duplex with garden',
+    nameKo: '뒷마당 있는 복층 3베드',
     place: 'palisadesParkWest',
     street: '29 W Homestead Ave',
     price: 3600,
@@ -126,6 +130,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1008',
     name: 'Share house with four rooms',
+    nameKo: '거실 넓은 방 4개 셰어하우스',
     place: 'broadAve',
     street: '118 Brinkerhoff Ter',
     price: 1050,
@@ -156,6 +161,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1010',
     name: 'Family house with garage',
+    nameKo: '차고 있는 단층 단독주택',
     place: 'leonia',
     street: '14 Paulin Blvd',
     price: 4600,
@@ -190,6 +196,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1012',
     name: 'Garden-level 1BR with dining nook',
+    nameKo: '정원 바로 앞, 식탁 자리 있는 1베드',
     place: 'palisadesParkWest',
     street: '403 5th St',
     price: 2100,
@@ -216,6 +223,7 @@ export const palisadesHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-1013',
     name: 'Compact studio, utilities included',
+    nameKo: '공과금 포함 아담한 원룸',
     place: 'ridgefield',
     street: '760 Broad Ave, Apt 2R',
     price: 1480,

@@ -5,6 +5,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3005',
     name: 'Hunters Point tower with rooftop',
+    nameKo: '헌터스 포인트 루프탑 고층 콘도',
     place: 'hunterspoint',
     street: '4-75 Center Blvd, Apt 31B',
     price: 4100,
@@ -42,6 +43,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3003',
     name: 'Sunnyside Gardens 1BR',
+    nameKo: '서니사이드 가든스 1베드',
     place: 'sunnyside',
     street: '47-12 Skillman Ave, Apt 2A',
     price: 2450,
@@ -67,6 +69,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3006',
     name: 'Shared room for two by the LIRR',
+    nameKo: '우드사이드 LIRR역 옆 2인실',
     place: 'woodside',
     street: '39-44 62nd St, Apt 3F',
     price: 990,
@@ -93,6 +96,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3007',
     name: 'Court Square studio, one stop to Midtown',
+    nameKo: '미드타운 한 정거장, 코트 스퀘어 원룸',
     place: 'courtSquare',
     street: '23-09 44th Dr, Apt 14K',
     price: 2780,
@@ -126,6 +130,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3008',
     name: 'Elmhurst family apartment',
+    nameKo: '엘름허스트 넓은 3베드 아파트',
     place: 'elmhurst',
     street: '86-15 Whitney Ave, Apt 4D',
     price: 3450,
@@ -152,6 +157,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3011',
     name: 'Basement-free, bill-free studio',
+    nameKo: '반지하 아닌 2층, 난방비 포함 원룸',
     place: 'woodside',
     street: '58-31 Woodside Ave, Apt 2C',
     price: 1720,
@@ -178,6 +184,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3012',
     name: 'Sunnyside share over the bakery',
+    nameKo: '서니사이드 빵집 위층 방',
     place: 'sunnyside',
     street: '45-06 43rd Ave, Fl 3',
     price: 1220,
@@ -207,6 +214,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3014',
     name: 'Big house, four housemates',
+    nameKo: '넷이 함께 사는 큰 집 셰어',
     place: 'elmhurst',
     street: '51-22 Manilla St',
     price: 1080,

@@ -43,6 +43,7 @@ function build(entry: HomeEntry): DemoHome {
   return {
     ref: entry.ref,
     name: entry.name,
+    nameKo: entry.nameKo,
     street: entry.street,
     zip: place.zip,
     city: place.city,

@@ -14,6 +14,7 @@ const yesOrNo = (flag: boolean | null): Cell => (flag === null ? null : flag ? '
 export const homeColumns: readonly Column[] = [
   ['home_ref', ({ homeRef }) => homeRef],
   ['home_name', ({ homeName }) => homeName],
+  ['home_name_ko', ({ homeNameKo }) => homeNameKo],
   [
     'home_address',
     ({ street, city, region, zip }) => [street, city, region, zip].filter((part) => part !== null).join(', '),

@@ -14,6 +14,7 @@ const columns = {
   propertyId: properties.id,
   homeRef: properties.ref,
   homeName: properties.name,
+  homeNameKo: properties.nameKo,
   street: properties.street,
   city: cities.name,
   region: regions.code,

@@ -105,6 +105,7 @@ export const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
     name: fields.text(NAME, 'a name'),
+    name_ko: fields.optionalText(NAME),
     street: fields.optionalText(NAME),
     zip: fields.optionalText(20, 'a postal code in quotes, such as "07024",'),
     city: fields.text(100, 'the name of the city'),

@@ -141,6 +141,7 @@ export async function toHomeRecord(
     demo: false,
     listedAt: new Date(now.getTime() - index),
     name: entry.name,
+    nameKo: entry.name_ko,
     street: entry.street,
     zip: entry.zip,
     city: { name: entry.city, nameKo: entry.city_ko },

@@ -57,6 +57,7 @@ export type HomeRecord = {
   readonly demo: boolean
   readonly listedAt: Date
   readonly name: string
+  readonly nameKo: string | null
   readonly street: string | null
   readonly zip: string | null
   readonly city: { readonly name: string; readonly nameKo: string | null }
@@ -132,6 +133,7 @@ export function checkHomeRecord({ ref, rooms, floorPlan }: HomeRecord): void {
 export const ownFields = [
   'demo',
   'name',
+  'nameKo',
   'street',
   'zip',
   'neighborhood',

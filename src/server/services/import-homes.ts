@@ -50,6 +50,7 @@ function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
     retiredAt: null,
     listedAt: home.listedAt,
     name: home.name,
+    nameKo: home.nameKo,
     street: home.street,
     zip: home.zip,
     cityId: city.id,
@@ -97,6 +98,7 @@ function indexRow(
 ) {
   const names = [
     home.name,
+    home.nameKo,
     home.street,
     home.zip,
     city.name,

@@ -6,7 +6,7 @@ import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
-import { mailInquiry } from './matching-mails.ts'
+import { homeNames, mailInquiry } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -91,7 +91,7 @@ function cleanContact(request: InquiryRequest) {
 export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
   const { transaction, user, request, now, settings } = write
   const [home] = await transaction
-    .select({ id: properties.id, name: properties.name })
+    .select({ id: properties.id, ...homeNames })
     .from(properties)
     .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
   const before = await existingReceipt(transaction, user.id, request.property_id)
@@ -122,7 +122,7 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
   }
   await mailInquiry(
     { transaction, now, settings },
-    { ...values, id: stored.id, propertyName: home.name, roomName: room?.name ?? null },
+    { ...values, id: stored.id, home, roomName: room?.name ?? null },
   )
   return receipt(stored.id, home.id, now)
 }

@@ -1,6 +1,7 @@
 /** The mails that applications and decisions set off. Applicants get theirs at the address of their account. */
 import { eq, inArray } from 'drizzle-orm'
-import { defaultLanguage } from '../../contract/language.ts'
+import { defaultLanguage, type Language } from '../../contract/language.ts'
+import { homeName } from '../../domain/home-name.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -9,6 +10,14 @@ import type { MailContact } from '../mail/mail-templates.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
+
+/** What of a home its name is made of. */
+export const homeNames = { name: properties.name, nameKo: properties.nameKo }
+
+type NamedHome = { readonly name: string; readonly nameKo: string | null }
+
+const nameOf = ({ name, nameKo }: NamedHome, language: Language): string =>
+  homeName({ name, name_ko: nameKo }, language) ?? name
 
 export interface MailContext {
   readonly transaction: Transaction
@@ -23,14 +32,14 @@ export async function mailInquiry(
     InquiryRow,
     'id' | 'propertyId' | 'name' | 'email' | 'phone' | 'additionalDetails' | 'visitDate'
   > & {
-    readonly propertyName: string
+    readonly home: NamedHome
     readonly roomName: string | null
   },
 ): Promise<void> {
   const data = {
     inquiryId: inquiry.id,
     propertyId: inquiry.propertyId,
-    propertyName: inquiry.propertyName,
+    propertyName: nameOf(inquiry.home, defaultLanguage),
     applicant: contactOf(inquiry),
     room: inquiry.roomName,
     visitDate: inquiry.visitDate,
@@ -58,7 +67,7 @@ async function accountsOf(transaction: Transaction, inquiryIds: readonly number[
       name: inquiries.name,
       email: inquiries.email,
       phone: inquiries.phone,
-      propertyName: properties.name,
+      home: homeNames,
     })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
@@ -72,8 +81,8 @@ export async function mailInterest(
   { transaction, now }: MailContext,
   inquiry: { id: number },
 ): Promise<void> {
-  for (const { recipient, language, name, propertyName } of await accountsOf(transaction, [inquiry.id])) {
-    const data = { name, propertyName }
+  for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
+    const data = { name, propertyName: nameOf(home, language) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }
 }
@@ -84,8 +93,8 @@ export async function mailContact(
   reader: { id: number },
   other: MailContact,
 ): Promise<void> {
-  for (const { recipient, language, name, propertyName } of await accountsOf(transaction, [reader.id])) {
-    const data = { name, propertyName, other: contactOf(other) }
+  for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
+    const data = { name, propertyName: nameOf(home, language), other: contactOf(other) }
     await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
   }
 }
@@ -98,16 +107,13 @@ export async function mailLead(
   other: InquiryRow,
 ): Promise<void> {
   const { transaction, now, settings } = context
-  const [home] = await transaction
-    .select({ name: properties.name })
-    .from(properties)
-    .where(eq(properties.id, one.propertyId))
+  const [home] = await transaction.select(homeNames).from(properties).where(eq(properties.id, one.propertyId))
   await mailContact(context, one, other)
   await mailContact(context, other, one)
   const data = {
     leadId,
     propertyId: one.propertyId,
-    propertyName: home?.name ?? '',
+    propertyName: home === undefined ? '' : nameOf(home, defaultLanguage),
     people: [one, other].sort((left, right) => left.id - right.id).map(contactOf),
   }
   const recipient = settings.leadsEmail

@@ -55,6 +55,7 @@ export async function homesOnMap(database: Database, type: string | undefined) {
     .select({
       id: properties.id,
       name: properties.name,
+      name_ko: properties.nameKo,
       price: properties.price,
       city: cities.name,
       city_ko: cities.nameKo,

@@ -59,6 +59,7 @@ export function listedProperty(placed: PlacedHome, pictures: readonly StoredPict
   return {
     id: home.id,
     name: home.name,
+    name_ko: home.nameKo,
     street: home.street,
     zip: home.zip,
     neighborhood: home.neighborhood,

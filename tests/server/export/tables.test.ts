@@ -50,7 +50,7 @@ const FIRST = new Date('2026-12-01T04:30:00Z')
 /** Four people for one home: two who both said yes, one who waits for an answer, one who has not decided. */
 async function storeApplications() {
   const { database } = opened()
-  const record = homeRecord(1, { rooms: [roomRecord('a'), roomRecord('b')] })
+  const record = homeRecord(1, { nameKo: '집 1', rooms: [roomRecord('a'), roomRecord('b')] })
   const ids = await database.transaction((transaction) => importHomes(transaction, [record]))
   const people = await database
     .insert(users)
@@ -106,6 +106,7 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     status: 'matched',
     home_ref: 'R-1',
     home_name: 'Home 1',
+    home_name_ko: '집 1',
     home_address: '12 Bergen Blvd, Fort Lee, NJ, 07024',
     home_listed: 'yes',
     name: '민지',

@@ -14,6 +14,7 @@ export function homeRecord(number: number, special: Partial<HomeRecord> = {}): H
     demo: false,
     listedAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
     name: `Home ${number}`,
+    nameKo: null,
     street: '12 Bergen Blvd',
     zip: '07024',
     city: { name: 'Fort Lee', nameKo: '포트리' },

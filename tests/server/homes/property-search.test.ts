@@ -5,6 +5,7 @@ import { serveHomes } from './serve-homes.ts'
 const homes = serveHomes(() => [
   homeRecord(1, {
     name: 'Palisade View',
+    nameKo: '절벽 위 강변집',
     street: '77 Hudson Terrace',
     zip: '07024',
     neighborhoodKo: '팰리세이즈 파크',
@@ -28,6 +29,7 @@ describe('the search', () => {
     ['a Korean word under its particle', '허드슨강', ['Palisade View']],
     ['one Korean syllable', '싱', ['Garden Rooms']],
     ['a Korean city', '포트리', ['Palisade View']],
+    ['its Korean name', '강변집', ['Palisade View']],
     ['a Korean region', '뉴욕', ['Garden Rooms']],
     ['a Korean name typed without its space', '팰리세이즈파크', ['Palisade View']],
     ['the beginning of an English word', 'huds', ['Palisade View']],

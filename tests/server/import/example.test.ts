@@ -32,6 +32,7 @@ test('an imported home is found by filters and searches in both languages', asyn
 test('every field of an imported home reaches its page', async () => {
   const home = await broker.home('Two rooms by the Korean market')
   expect(home).toMatchObject({
+    name_ko: '한국 마트 옆 방 2개',
     street: '512 Shaler Blvd',
     zip: '07657',
     city: 'Ridgefield',

@@ -58,6 +58,7 @@ describe('an import that is repeated', () => {
       { floor_plan: { image: 'b.png', clickable_areas: [{ room_id: 'a', x1: 0, y1: 0, x2: 8, y2: 9 }] } },
     ],
     ['what stands in the plan', { floor_plan: { image: 'a.png' } }],
+    ['its Korean name', { name_ko: '집 1' }],
     ['the Korean name of the city', { city_ko: '포트 리' }],
     ['the description', { website_description: '<p>Quiet</p>' }],
   ])(

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { testDatabase } from '../test-database.ts'
@@ -35,6 +36,29 @@ describe('a swipe', () => {
     const mails = await world.mails()
     expect(mails).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
     expect(JSON.stringify(mails)).not.toContain('minji')
+  })
+
+  it('names the home to each in the language of their account, to the broker in Korean', async () => {
+    const home = await world.home()
+    const [minji, jun] = [await world.person('minji'), await world.person('jun', { language: 'en' })]
+    const [mine, theirs] = [await minji.applied(home), await jun.applied(home)]
+    await minji.swipe(theirs, 'confirmed')
+    await jun.swipe(mine, 'confirmed')
+    const named = (await world.mails()).map(({ template, recipient, data }) => [
+      template,
+      recipient,
+      v.parse(v.object({ propertyName: v.string() }), data).propertyName.replace(/ \d+$/, ''),
+    ])
+    expect(named.toSorted()).toEqual(
+      [
+        ['broker_inquiry', 'leads@broker.test', '집'],
+        ['broker_inquiry', 'leads@broker.test', '집'],
+        ['someone_interested', jun.email, 'Home'],
+        ['both_confirmed', minji.email, '집'],
+        ['both_confirmed', jun.email, 'Home'],
+        ['broker_lead', 'leads@broker.test', '집'],
+      ].toSorted(),
+    )
   })
 
   it('with no tells nobody', async () => {

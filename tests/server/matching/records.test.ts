@@ -28,6 +28,8 @@ describe('my records', () => {
     expect(records.map(({ inquiry_id }) => inquiry_id)).toEqual([other, mine])
     expect(records[1]).toMatchObject({
       property_id: home,
+      property_name: expect.stringMatching(/^Home \d+$/),
+      property_name_ko: expect.stringMatching(/^집 \d+$/),
       preferred_room: 'bed-2',
       preferred_room_name: 'Room bed-2',
       preferred_room_name_ko: 'bed-2 방',

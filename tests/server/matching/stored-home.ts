@@ -26,6 +26,7 @@ export async function storeHome(database: Database, number: number, now: Date): 
       ref: `T-${number}`,
       listedAt: now,
       name: `Home ${number}`,
+      nameKo: `집 ${number}`,
       cityId: city?.id ?? 0,
       categoryId: category?.id ?? 0,
       price: 3200,

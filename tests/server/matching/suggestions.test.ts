@@ -164,6 +164,8 @@ describe('a suggestion', () => {
     const [card] = await minji.suggestions(home)
     expect(card).toMatchObject({
       inquiry_id: inquiry,
+      property_name: expect.stringMatching(/^Home \d+$/),
+      property_name_ko: expect.stringMatching(/^집 \d+$/),
       name: 'Jun Park',
       email: 'j•••@gmail.com',
       phone: '•••-••••-••78',

@@ -60,6 +60,7 @@ export const properties = pgTable(
     /** Lists stand newest first. Milliseconds, because cursors carry it. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     name: text('name').notNull(),
+    nameKo: text('name_ko'),
     street: text('street'),
     zip: text('zip'),
     cityId: integer('city_id')
