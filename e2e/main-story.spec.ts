@@ -55,28 +55,36 @@ async function openPhone(browser: Browser, complaints: string[], language: 'ko' 
   return context.newPage()
 }
 
+interface Home {
+  id: number
+  name: string
+  name_ko: string
+  room: FloorPlanRoom
+}
+
 /** The same home for both: one with a free room, opened from the list by its name. */
-async function findHome(page: Page): Promise<{ id: number; name: string; room: FloorPlanRoom }> {
+async function findHome(page: Page): Promise<Home> {
   const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number; name: string }[] } } = await answer.json()
-  for (const { id, name } of body.data.properties) {
-    const planned = await page.request.get(`/api/v1/floor_plan/property/${id}`)
+  const body: { data: { properties: Omit<Home, 'room'>[] } } = await answer.json()
+  for (const home of body.data.properties) {
+    const planned = await page.request.get(`/api/v1/floor_plan/property/${home.id}`)
     if (!planned.ok()) continue
     const plan = v.parse(fetchFloorPlan.response, await planned.json())
     const room = plan?.rooms.find((each) => each.available && each.areas.length > 0)
-    if (room !== undefined) return { id, name, room }
+    if (room !== undefined) return { ...home, room }
   }
   throw new Error('No home has a free room')
 }
 
 /** Opens the home from the list, and taps the middle of the room on the drawing. */
-async function chooseRoom(page: Page, words: Words, home: { id: number; name: string; room: FloorPlanRoom }) {
+async function chooseRoom(page: Page, words: Words, home: Home) {
+  const name = words === korean ? home.name_ko : home.name
   await page.goto('/listing')
   await hydrated(page)
-  await page.getByRole('searchbox').fill(home.name)
+  await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/searchTerm=/)
-  await page.getByRole('article').getByRole('link', { name: home.name, exact: true }).click()
+  await page.getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/property/${home.id}$`))
   const drawing = page.getByRole('img', { name: words.floorPlan })
   await drawing.evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
@@ -185,7 +193,7 @@ test('two renters who have never met find the same home, apply, meet on a card, 
 
   await test.step('she meets him on a card, swipes to the right, and it is celebrated', async () => {
     await her.goto('/dashboard')
-    await her.getByRole('article', { name: home.name }).getByRole('button', { name: korean.meet }).click()
+    await her.getByRole('article', { name: home.name_ko }).getByRole('button', { name: korean.meet }).click()
     const flow = her.getByRole('dialog', { name: korean.flow })
     await passUntil(flow, korean, hisName)
     await swipeRight(her, flow)
@@ -194,7 +202,7 @@ test('two renters who have never met find the same home, apply, meet on a card, 
 
   await test.step('both see that they are matched, and how to reach each other', async () => {
     await her.goto('/dashboard?view=matches')
-    const hers = her.getByRole('article', { name: home.name })
+    const hers = her.getByRole('article', { name: home.name_ko })
     await expect(hers.getByText(korean.bothYes)).toBeVisible()
     await expect(hers.getByRole('link', { name: hisEmail })).toHaveAttribute('href', `mailto:${hisEmail}`)
 

@@ -71,7 +71,7 @@ const HERE = '신호가 없어도 볼 수 있어요'
 const MATCHES = '매칭'
 const MEET = /명 더 만나 보기$/
 /** A demo home for which many have applied. */
-const APPLIED_EARLIER = 'Rooms on the Korean food street'
+const APPLIED_EARLIER = '먹자골목 바로 옆 셰어하우스'
 
 const form = (page: Page): Locator => page.locator('#inquiry')
 const send = (page: Page): Locator => form(page).getByRole('button', { name: '신청서 보내기' })
@@ -100,8 +100,8 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
 }, async ({ phone, network, request, playwright }) => {
   test.setTimeout(90_000)
   const answer = await request.get('/api/v1/properties')
-  const all: { data: { properties: { id: number; name: string }[] } } = await answer.json()
-  const earlier = all.data.properties.find(({ name }) => name === APPLIED_EARLIER)?.id ?? 0
+  const all: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
+  const earlier = all.data.properties.find(({ name_ko }) => name_ko === APPLIED_EARLIER)?.id ?? 0
   const renter = await apiPerson(playwright, '한여름')
   await renter.apply(earlier)
   let page = await phone.start()
@@ -129,7 +129,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     const covers = await pictureHashes(page.getByRole('article').locator('img'))
     const card = page.getByRole('article').nth(2)
     const name = (await card.getByRole('link').textContent()) ?? ''
-    const home = all.data.properties.find((each) => each.name === name)?.id ?? 0
+    const home = all.data.properties.find((each) => each.name_ko === name)?.id ?? 0
     expect(home).not.toBe(earlier)
     expect(covers.length).toBeGreaterThan(10)
     await card.getByRole('button', { name: `${name} 저장` }).click()

@@ -58,7 +58,7 @@ test('a home that was only in a list says what the list knew; one never seen say
     .getByRole('article')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  const all: { data: { properties: { id: number; name: string }[] } } = await (
+  const all: { data: { properties: { id: number; name_ko: string }[] } } = await (
     await request.get('/api/v1/properties')
   ).json()
   const unseen = all.data.properties.find(({ id }) => !seen.includes(`/property/${id}`))
@@ -76,7 +76,7 @@ test('a home that was only in a list says what the list knew; one never seen say
   await expect(page.getByText('이 기기에 있는 집 8곳')).toBeVisible()
   await page.goBack()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: unseen?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: unseen?.name_ko ?? '' })).toBeVisible()
 })
 
 test('without a signal the list filters, sorts and searches what is here; back online the real list takes over where one was', async ({

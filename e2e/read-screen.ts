@@ -48,12 +48,14 @@ const NAMES = new Set([
   'email',
 ])
 
-/** The names in an answer of the API. */
+/** The names in an answer of the API, but for those that it has in Korean, too: they are shown in the reader's language. */
 export function namesIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
-  return Object.entries(answer).flatMap(([key, value]) =>
-    typeof value === 'string' ? (NAMES.has(key) ? [value] : []) : namesIn(value),
-  )
+  const fields = new Map<string, unknown>(Object.entries(answer))
+  return [...fields].flatMap(([key, value]) => {
+    if (typeof value !== 'string') return namesIn(value)
+    return NAMES.has(key) && typeof fields.get(`${key}_ko`) !== 'string' ? [value] : []
+  })
 }
 
 /** Collects the names in all that the page is answered. */

@@ -47,7 +47,7 @@ async function applyOffline(page: Page, email: string): Promise<number> {
 }
 
 /** A demo home for which many have applied. */
-const POPULAR = 'Rooms on the Korean food street'
+const POPULAR = '먹자골목 바로 옆 셰어하우스'
 
 test('a swipe, a saved home and an application that wait as their page is closed are delivered by the worker, in order and once each', async ({
   page,
@@ -55,14 +55,14 @@ test('a swipe, a saved home and an application that wait as their page is closed
   request,
 }) => {
   const answer = await request.get('/api/v1/properties')
-  const { data }: { data: { properties: { id: number; name: string }[] } } = await answer.json()
+  const { data }: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
   const [popular, other] = [POPULAR, null].map((name) =>
-    data.properties.find((home) => (name === null ? home.name !== POPULAR : home.name === name)),
+    data.properties.find((home) => (name === null ? home.name_ko !== POPULAR : home.name_ko === name)),
   )
   const email = await createAccount(request, '사공별')
   await page.goto(`/login?redirect=/property/${other?.id}`)
   await logIn(page, email, PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: other?.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: other?.name_ko })).toBeVisible()
   await workerInControl(page)
   await page.goto(`/property/${popular?.id}`)
   const form = page.locator('#inquiry')
@@ -77,8 +77,8 @@ test('a swipe, a saved home and an application that wait as their page is closed
   await expect(flow).toContainText('좋아요 1명')
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
-  const card = page.getByRole('article').filter({ hasText: other?.name })
-  await card.getByRole('button', { name: `${other?.name} 저장` }).click()
+  const card = page.getByRole('article').filter({ hasText: other?.name_ko })
+  await card.getByRole('button', { name: `${other?.name_ko} 저장` }).click()
   await card.getByRole('link').click()
   await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await form.getByRole('button', { name: '신청서 보내기' }).click()

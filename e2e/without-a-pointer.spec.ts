@@ -18,8 +18,8 @@ const AMENITY = 'elevator'
 /** Among the first homes that the filters below find: one with a free room. */
 async function goal(request: APIRequestContext): Promise<Goal> {
   const found = await request.get(`/api/v1/properties?amenities=${AMENITY}&min_price=1000&price_order=lh`)
-  const { data }: { data: { properties: { id: number; name: string }[] } } = await found.json()
-  for (const { id, name } of data.properties.slice(0, 8)) {
+  const { data }: { data: { properties: { id: number; name_ko: string }[] } } = await found.json()
+  for (const { id, name_ko: name } of data.properties.slice(0, 8)) {
     const planned = await request.get(`/api/v1/floor_plan/property/${id}`)
     if (!planned.ok()) continue
     const plan = v.parse(fetchFloorPlan.response, await planned.json())

@@ -8,13 +8,13 @@ import {
   dialog,
   dismiss,
   go,
-  heading,
-  homeCalled,
+  headingOf,
+  isPopular,
   listedHomes,
   logIn,
   main,
   open,
-  POPULAR,
+  popularHome,
   say,
   type Tour,
   titled,
@@ -39,7 +39,7 @@ const flowOf = (tour: Tour): Locator =>
 /** What the form asks for before it sends anything. */
 export async function applying(tour: Tour): Promise<void> {
   const { page, show } = tour
-  const popular = await homeCalled(tour, POPULAR)
+  const { id: popular } = await popularHome(tour)
   await newcomer(tour)
   const form = formOf(tour)
   const send = sendOf(tour)
@@ -77,8 +77,8 @@ export async function applying(tour: Tour): Promise<void> {
 
 export async function applied(tour: Tour): Promise<void> {
   const { page, show, glance, later } = tour
-  const [other] = (await listedHomes(tour)).filter(({ name }) => name !== POPULAR)
-  const popular = await homeCalled(tour, POPULAR)
+  const [other] = (await listedHomes(tour)).filter((home) => !isPopular(home))
+  const { id: popular } = await popularHome(tour)
   const email = await createAccount(page.request, tour.language === 'ko' ? '이하늘' : 'Robin Park')
   await logIn(tour, email, PASSWORD)
   const form = formOf(tour)
@@ -115,7 +115,7 @@ export async function applied(tour: Tour): Promise<void> {
   await page.route(refused, (route) =>
     route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
   )
-  await go(tour, `/property/${other?.id}`, heading(tour).filter({ hasText: other?.name ?? '?' }))
+  await go(tour, `/property/${other?.id}`, headingOf(tour, other))
   await form.getByRole('switch').check()
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()

@@ -7,12 +7,11 @@ import {
   dialog,
   dismiss,
   go,
-  homeCalled,
   listedHomes,
   logIn,
   main,
   open,
-  POPULAR,
+  popularHome,
   say,
   type Tour,
   titled,
@@ -75,7 +74,7 @@ export async function failingHomes(tour: Tour): Promise<void> {
   await options.end()
   await dismiss(tour)
 
-  const known = await homeCalled(tour, POPULAR)
+  const { id: known } = await popularHome(tour)
   const [unknown] = (await listedHomes(tour)).filter(({ id }) => id !== known)
   await bothFaces(
     tour,
@@ -125,7 +124,7 @@ export async function noMatches(tour: Tour): Promise<void> {
   await logIn(tour, email, PASSWORD)
   await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
   await show('matches-none')
-  const id = await homeCalled(tour, POPULAR)
+  const { id } = await popularHome(tour)
   await go(tour, `/property/${id}`, page.locator('#inquiry').getByRole('switch'))
   const suggestions = /user_suggestions\?/
   await page.route(suggestions, (route) =>

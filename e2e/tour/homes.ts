@@ -7,12 +7,11 @@ import {
   dialog,
   dismiss,
   go,
-  heading,
-  homeCalled,
+  headingOf,
   listedHomes,
   main,
   open,
-  POPULAR,
+  popularHome,
   say,
   scrollToEnd,
   type Tour,
@@ -53,7 +52,8 @@ export async function homes(tour: Tour): Promise<void> {
 export async function home(tour: Tour): Promise<void> {
   const { show, glance, page } = tour
   await open(tour, '/listing', main(tour).getByRole('article'))
-  await go(tour, `/property/${await homeCalled(tour, POPULAR)}`, heading(tour).filter({ hasText: POPULAR }))
+  const popular = await popularHome(tour)
+  await go(tour, `/property/${popular.id}`, headingOf(tour, popular))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')
   await enlarged(tour, 'View full screen', 'pictures')
@@ -69,7 +69,7 @@ export async function home(tour: Tour): Promise<void> {
   await show('login-needed')
   await dismiss(tour)
   const bare = (await listedHomes(tour)).find((home) => readPictures(home).length === 0)
-  await go(tour, `/property/${bare?.id}`, heading(tour).filter({ hasText: bare?.name ?? '?' }))
+  await go(tour, `/property/${bare?.id}`, headingOf(tour, bare))
   await show('property-without-pictures')
   await go(tour, '/property/999999', titled(tour, 'Property not found'))
   await show('property-not-found')

@@ -126,6 +126,7 @@ export async function scrollToEnd({ page }: Tour): Promise<void> {
 interface ListedHome {
   readonly id: number
   readonly name: string
+  readonly name_ko: string
   readonly [field: string]: unknown
 }
 
@@ -135,17 +136,25 @@ export async function listedHomes({ page }: Tour): Promise<readonly ListedHome[]
   return body.data.properties
 }
 
-/** A demo home for which many have applied. */
-export const POPULAR = 'Rooms on the Korean food street'
+const POPULAR = 'Rooms on the Korean food street'
 
-export async function homeCalled(tour: Tour, name: string): Promise<number> {
-  const found = (await listedHomes(tour)).find((home) => home.name === name)
-  if (found === undefined) throw new Error(`No home is called ${name}`)
-  return found.id
+/** Whether it is the demo home for which many have applied. */
+export const isPopular = ({ name }: ListedHome): boolean => name === POPULAR
+
+export async function popularHome(tour: Tour): Promise<ListedHome> {
+  const found = (await listedHomes(tour)).find(isPopular)
+  if (found === undefined) throw new Error(`No home is called ${POPULAR}`)
+  return found
 }
 
 /** Has a match to decide on, people to meet, and someone with whom it is mutual. */
 export const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
+
+/** The level-one heading of a home's page, in the language of the tour. */
+export function headingOf(tour: Tour, home: ListedHome | undefined): Locator {
+  const name = tour.language === 'ko' ? home?.name_ko : home?.name
+  return heading(tour).filter({ hasText: name ?? '?' })
+}
 
 /** Logs in without the login's screen. */
 export async function logIn({ page }: Tour, login: string, password: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, use, useSyncExternalStore } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { homeName } from '../../domain/home-name.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { OutboxContext } from '../outbox-context.tsx'
 import { useSession } from '../session-provider.tsx'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +48,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const save = useSaving()
   const isVisitor = useSession().status === 'visitor'
   const login = useLayer(`save-${home.id}`)
-  const name = home.name ?? t`Home`
+  const name = homeName(home, useLanguage()) ?? t`Home`
   const isSaved = saved !== null
 
   const press = () => {

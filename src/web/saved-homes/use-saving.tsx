@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { use, useCallback, useEffect } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { homeName } from '../../domain/home-name.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { OutboxContext } from '../outbox-context.tsx'
 import { useSession } from '../session-provider.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -20,6 +22,7 @@ function askToPersist(): void {
 export function useSaving(): (home: Property, saved: boolean) => boolean {
   const { device, session } = useRouteContext({ from: '__root__' })
   const { user } = useSession()
+  const language = useLanguage()
   const outbox = use(OutboxContext)
   const toast = useToast()
   const id = user?.id ?? null
@@ -30,7 +33,11 @@ export function useSaving(): (home: Property, saved: boolean) => boolean {
       try {
         const { savedHomes } = await device.opened
         const homes = savedHomes.of(userId)
-        const told = outbox.enqueue('bookmark', { property_id: home.id, saved }, { about: home.name })
+        const told = outbox.enqueue(
+          'bookmark',
+          { property_id: home.id, saved },
+          { about: homeName(home, language) },
+        )
         if (!saved) await homes.remove(home.id)
         else if ((await homes.save(home)) !== 'kept')
           toast({
@@ -44,7 +51,7 @@ export function useSaving(): (home: Property, saved: boolean) => boolean {
         toast({ message: <Trans>That could not be saved on this device. Please try again.</Trans> })
       }
     },
-    [device, outbox, toast],
+    [device, outbox, toast, language],
   )
 
   // A visitor's wish, once they are back from the login.

@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { Property } from '../../contract/properties.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.ts'
+import { homeName } from '../../domain/home-name.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
 import { readProfileField } from '../../domain/profile-tabs.ts'
 import { overlays } from '../../offline/pending.ts'
@@ -31,6 +32,7 @@ import {
 import { ProfileGaps } from '../features/inquiry/profile-gaps.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { useSay } from '../i18n/error-text.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
 import { recordsQuery } from '../records-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -126,6 +128,7 @@ export function MemberInquiry({
   const { api } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const outbox = useOutbox()
+  const language = useLanguage()
   const say = useSay()
   const query = useQuery(profileQuery(api, user))
   const applicant = useMergedProfile(query)
@@ -166,7 +169,7 @@ export function MemberInquiry({
     recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
     const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate })
     try {
-      await outbox.enqueue('inquiry', request, { about: home.name })
+      await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     } catch {
       recordEvent(inquiryErrorOf(0))
       setFailed(true)

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { homeName } from '../../domain/home-name.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
 import { RequireUser } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useAnswerArrivals } from '../use-answer-arrivals.ts'
@@ -27,13 +29,17 @@ export function OutboxScreen() {
 function Outbox() {
   const client = useQueryClient()
   useAnswerArrivals()
-  const homeName = (id: number) => findSeenHome(client, id)?.name ?? null
+  const language = useLanguage()
+  const nameOf = (id: number) => {
+    const home = findSeenHome(client, id)
+    return home && homeName(home, language)
+  }
   return (
     <div className={styles.page}>
       <h1>
         <Trans>Outbox</Trans>
       </h1>
-      <OutboxList homeName={homeName} editLink={(row) => <EditLink row={row} />} />
+      <OutboxList homeName={nameOf} editLink={(row) => <EditLink row={row} />} />
     </div>
   )
 }

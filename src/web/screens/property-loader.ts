@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { chooseLanguage } from '../../contract/language.ts'
 import type { Property } from '../../contract/properties.ts'
+import { homeName } from '../../domain/home-name.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { cityName } from '../../domain/place-name.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
@@ -29,7 +30,7 @@ function headOf({ queryClient, i18n }: RouterContext, home: Property | null) {
   const facts = [place, home.price === null ? '' : formatMonthlyRent(home.price, language)]
   const cover = pictureSources(home.pictures, language).find(({ src }) => !src.startsWith('data:'))
   return pageHead({
-    title: home.name ?? i18n._(msg`Home`),
+    title: homeName(home, language) ?? i18n._(msg`Home`),
     description: facts.filter((fact) => fact !== '').join(' · '),
     image: cover?.src ?? null,
     listed: queryClient.getQueryData(queryKeys.property(home.id)) !== null,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
 import { formatMonthlyRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
@@ -58,7 +59,7 @@ export function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   useRootMark('apply-bar', !retired && !inquiryInView)
   const session = useSessionStore()
   const isVisitor = useIsVisitor()
-  const name = home.name ?? t`Home`
+  const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures

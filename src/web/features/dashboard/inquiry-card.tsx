@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { KeptHere } from '../../kept-here.tsx'
 import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
@@ -18,11 +20,12 @@ import styles from './record-card.module.css'
 /** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
 export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thumbnail: ReactNode }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const outbox = useOutbox()
   const { rows } = useOutboxSnapshot()
   const say = useSay()
   const phase = phaseOf(row, rows)
-  const name = row.payload.property_name ?? row.about ?? t`Home`
+  const name = namedHome(row.payload, language) ?? row.about ?? t`Home`
   const id = String(row.payload.property_id)
   return (
     <Card as="article" className={styles.card} aria-label={name}>

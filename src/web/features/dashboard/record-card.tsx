@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
+import { namedHome } from '../../../domain/home-name.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
@@ -53,7 +54,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const asked = actions.find((action) => action === question.value)
   const status = record.matching_status
   const word = status === null ? null : statusWord(status)
-  const name = record.property_name ?? t`Home`
+  const name = namedHome(record, language) ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
   const undelivered = row !== null && row.state !== 'sent'
   const bothConfirmed =

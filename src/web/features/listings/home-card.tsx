@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatArea } from '../../../domain/area.ts'
+import { homeName } from '../../../domain/home-name.ts'
 import type { FilteredProperty } from '../../../domain/house-rules.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
@@ -31,7 +32,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const { property, smokingUnknown, petsUnknown } = home
   const [picture] = pictureSources(property.pictures, language)
   const place = placeName(property, language)
-  const name = property.name ?? t`Home`
+  const name = homeName(property, language) ?? t`Home`
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture

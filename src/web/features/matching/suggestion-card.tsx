@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
+import { namedHome } from '../../../domain/home-name.ts'
 import { formatPhone } from '../../../domain/phone.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -98,7 +99,7 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
   ].filter((part) => part !== null)
   return (
     <dl className={styles.facts}>
-      <Fact icon="home" term={t`Home`} text={suggestion.property_name} />
+      <Fact icon="home" term={t`Home`} text={namedHome(suggestion, language)} />
       <Fact icon="bed" term={t`Preferred room`} text={roomText} />
       <Fact
         icon="calendar"

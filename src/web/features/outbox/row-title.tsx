@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {
@@ -18,16 +20,19 @@ export interface RowTitleProps {
 
 /** What a write is, in words: an application for a home, a yes to a person, ... */
 export function RowTitle({ row, homeName }: RowTitleProps) {
+  const language = useLanguage()
   switch (row.kind) {
     case 'inquiry': {
-      const home = row.about ?? row.payload.property_name ?? homeName(row.payload.property_id)
+      const { property_id } = row.payload
+      const home = homeName(property_id) ?? namedHome(row.payload, language) ?? row.about
       return home ? <Trans>Application for {home}</Trans> : <Trans>Application for a home</Trans>
     }
     case 'suggestion_decision':
     case 'match_decision':
       return <DecisionTitle row={row} homeName={homeName} />
     case 'bookmark': {
-      const home = row.about ?? homeName(row.payload.property_id) ?? String(row.payload.property_id)
+      const { property_id } = row.payload
+      const home = homeName(property_id) ?? row.about ?? String(property_id)
       return row.payload.saved ? <Trans>Saving {home}</Trans> : <Trans>No longer saving {home}</Trans>
     }
     case 'profile_save':

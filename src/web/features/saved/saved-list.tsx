@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../domain/bytes.ts'
+import { homeName } from '../../../domain/home-name.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { type SavedHome, sizeOf } from '../../../offline/saved-home.ts'
@@ -60,7 +61,7 @@ function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
   const { home } = saved
   const [picture] = pictureSources(home.pictures, language)
   const place = placeName(home, language)
-  const name = home.name ?? t`Home`
+  const name = homeName(home, language) ?? t`Home`
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture

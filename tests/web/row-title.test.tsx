@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+/** What the outbox and the dashboard call a home that something waits for. */
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../src/contract/language.ts'
+import { homeName } from '../../src/domain/home-name.ts'
+import type { OutboxRow } from '../../src/offline/outbox-row.ts'
+import { RowTitle } from '../../src/web/features/outbox/row-title.tsx'
+import { createI18n } from '../../src/web/i18n/catalogues.ts'
+import { loggedInPhone } from '../offline/device.ts'
+import { inquiryFor } from '../offline/payloads.ts'
+
+const names = { name: 'Sunny 3BR', name_ko: '남향 3베드' }
+const i18ns = new Map<Language, Awaited<ReturnType<typeof createI18n>>>()
+beforeAll(async () => {
+  for (const language of ['ko', 'en'] as const) i18ns.set(language, await createI18n(language))
+})
+
+function says(row: OutboxRow, language: Language, isSeen = true): string {
+  const i18n = i18ns.get(language)
+  if (i18n === undefined) throw new Error('The catalogue is not here')
+  const title: ReactNode = <RowTitle row={row} homeName={() => (isSeen ? homeName(names, language) : null)} />
+  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{title}</I18nProvider>)
+}
+
+test('a home that something waits for is named in the language of now, not in that in which it was sent', async () => {
+  const { outbox } = await loggedInPhone()
+  const inquiry = { ...inquiryFor(7), property_name: 'Sunny 3BR', property_name_ko: '남향 3베드' }
+  await outbox.enqueue('inquiry', inquiry, { about: '남향 3베드' })
+  await outbox.enqueue('bookmark', { property_id: 7, saved: true }, { about: '남향 3베드' })
+  const rows = outbox.getSnapshot().rows
+  expect(rows.map((row) => says(row, 'ko'))).toEqual([
+    expect.stringContaining('남향 3베드'),
+    expect.stringContaining('남향 3베드'),
+  ])
+  expect(rows.map((row) => says(row, 'en'))).toEqual(['Application for Sunny 3BR', 'Saving Sunny 3BR'])
+})
+
+test('rows of an earlier build, which know one name alone, show that of the home where it has been seen, else their own', async () => {
+  const { outbox } = await loggedInPhone()
+  await outbox.enqueue('inquiry', { ...inquiryFor(7), property_name: 'Old name' }, { about: 'Old name' })
+  await outbox.enqueue('bookmark', { property_id: 7, saved: true }, { about: 'Old name' })
+  const rows = outbox.getSnapshot().rows
+  for (const row of rows) expect(says(row, 'ko')).toContain('남향 3베드')
+  for (const row of rows) expect(says(row, 'ko', false)).toContain('Old name')
+})
