@@ -240,7 +240,7 @@ test('after three seconds without an answer the kept list shows, and the late an
         if (!answer) continue
         const headers = new Headers(answer.headers)
         headers.set('date', new Date(Date.now() - 12 * 60_000).toUTCString())
-        const text = (await answer.text()).replace(/"name":"[^"]*"/, '"name":"An older name"')
+        const text = (await answer.text()).replace(/"name_ko":"[^"]*"/, '"name_ko":"An older name"')
         await cache.put(request, new Response(text, { headers }))
       }
     })
