@@ -16,7 +16,7 @@ async function plannedHome(page: Page): Promise<number> {
 
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 
-test('the list comes back with all its pages and at its place, after a home and after a reload of that home', async ({
+test('the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
   page,
 }) => {
   await page.goto('/listing?price_order=lh')
@@ -25,14 +25,15 @@ test('the list comes back with all its pages and at its place, after a home and 
   await expect(cards(page)).toHaveCount(16)
   const card = cards(page).nth(12)
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  for (const reloads of [false, true]) {
+  for (const way of ['back', 'back from a reload', 'the link'] as const) {
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    if (reloads) {
+    if (way === 'back from a reload') {
       await page.reload()
       await hydrated(page)
     }
-    await page.goBack()
+    if (way === 'the link') await page.getByRole('link', { name: '전체 집 목록' }).click()
+    else await page.goBack()
     await expect(page).toHaveURL(/price_order=lh$/)
     await expect(cards(page)).toHaveCount(16)
     await expect(card).toBeInViewport()

@@ -25,13 +25,14 @@ import { LoginNeeded } from '../login-needed.tsx'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { useIsVisitor, useSessionStore } from '../session-provider.tsx'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { AnchorButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { useLayer } from '../use-layer.ts'
 import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
+import { AllHomesLink } from './all-homes-link.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
@@ -102,9 +103,7 @@ export function PropertyPage({ home, detail, retired }: PropertyPageProps) {
   return (
     <article className={styles.page}>
       <div className={styles.back}>
-        <LinkButton to="/listing" variant="quiet" icon="arrow-left">
-          <Trans>All homes</Trans>
-        </LinkButton>
+        <AllHomesLink />
         <ContentAge query={detail} />
       </div>
       <div className={styles.pictures}>

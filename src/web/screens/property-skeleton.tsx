@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import hidden from '../ui/visually-hidden.module.css'
 import { Skeleton } from '../ui/waiting.tsx'
+import { AllHomesLink } from './all-homes-link.tsx'
 import page from './property.module.css'
 import styles from './property-skeleton.module.css'
 
@@ -15,9 +15,7 @@ export function PropertySkeleton() {
   return (
     <div className={page.page}>
       <div className={page.back}>
-        <LinkButton to="/listing" variant="quiet" icon="arrow-left">
-          <Trans>All homes</Trans>
-        </LinkButton>
+        <AllHomesLink />
       </div>
       <div className={page.pictures}>
         <div className={styles.stage}>
