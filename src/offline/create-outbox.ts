@@ -69,6 +69,9 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       tab,
       user: pageUser,
       rows: stored.rows.filter((row) => row.user === pageUser).sort((one, other) => one.seq - other.seq),
+      leftBehind: stored.rows.some(
+        (row) => row.user !== pageUser && row.state !== 'sent' && row.state !== 'parked',
+      ),
       ready: true,
       durable: store.durable,
     }

@@ -12,6 +12,8 @@ export interface OutboxSnapshot {
   readonly user: number | null
   /** The user's rows in their order, sent ones included. */
   readonly rows: readonly OutboxRow[]
+  /** Whether rows of someone who is not logged in on this page have still to be sent. */
+  readonly leftBehind: boolean
   /** False until the stored rows have been read. */
   readonly ready: boolean
   /** False while rows are kept in memory alone: they are gone when the app closes. */
@@ -23,6 +25,7 @@ export const emptySnapshot: OutboxSnapshot = {
   tab: null,
   user: null,
   rows: [],
+  leftBehind: false,
   ready: false,
   durable: true,
 }

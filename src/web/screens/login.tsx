@@ -3,6 +3,7 @@ import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-route
 import { useEffect } from 'react'
 import { returnPath } from '../access.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
+import { useOutboxValue } from '../outbox-provider.tsx'
 import { useSession } from '../session-provider.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,6 +20,9 @@ export function LoginScreen() {
   const { createdAccount: email, passwordChanged } = state
   const router = useRouter()
   const session = useSession()
+  // To whoever asks for what waits, not to everybody who logs in here; and neither what it is nor whose.
+  const asksForOutbox = returnPath(redirect).split(/[?#]/)[0] === '/outbox'
+  const waits = useOutboxValue(({ leftBehind }) => leftBehind) && asksForOutbox
   const arrived = session.status === 'authenticated' && session.confirmed
 
   useEffect(() => {
@@ -36,8 +40,15 @@ export function LoginScreen() {
           <h1>
             <Trans>Log in</Trans>
           </h1>
-          <p>
-            <Trans>Your applications and matches are waiting for you.</Trans>
+          <p aria-live="polite">
+            {waits ? (
+              <Trans>
+                Something on this device has not been sent yet. It leaves once you log in with the account
+                that it is from.
+              </Trans>
+            ) : (
+              <Trans>Your applications and matches are waiting for you.</Trans>
+            )}
           </p>
         </header>
         {email && (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { noAnswer } from '../../offline/device.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -12,4 +13,26 @@ test('the login keeps the email over a reload, and never the password', async ()
   const again = await openApp('/login', { answer: () => undefined })
   expect(again.field('email').value).toBe('minji@home.test')
   expect(again.field('password').value).toBe('')
+})
+
+test('who is sent to the login from the outbox reads that something waits to be sent; nobody reads what or whose', async () => {
+  const leaveSomething = async (address: string) => {
+    const app = await openApp(address, { answer: () => undefined })
+    app.server.always = noAnswer
+    await app.outbox.loggedIn(1)
+    await app.outbox.enqueue('bookmark', { property_id: 3, saved: true }, { about: 'A home' })
+    const heading = () => app.place.querySelector('header p')?.textContent
+    expect(heading()).toBe('Your applications and matches are waiting for you.')
+    await app.outbox.setUser(null)
+    return { ...app, heading }
+  }
+  const login = await leaveSomething('/login?redirect=/outbox')
+  await login.until(() => login.heading()?.startsWith('Something on this device has not been sent yet.'))
+  expect(login.place.textContent).not.toContain('A home')
+  await login.outbox.forget(1)
+  await login.until(() => login.heading() === 'Your applications and matches are waiting for you.')
+
+  const other = await leaveSomething('/login?redirect=/dashboard')
+  expect(other.outbox.getSnapshot().leftBehind).toBe(true)
+  expect(other.heading()).toBe('Your applications and matches are waiting for you.')
 })
