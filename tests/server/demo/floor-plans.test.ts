@@ -195,10 +195,12 @@ describe('the drawn floor plans', () => {
     }
   })
 
-  test('every room is named in both languages, the Korean name by strokes that need no font', () => {
+  test('every room and storey is named in both languages, the Korean name by strokes that need no font', () => {
+    const storeysOf = (svg = '') => svg.match(/>(Lower|Upper) level</g)?.length ?? 0
+    expect(Math.max(...drawn.map(({ plan }) => storeysOf(plan?.svg)))).toBe(2)
     for (const { home, plan } of drawn) {
       const named = plan?.svg.split('<g><path').length ?? 1
-      expect(named - 1, home.ref).toBeGreaterThanOrEqual(plan?.rooms.length ?? 0)
+      expect(named - 1, home.ref).toBeGreaterThanOrEqual((plan?.rooms.length ?? 0) + storeysOf(plan?.svg))
       for (const { name } of plan?.rooms ?? [])
         expect(plan?.svg, home.ref).toContain(`>${name.replace('&', '&amp;')}</text>`)
       expect(plan?.svg ?? '', home.ref).not.toMatch(/[가-힣]/)

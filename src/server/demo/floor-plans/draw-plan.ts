@@ -1,6 +1,7 @@
 import { group, line, path, rect } from '../drawing/svg.ts'
 import { drawFixture } from './draw-fixtures.ts'
-import type { LayoutRoom, Opening } from './layout.ts'
+import { drawHangul } from './hangul.ts'
+import type { Layout, LayoutRoom, Opening } from './layout.ts'
 import {
   innerHalf,
   outerReach,
@@ -155,6 +156,16 @@ function depthLine(plan: PlacedPlan): string {
   ])
 }
 
+/** A storey's name above it, in both languages as rooms have theirs. */
+function levelName(plan: PlacedPlan, { label, labelKo, x, w }: Layout['levels'][number]): string {
+  const middle = (plan.toX(x) + plan.toX(x + w)) / 2
+  const top = plan.toY(0)
+  return group([
+    drawHangul(labelKo, middle, top - 66, 20, ink, '#fffdf8'),
+    `<text x="${middle.toFixed(1)}" y="${top - 29}" text-anchor="middle" font-size="13" fill="#5d5550">${label}</text>`,
+  ])
+}
+
 /** The whole plan as SVG, in the pixels that the clickable areas count in. */
 export function drawPlan(plan: PlacedPlan): string {
   const { layout } = plan
@@ -170,7 +181,7 @@ export function drawPlan(plan: PlacedPlan): string {
         fill,
       ),
     )
-  const levels = layout.levels.length > 0 ? layout.levels : [{ label: '', x: 0, w: layout.w }]
+  const levels = layout.levels.length > 0 ? layout.levels : [{ x: 0, w: layout.w }]
   const parts = [
     rect(0, 0, PLAN_WIDTH, PLAN_HEIGHT, '#fffdf8'),
     group(
@@ -187,10 +198,7 @@ export function drawPlan(plan: PlacedPlan): string {
     ),
     ...layout.rooms.map((room) => drawLabel(plan, room)),
     ...levels.map((level) => dimensionLine(plan, level)),
-    ...layout.levels.map(
-      (level) =>
-        `<text x="${((plan.toX(level.x) + plan.toX(level.x + level.w)) / 2).toFixed(1)}" y="${plan.toY(0) - 30}" text-anchor="middle" font-size="14" font-weight="700" letter-spacing="2" fill="#6b625c">${level.label}</text>`,
-    ),
+    ...layout.levels.map((level) => levelName(plan, level)),
     depthLine(plan),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}" width="${PLAN_WIDTH}" height="${PLAN_HEIGHT}" ${fonts}>${parts.join('')}</svg>`

@@ -1,4 +1,4 @@
-/** The letters that Korean room names are made of, as strokes of a pen. */
+/** The letters that Korean names of rooms and storeys are made of, as strokes of a pen. */
 
 /** A place inside a syllable's square, each from 0 to 100. */
 export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
@@ -153,6 +153,7 @@ export const below: Readonly<Record<string, readonly Stroke[]>> = {
 export const both: Readonly<Record<string, readonly [below: string, beside: string]>> = {
   ㅘ: ['ㅗ', 'ㅏ'],
   ㅝ: ['ㅜ', 'ㅓ'],
+  ㅟ: ['ㅜ', 'ㅣ'],
 }
 
 export const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']

@@ -75,7 +75,7 @@ export type Layout = {
   rooms: readonly LayoutRoom[]
   openings: readonly Opening[]
   /** Names of storeys that are drawn side by side, each over the middle of its part. */
-  levels: readonly { label: string; x: number; w: number }[]
+  levels: readonly { label: string; labelKo: string; x: number; w: number }[]
 }
 
 export const wallGap = 0.32

@@ -6,8 +6,8 @@ export const duplex: Layout = {
   w: 48,
   h: 26,
   levels: [
-    { label: 'LOWER LEVEL', x: 0, w: 22 },
-    { label: 'UPPER LEVEL', x: 26, w: 22 },
+    { label: 'Lower level', labelKo: '아래층', x: 0, w: 22 },
+    { label: 'Upper level', labelKo: '위층', x: 26, w: 22 },
   ],
   rooms: [
     room(
