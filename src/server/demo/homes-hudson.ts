@@ -96,7 +96,7 @@ export const hudsonHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-2004',
     name: 'Grove Street walk-up with fire escape garden',
-    nameKo: '그로브역 근처, 비상계단 화단 있는 집',
+    nameKo: '비상계단 화단 있는 그로브역 집',
     place: 'groveStreet',
     street: '262 Montgomery St, Apt 3L',
     price: 1290,

@@ -96,7 +96,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
   {
     ref: 'BJ-3007',
     name: 'Court Square studio, one stop to Midtown',
-    nameKo: '미드타운 한 정거장, 코트 스퀘어 원룸',
+    nameKo: '미드타운까지 한 정거장 원룸',
     place: 'courtSquare',
     street: '23-09 44th Dr, Apt 14K',
     price: 2780,
