@@ -84,12 +84,13 @@ function homeOf(row: Row): Unpacked<Property> {
   }
 }
 
+const FIELDS = Object.keys(homeOf([]))
+
 /** A home as it is where it has other fields than our contract's, or has them in another order. */
 function packedHome(home: Property): Row | Property {
-  const fields = Object.keys(homeOf([]))
   const keys = Object.keys(home)
   const values: unknown[] = Object.values(home)
-  const isOurs = keys.length === fields.length && keys.every((key, at) => key === fields[at])
+  const isOurs = keys.length === FIELDS.length && keys.every((key, at) => key === FIELDS[at])
   if (!isOurs || values.includes(undefined)) return home
   return Object.values({ ...home, pictures: home.pictures.map(packedPicture) })
 }
@@ -109,12 +110,40 @@ export function packed(data: unknown): unknown {
   return { ...data, pages }
 }
 
+/** Pages all of whose homes were rows, each of them with what a screen needs. */
+const checkedPages = new WeakSet<object>()
+
+/** Whether a row makes a home for which `isStoredProperty` holds: its fields are there as they are named here. */
+const isSound = (row: Row, { id, amenities, rooms }: Unpacked<Property>): boolean => {
+  const pictures = row.at(-1)
+  return (
+    row.length === FIELDS.length &&
+    typeof id === 'number' &&
+    Array.isArray(amenities) &&
+    Array.isArray(rooms) &&
+    Array.isArray(pictures) &&
+    pictures.every(Array.isArray)
+  )
+}
+
 /** Makes homes of the rows again, in the place of them. */
 export function unpack(data: unknown): void {
   if (!isRecord(data) || !Array.isArray(data.pages)) return
   for (const page of data.pages) {
     if (!isRecord(page) || !Array.isArray(page.homes)) continue
-    for (const entry of page.homes)
-      if (isRecord(entry) && Array.isArray(entry.property)) entry.property = homeOf(entry.property)
+    let areSound = true
+    for (const entry of page.homes) {
+      if (!isRecord(entry) || !Array.isArray(entry.property)) {
+        areSound = false
+        continue
+      }
+      const home = homeOf(entry.property)
+      areSound &&= isSound(entry.property, home)
+      entry.property = home
+    }
+    if (areSound) checkedPages.add(page)
   }
 }
+
+/** Whether all homes of this page can be shown, as `unpack` saw while it made them: a start looks at each once. */
+export const isCheckedPage = (page: object): boolean => checkedPages.has(page)

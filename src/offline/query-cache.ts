@@ -68,6 +68,9 @@ export interface QueryCache {
   forget(user: number): Promise<void>
 }
 
+/** The next task. */
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 const isTooOld = (answeredAt: number): boolean => Date.now() - answeredAt >= KEPT_FOR
 
 const dehydrateShelf = (shelf: Shelf): DehydrateOptions => ({
@@ -143,11 +146,12 @@ export async function openQueryCache(
     }
   }
   const reading = load(shelves(), first?.needed)
-  // Not after the others: they would wait for the screen that those make.
-  const readingNext = first && first.next.length > 0 ? load(['public'], first.next) : null
   // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
   if (!(await reading)) database = null
-  else if (known.get('public')?.unread().length === 0) await readingNext
+  // Not beside what is needed, which would come later for it, nor after the screen that is made of that.
+  const next = first?.next ?? []
+  const readingNext = next.length > 0 ? soon().then(() => load(['public'], next)) : null
+  if (known.get('public')?.unread().length === 0) await readingNext
   let hasRest = first !== null
   let restored: QueryClient | null = null
 

@@ -1,4 +1,5 @@
 /** Whether an answer that was stored on the device is one that screens can show: storage rots, and builds change. */
+import { isCheckedPage } from './packed-lists.ts'
 import { queryKeys } from './query-keys.ts'
 import type { StoredQuery } from './query-text.ts'
 import { isStoredPlan, isStoredProperty } from './saved-home.ts'
@@ -11,7 +12,8 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
 
 /** A page of a list, see web/features/listings. */
 const isPage = (page: unknown): boolean =>
-  isRecord(page) && isList(page.homes, (home) => isRecord(home) && isStoredProperty(home.property))
+  isRecord(page) &&
+  (isCheckedPage(page) || isList(page.homes, (home) => isRecord(home) && isStoredProperty(home.property)))
 
 /** Homes, pages of homes, or how many there are. */
 function isListAnswer(data: unknown): boolean {

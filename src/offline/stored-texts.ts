@@ -53,14 +53,17 @@ export async function readTexts(
 ): Promise<Map<string, string>[]> {
   const reading = store('readonly', (records) =>
     Promise.all(
-      wanted.map(async ({ shelf, beginnings }) => {
-        const ranges = beginnings.map((beginning) => ofBeginning(shelf, edition, beginning))
+      rangesOfShelves.map(async (ranges) => {
         const chunks = await Promise.all(
           ranges.map((range) => promisifyRequest<unknown[]>(records.getAll(range))),
         )
         return textsOf(chunks.flat())
       }),
     ),
+  )
+  // While the database opens: neither before that is asked for, nor once it is there.
+  const rangesOfShelves = wanted.map(({ shelf, beginnings }) =>
+    beginnings.map((beginning) => ofBeginning(shelf, edition, beginning)),
   )
   return await patiently(systemClock, reading)
 }

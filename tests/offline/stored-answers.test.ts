@@ -86,6 +86,25 @@ test.each([
   expect((await restored()).getQueryData(queryKeys.property(3))).toEqual(one)
 })
 
+test.each<[string, (row: unknown[]) => unknown[]]>([
+  ['has lost its end', (row) => row.slice(0, -1)],
+  ['names no home', ([, ...values]) => ['three', ...values]],
+  ['has something else for pictures', (row) => row.with(-1, [4])],
+  ['has something else for amenities', (row) => row.map((value) => (Array.isArray(value) ? 'gym' : value))],
+])('a list of which one row %s is left out', async (_, damage) => {
+  const queryKey = [...queryKeys.properties(), 'pages']
+  const before = new QueryClient()
+  before.setQueryData(queryKey, { pages: [page, page], pageParams: [null, 'next'] })
+  await (await openQueryCache(1, store)).save(before)
+  const list = JSON.stringify(queryKey)
+  const [texts] = await readTexts(store, [{ shelf: 'public', beginnings: [list] }], QUERY_SCHEMA_VERSION)
+  const answer = JSON.parse(texts?.get(list) ?? '')
+  const rows = answer.data.pages[1].homes
+  rows[0].property = damage(rows[0].property)
+  await writeTexts(store, 'public', QUERY_SCHEMA_VERSION, new Map([[list, JSON.stringify(answer)]]))
+  expect((await restored()).getQueryData(queryKey)).toBeUndefined()
+})
+
 test.each(['0', '99'])(
   'what a build of schema %s stored counts as missing, and goes with the next save',
   async (edition) => {
