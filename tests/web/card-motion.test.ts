@@ -6,6 +6,7 @@ import { moveCard } from '../../src/web/features/matching/card-motion.ts'
 interface Started {
   readonly element: Element
   readonly keyframes: readonly Keyframe[]
+  timing: OptionalEffectTiming
   /** Never begins. */
   paused: boolean
   cancelled: boolean
@@ -24,6 +25,7 @@ beforeEach(() => {
       const one: Started = {
         element: this,
         keyframes,
+        timing: {},
         paused: false,
         cancelled: false,
         currentTime: 0,
@@ -31,6 +33,11 @@ beforeEach(() => {
       }
       started.push(one)
       return Object.assign(one, {
+        effect: {
+          updateTiming(timing: OptionalEffectTiming) {
+            one.timing = timing
+          },
+        },
         pause: () => Object.assign(one, { paused: true }),
         cancel: () => Object.assign(one, { cancelled: true }),
       })
@@ -70,14 +77,46 @@ test('a finger moves a card and its stamp along one animation each, and writes n
   expect(motion.across()).toBe(80)
 })
 
-test('thrown it flies from where the finger had it, and lies outside when the flight is over', () => {
+test('thrown it flies from where the finger had it, by the animation that it was in the hand with, and lies outside when the flight is over', async () => {
   const { card, motion, going } = newCard()
   motion.hold(80)
+  const [hand] = going(card)
   motion.fly({ decision: 'confirmed', velocity: 1 })
   const [flight, ...others] = going(card)
+  expect(flight).toBe(hand)
   expect(others).toEqual([])
-  expect(flight?.keyframes[0]?.transform).toMatch(/^translate\(80px/)
+  const rail = (across: number) => ((across + 8_000) / 16_000).toFixed(3)
+  expect(flight?.timing.easing).toMatch(new RegExp(`^linear\\(${rail(80)}.*,${rail(630)}[^,]*$`))
+  flight?.onfinish?.()
+  await expect.poll(() => going(card)).toEqual([])
   expect(card.style.transform).toMatch(/^translate\(630px/)
+})
+
+test('one that is called back from its flight is caught where it is', () => {
+  const { card, confirmed, motion, going } = newCard()
+  motion.hold(80)
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  const [flight] = going(card)
+  if (flight) flight.currentTime = 40
+  const there = motion.across()
+  expect(there).toBeGreaterThan(80)
+  expect(there).toBeLessThan(630)
+  motion.hold(20)
+  expect(going(card)).toHaveLength(1)
+  expect(going(confirmed)).toHaveLength(1)
+  motion.lie({ across: 0, down: 0 })
+  expect([...going(card), ...going(confirmed)]).toEqual([])
+  expect(card.style.transform).toMatch(/^translate\(0px/)
+})
+
+test('a finger that only rests on a card, or scrolls it, leaves nothing behind', () => {
+  const { card, confirmed, motion, going } = newCard()
+  const atRest = card.getAttribute('style')
+  motion.touch()
+  expect(going(card)).toHaveLength(1)
+  motion.leaveBe()
+  expect([...going(card), ...going(confirmed)]).toEqual([])
+  expect(card.getAttribute('style')).toBe(atRest)
 })
 
 test('laid back, its style says where it lies, and no stamp shows', () => {

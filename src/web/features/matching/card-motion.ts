@@ -6,9 +6,21 @@
 import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
+import {
+  frameAt,
+  type Place,
+  railFrames,
+  railPart,
+  type StackSize,
+  stampFrames,
+  stampOf,
+  stampScale,
+  stillFrames,
+} from './card-frames.ts'
+import { inTurn } from './in-turn.ts'
 import { expectMotion, openRail, type Rail } from './rail.ts'
 import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
-import { outside, pose, stampShown } from './swipe-motion.ts'
+import { outside, pose } from './swipe-motion.ts'
 
 /** A card on its way out: `velocity` in px/ms, as the finger let go. */
 export interface Thrown {
@@ -16,23 +28,15 @@ export interface Thrown {
   readonly velocity: number
 }
 
-/** Of the stack (px), kept up to date for whoever must know it without asking for a layout. */
-export interface StackSize {
-  width: number
-  height: number
-}
-
-interface Place {
-  readonly across: number
-  /** Cards above it. */
-  readonly down: number
-}
-
 export interface CardMotion {
   /** Thrown, and not called back. */
   readonly isOut: boolean
   /** Where it is now (px from its place). */
   across(): number
+  /** A finger lies on it. What it needs to be moved is there as it moves, unless it is on its way. */
+  touch(): void
+  /** The finger has gone, or goes another way, and never moved it. */
+  leaveBe(): void
   /** To the finger, out of whatever it was doing. */
   hold(across: number): void
   /** At once. */
@@ -64,27 +68,8 @@ const settling = springWay(SETTLE, 0)
 const settlingTiming = timingOf(settling)
 const decisions = ['confirmed', 'rejected'] as const
 
-/**
- * How much of a stamp shows, but for what nobody sees: at just 1 the browser would lay its layers out anew, in the very
- * frame in which letting go begins to decide.
- */
-const stampOf = (across: number, decision: Decision): number => Math.min(0.999, stampShown(across, decision))
-/** A stamp grows as it shows. */
-const stampScale = (shown: number): number => 0.7 + 0.3 * shown
-const stampFrames = [0, 1].map((shown) => ({ opacity: shown, scale: String(stampScale(shown)) }))
-const stillFrames = [{ transform: 'none' }, { transform: 'none' }]
-
-/** px to either side of its place: no screen is wider. */
-const RAIL = 8_000
-
-/** A card that is moved along it turns up to the width of the stack, and no further from there. */
-function railFrames(down: number, { width, height }: StackSize): Keyframe[] {
-  const turned = Math.min(Math.max(width, 1), RAIL - 1)
-  return [-RAIL, -turned, turned, RAIL].map((across) => ({
-    offset: (across + RAIL) / (2 * RAIL),
-    transform: pose(across, down, width, height),
-  }))
-}
+/** Cards, and px: nearer than this to its place nobody sees that a card still moves. */
+const HERE = 0.1
 
 /** Of the card and of its stamps, laid for cards of one place in the pile. */
 interface Rails {
@@ -99,7 +84,8 @@ interface Going {
   readonly from: Place
   readonly to: Place
   readonly way: readonly number[]
-  readonly animations: readonly Animation[]
+  readonly clock: Animation
+  readonly rails: readonly (Rail | null)[]
 }
 
 /**
@@ -116,13 +102,14 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
   const styled: Record<Decision, number> = { confirmed: 0, rejected: 0 }
   const unexpect = expectMotion(card, stillFrames)
   let unexpectStamps: (() => void) | null = null
+  let expectLater: (() => void) | null = null
   /** How much of the way back is gone. */
   const back = new SpringValue(0)
 
   function now(): Place {
     if (going === null) return place
-    const { from, to, way, animations } = going
-    const part = placeAt(way, Number(animations[0]?.currentTime ?? 0))
+    const { from, to, way, clock } = going
+    const part = placeAt(way, Number(clock.currentTime ?? 0))
     return {
       across: from.across + part * (to.across - from.across),
       down: from.down + part * (to.down - from.down),
@@ -131,15 +118,18 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
 
   function stop(): void {
     if (back.isAnimating) back.stop()
-    const animations = going?.animations ?? []
+    if (going === null) return
+    const { rails: gone } = going
     going = null
-    for (const animation of animations) animation.cancel()
+    style()
+    for (const rail of gone) rail?.end()
   }
 
   function layRails(): void {
     const { down } = place
     const { width, height } = size
     if (rails?.down === down && rails.width === width && rails.height === height) return
+    stop()
     leaveRails()
     const laid = openRail(card, railFrames(down, size))
     if (laid === null) return
@@ -153,6 +143,7 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
         rejected: openRail(stamps.rejected, stampFrames),
       },
     }
+    laid.moveTo(railPart(place.across))
     for (const decision of decisions) rails.stamps[decision]?.moveTo(stampOf(place.across, decision))
   }
 
@@ -166,6 +157,8 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
 
   /** Only those of the top card have layers of their own. */
   function expectStamps(isTop: boolean): void {
+    expectLater?.()
+    expectLater = null
     if (isTop === (unexpectStamps !== null)) return
     unexpectStamps?.()
     unexpectStamps = null
@@ -195,7 +188,7 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       style()
       return
     }
-    rails.card.moveTo((next.across + RAIL) / (2 * RAIL))
+    rails.card.moveTo(railPart(next.across))
     for (const decision of decisions) {
       const shown = stampOf(next.across, decision)
       if (shown !== stampOf(before.across, decision)) rails.stamps[decision]?.moveTo(shown)
@@ -226,33 +219,47 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     })
   }
 
+  /** Its style follows where it arrives: the frame in which it sets out has enough to do. */
   function go(to: Place, way: readonly number[], onRest?: () => void): void {
     const from = now()
     stop()
-    leaveRails()
-    write(to)
     const isThere = from.across === to.across && from.down === to.down
     if (isThere || motionReduced() || !('animate' in card)) {
+      leaveRails()
+      write(to)
       onRest?.()
       return
     }
+    const along = rails
+    rails = null
+    place = from
+    if (along === null) style()
+    place = to
     const duration = durationOf(way)
-    const poses = [from, to].map(({ across, down }) => ({
-      transform: pose(across, down, size.width, size.height),
-    }))
-    const easing = way === settling ? settlingTiming : timingOf(way)
-    const moved = card.animate(poses, { duration, easing })
-    const grown = decisions.flatMap((decision) => {
-      const shown = way.map((part) => stampOf(from.across + part * (to.across - from.across), decision))
-      if (shown.every((each) => each === shown[0])) return []
-      return stamps[decision].animate(stampFrames, { duration, easing: timingOf(shown) })
+    // Out of a hand it goes on along the rail that it was moved along.
+    const moved = along?.card ?? openRail(card, [frameAt(from, size), frameAt(to, size)])
+    if (moved === null) return
+    const [start, end] = along === null ? [0, 1] : [railPart(from.across), railPart(to.across)]
+    const isRise = along === null && way === settling
+    const easing = isRise ? settlingTiming : timingOf(way.map((part) => start + part * (end - start)))
+    const clock = moved.ride({ duration, easing })
+    const grown = decisions.map((decision) => {
+      const shown = way.map((each) => stampOf(from.across + each * (to.across - from.across), decision))
+      const grows = shown.some((each) => each !== shown[0])
+      const rail = along?.stamps[decision] ?? (grows ? openRail(stamps[decision], stampFrames) : null)
+      if (grows) rail?.ride({ duration, easing: timingOf(shown) })
+      else rail?.rest()
+      return rail
     })
-    const mine: Going = { from, to, way, animations: [moved, ...grown] }
+    const mine: Going = { from, to, way, clock, rails: [moved, ...grown] }
     going = mine
-    moved.onfinish = () => {
+    const arrive = () => {
       if (going !== mine) return
-      going = null
+      stop()
       onRest?.()
+    }
+    clock.onfinish = () => {
+      if (going === mine) inTurn(arrive)
     }
   }
 
@@ -277,9 +284,19 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
       return flight !== null
     },
     across: () => now().across,
+    touch() {
+      const { across, down } = now()
+      const isHere = Math.abs(across - place.across) < HERE && Math.abs(down - place.down) < HERE
+      if (flight !== null || back.isAnimating || !isHere) return
+      expectStamps(true)
+      layRails()
+    },
+    leaveBe() {
+      if (!held && !back.isAnimating) leaveRails()
+    },
     hold(across) {
       held = true
-      stop()
+      if (back.isAnimating) back.stop()
       expectStamps(true)
       layRails()
       write({ across, down: place.down })
@@ -299,7 +316,12 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     },
     settle(down) {
       flight = null
-      expectStamps(down === 0)
+      if (down !== 0) expectStamps(false)
+      else if (unexpectStamps === null) {
+        // In a frame of its own: what rises has enough to do in the one in which it begins.
+        expectLater?.()
+        expectLater = inTurn(() => expectStamps(true))
+      }
       if (held && down === 0) return write({ across: place.across, down })
       held = false
       if (isOnItsWay(down)) return

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import styles from './deck.module.css'
 import { deckShortcuts } from './use-deck-keys.ts'
 
-interface DeckButtonsProps {
+export interface DeckButtonsProps {
   /** Someone is left to decide on. */
   canDecide: boolean
   canUndo: boolean

@@ -5,14 +5,15 @@ import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
 import { endHandsRest, handsMove, whenHandsRest } from '../../resting-hands.ts'
 import { Button } from '../../ui/button.tsx'
-import type { StackSize, Thrown } from './card-motion.ts'
+import type { StackSize } from './card-frames.ts'
+import type { Thrown } from './card-motion.ts'
 import styles from './deck.module.css'
-import { DeckButtons } from './deck-buttons.tsx'
+import { DeckButtons, type DeckButtonsProps } from './deck-buttons.tsx'
 import { DeckNews } from './deck-news.tsx'
 import { DeckProgress } from './deck-progress.tsx'
 import { inTurn, useInTurn } from './in-turn.ts'
-import { SHOWN, type StackedCard, SwipeCard } from './swipe-card.tsx'
-import { useDeck } from './use-deck.ts'
+import { SHOWN, type StackedCard, SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
+import { type Made, useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -79,10 +80,10 @@ export function Deck({
       const card = stacked.current.get(next)
       byFinger.current = false
       handsMove()
-      // Those below move up a frame after it, before anything of it is rendered.
+      // Those below move up two frames after it, before anything of it is rendered: in the first it is being kept.
+      inTurn(() => haptic('decision'))
       inTurn(raise)
       decide(next, thrown)
-      inTurn(() => haptic('decision'))
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
       else gone(next)
@@ -115,13 +116,17 @@ export function Deck({
     }
   }, [remaining, returned, decisionOn])
 
-  // Focus goes to the card that is next, so that keys and screen readers go on from there; not between two flicks.
+  // Focus goes to the card that is next, so that keys and screen readers go on from there, and it can be scrolled; not
+  // between two flicks.
   const topId = top?.inquiry_id ?? null
   useEffect(() => {
     if (topId === null) return
-    const focus = () =>
-      stack.current?.querySelector<HTMLElement>('[data-top]')?.focus({ preventScroll: true })
-    return byFinger.current ? whenHandsRest(focus) : inTurn(focus)
+    const handOver = () => {
+      const content = stack.current?.querySelector<HTMLElement>('[data-top]')
+      content?.toggleAttribute('data-scrolls', true)
+      content?.focus({ preventScroll: true })
+    }
+    return byFinger.current ? whenHandsRest(handOver) : inTurn(handOver)
   }, [topId])
 
   useEffect(() => {
@@ -131,65 +136,103 @@ export function Deck({
   useEffect(() => endHandsRest, [])
 
   const first = top === null ? cards.length : cards.indexOf(top)
-  // What says so follows when the flight has its frames, then the pile goes on at its end.
   const now = useMemo(
-    () => ({ first, made, failed, late, next: top, returned: failed === null ? returned : null, canUndo }),
-    [first, made, failed, late, top, returned, canUndo],
+    () => ({
+      decided: made.length,
+      accepted: made.filter(({ decision }) => decision === 'confirmed').length,
+      latest: made.at(-1) ?? null,
+      failed,
+      late,
+      next: top,
+      returned: failed === null ? returned : null,
+      canUndo,
+    }),
+    [made, failed, late, top, returned, canUndo],
   )
-  const told = useInTurn(now)
-  const madeFrom = useInTurn(told.first)
-  const end = Math.min(cards.length, Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD))
-  const depthOf = (number: number) => Math.max(-1, Math.min(number - first, SHOWN))
   return (
     <div className={styles.deck} ref={area}>
-      <DeckProgress
-        decided={told.made.length}
-        total={cards.length}
-        accepted={told.made.filter(({ decision }) => decision === 'confirmed').length}
-        failed={told.failed}
-      />
+      <Progress now={now} total={cards.length} />
       <div className={styles.refused}>{refused}</div>
       <div className={styles.stack} ref={stack}>
-        {elements.map((element) => {
-          const number = lastBefore(end, element)
-          const suggestion = cards[number]
-          return (
-            suggestion && (
-              <SwipeCard
-                key={element}
-                suggestion={suggestion}
-                scores={scores}
-                genderPreference={genderPreference}
-                depth={depthOf(number)}
-                number={number}
-                size={size}
-                returned={returned?.suggestion === suggestion ? returned : null}
-                decisionOn={decisionOn}
-                onStacked={onStacked}
-                onGone={gone}
-              />
-            )
-          )
-        })}
-      </div>
-      <div className={styles.controls}>
-        <DeckNews
-          latest={told.made.at(-1) ?? null}
-          next={told.next}
-          returned={told.returned}
-          late={told.late}
-        />
-        <DeckButtons
-          canDecide={top !== null}
-          canUndo={told.canUndo}
-          onDecide={decideNext}
-          onUndo={undoLast}
+        <Pile
+          cards={cards}
+          first={first}
+          scores={scores}
+          genderPreference={genderPreference}
+          size={size}
+          returned={returned}
+          decisionOn={decisionOn}
+          onStacked={onStacked}
+          onGone={gone}
         />
       </div>
+      <Controls now={now} canDecide={top !== null} onDecide={decideNext} onUndo={undoLast} />
       <Finish onFinish={onFinish} />
     </div>
   )
 }
+
+/** Where the deck is, as those around the cards say it. */
+interface Now {
+  readonly decided: number
+  readonly accepted: number
+  readonly latest: Made | null
+  readonly failed: Decision | null
+  readonly late: boolean
+  readonly next: Suggestion | null
+  readonly returned: Made | null
+  readonly canUndo: boolean
+}
+
+const Progress = memo(function Progress({ now, total }: { now: Now; total: number }) {
+  const { decided, accepted, failed } = useInTurn(now)
+  return <DeckProgress decided={decided} total={total} accepted={accepted} failed={failed} />
+})
+
+const Controls = memo(function Controls({
+  now,
+  ...buttons
+}: { now: Now } & Pick<DeckButtonsProps, 'canDecide' | 'onDecide' | 'onUndo'>) {
+  const { latest, next, returned, late, canUndo } = useInTurn(now)
+  return (
+    <div className={styles.controls}>
+      <DeckNews latest={latest} next={next} returned={returned} late={late} />
+      <DeckButtons {...buttons} canUndo={canUndo} />
+    </div>
+  )
+})
+
+interface PileProps
+  extends Pick<
+    SwipeCardProps,
+    'scores' | 'genderPreference' | 'size' | 'returned' | 'decisionOn' | 'onStacked' | 'onGone'
+  > {
+  cards: readonly Suggestion[]
+  /** Of them, the one on top. */
+  first: number
+}
+
+const Pile = memo(function Pile({ cards, first, returned, ...each }: PileProps) {
+  // Its end follows when what is on top has its frames.
+  const madeFrom = useInTurn(first)
+  const end = Math.min(cards.length, Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD))
+  return elements.map((element) => {
+    const number = lastBefore(end, element)
+    const suggestion = cards[number]
+    return (
+      suggestion && (
+        <SwipeCard
+          key={element}
+          {...each}
+          suggestion={suggestion}
+          depth={Math.max(-1, Math.min(number - first, SHOWN))}
+          number={number}
+          returned={returned?.suggestion === suggestion ? returned : null}
+        />
+      )
+    )
+  })
+})
 
 const Finish = memo(function Finish({ onFinish }: Pick<DeckProps, 'onFinish'>) {
   return (

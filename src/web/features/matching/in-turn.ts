@@ -1,5 +1,6 @@
 /** Work that may wait a few frames, one piece in each: together they would make one frame late. */
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const waiting = new Set<() => void>()
 let asked = false
@@ -35,9 +36,14 @@ export function takeFrame(): void {
   isTaken = true
 }
 
+/** Renders it all in that one frame: left to React, it would share the next one with what is its turn then. */
+export function renderInTurn(update: () => void): () => void {
+  return inTurn(() => flushSync(update))
+}
+
 /** The same value, as soon as it is its turn. */
 export function useInTurn<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
-  useEffect(() => inTurn(() => startTransition(() => setShown(value))), [value])
+  useEffect(() => renderInTurn(() => setShown(value)), [value])
   return shown
 }

@@ -7,14 +7,28 @@
 /** Milliseconds; so slow that nobody sees it go while the finger rests. */
 const DURATION = 100 * 86_400_000
 
-/** Moved along its keyframes by hand. */
+/** By itself: how long (ms), and where it is meanwhile, as a CSS timing function over its keyframes. */
+export interface Ride {
+  readonly duration: number
+  readonly easing: string
+}
+
+/**
+ * What moves an element over its own style, until it ends: by hand or by itself. It is one animation with the same
+ * keyframes all the while: where one begins as another ends, or gets others, the box is nobody's for a frame, and all
+ * layers are worked out anew.
+ */
 export interface Rail {
-  /** `part` of the way, from 0 to 1. */
+  /** By hand, to `part` of its way: from 0 to 1. */
   moveTo(part: number): void
+  /** By itself; it stays where that ends. */
+  ride(ride: Ride): Animation
+  /** Stays where it is. */
+  rest(): void
   end(): void
 }
 
-/** Over the element's own style, until it ends; null where the platform has no animations. */
+/** Lies at the first of these keyframes; null where the platform has no animations. */
 export function openRail(element: HTMLElement, keyframes: Keyframe[]): Rail | null {
   if (!('animate' in element)) return null
   const animation = element.animate(keyframes, { duration: DURATION, fill: 'both' })
@@ -22,6 +36,12 @@ export function openRail(element: HTMLElement, keyframes: Keyframe[]): Rail | nu
     moveTo(part) {
       animation.currentTime = Math.min(Math.max(part, 0), 0.999) * DURATION
     },
+    ride(ride) {
+      animation.currentTime = 0
+      animation.effect?.updateTiming(ride)
+      return animation
+    },
+    rest: () => animation.pause(),
     end: () => animation.cancel(),
   }
 }

@@ -50,4 +50,4 @@ export const durationOf = (way: readonly number[]): number => (way.length - 1) *
 
 /** As a CSS timing function. */
 export const timingOf = (way: readonly number[]): string =>
-  `linear(${way.map((place) => Math.round(place * 10_000) / 10_000).join()})`
+  `linear(${way.map((place) => Math.round(place * 1_000_000) / 1_000_000).join()})`

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
-import { type CardMotion, moveCard, type StackSize } from './card-motion.ts'
-import { inTurn } from './in-turn.ts'
+import type { StackSize } from './card-frames.ts'
+import { type CardMotion, moveCard } from './card-motion.ts'
+import { renderInTurn } from './in-turn.ts'
 import { SUGGESTION_PARTS, SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
 import { outside } from './swipe-motion.ts'
@@ -47,7 +48,7 @@ function useParts(suggestion: Suggestion, atOnce: boolean): readonly (Suggestion
   if (atOnce && next !== -1) setParts(parts.map(() => suggestion))
   useEffect(() => {
     if (next === -1) return
-    return inTurn(() => startTransition(() => setParts(parts.with(next, suggestion))))
+    return renderInTurn(() => setParts(parts.with(next, suggestion)))
   }, [suggestion, parts, next])
   return parts
 }
@@ -108,10 +109,12 @@ export const SwipeCard = memo(function SwipeCard({
     const box = element.current
     const moved = motion.current
     if (!box || !moved) return
-    // The next one is read from the top. Asking where a card is scrolled to would cost a layout.
-    if (isScrolled.current && whose.current !== id) {
+    if (whose.current !== id) {
+      const content = box.querySelector('section')
+      // The next one is read from the top. Asking where a card is scrolled to would cost a layout.
+      if (isScrolled.current) content?.scrollTo(0, 0)
       isScrolled.current = false
-      box.querySelector('section')?.scrollTo(0, 0)
+      content?.removeAttribute('data-scrolls')
     }
     whose.current = id
     const { returned: back, down: first } = start.current

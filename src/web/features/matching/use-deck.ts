@@ -6,7 +6,7 @@ import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
-import { inTurn } from './in-turn.ts'
+import { renderInTurn } from './in-turn.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -90,14 +90,12 @@ export function useDeck(
       writes.current.set(inquiryId, written)
       onSaid(row)
       // Rendered between the frames of the flight, which begins in this one.
-      inTurn(() => {
+      renderInTurn(() => {
         if (writes.current.get(inquiryId) !== written) return
-        startTransition(() => {
-          setFailed(null)
-          setReturned(null)
-          setLate(false)
-          setMade((all) => [...all, one])
-        })
+        setFailed(null)
+        setReturned(null)
+        setLate(false)
+        setMade((all) => [...all, one])
       })
     },
     [cards, outbox, propertyId, onSaid, takeBack, lookWhetherOver],

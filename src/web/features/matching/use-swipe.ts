@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { haptic } from '../../haptic.ts'
 import { handsMove } from '../../resting-hands.ts'
-import type { CardMotion, StackSize, Thrown } from './card-motion.ts'
+import type { StackSize } from './card-frames.ts'
+import type { CardMotion, Thrown } from './card-motion.ts'
 import { takeFrame } from './in-turn.ts'
 import { released } from './swipe-motion.ts'
 
@@ -10,6 +11,20 @@ import { released } from './swipe-motion.ts'
 const SLACK = 3
 /** ms: a pointer that has not moved for so long rests. */
 const RESTS_AFTER = 32
+
+const HEEDED = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const
+/** What else a finger on a card sends through the page. */
+const KEPT = [
+  ...HEEDED,
+  'pointerover',
+  'pointerout',
+  'gotpointercapture',
+  'lostpointercapture',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'touchcancel',
+] as const
 
 interface TopCard {
   readonly element: HTMLElement
@@ -31,6 +46,8 @@ interface Grip extends TopCard {
   /** Whether it is moved across, or the pointer goes another way; null until that shows. */
   follows: boolean | null
   isFar: boolean
+  /** Where it is to be moved as soon as it can be: from the frame after the touch on. */
+  waits: { across: number | null } | null
   x: number
   movedAt: number
   /** px/ms, and the sign of the movement. */
@@ -71,7 +88,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
     function take(event: PointerEvent): void {
       const top = latest.current.top()
       if (grip !== null || top === null || event.button !== 0) return
-      grip = {
+      const taken: Grip = {
         ...top,
         pointer: event.pointerId,
         startX: event.clientX,
@@ -79,11 +96,22 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
         from: 0,
         follows: null,
         isFar: false,
+        waits: { across: null },
         x: event.clientX,
         movedAt: event.timeStamp,
         speed: 0,
         way: 0,
       }
+      grip = taken
+      top.motion.touch()
+      // Taken and moved in one frame, it would be laid out anew with all layers of the page.
+      requestAnimationFrame(() => requestAnimationFrame(() => begin(taken)))
+    }
+
+    function begin(held: Grip): void {
+      const across = held.waits?.across ?? null
+      held.waits = null
+      if (across !== null && grip === held && isInHand(held)) held.motion.hold(across)
     }
 
     function move(event: PointerEvent): void {
@@ -106,12 +134,11 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
         }
       }
       if (!grip.follows) return
-      // Nobody else follows a finger on its way, and asking the whole page who might takes time in each frame.
-      event.stopPropagation()
       if (!isInHand(grip)) return
       measure(grip, event)
       const { across, isFar } = releasedBy(grip)
-      grip.motion.hold(across)
+      if (grip.waits === null) grip.motion.hold(across)
+      else grip.waits.across = across
       takeFrame()
       handsMove()
       if (isFar !== grip.isFar) haptic('edge')
@@ -123,6 +150,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       const held = grip
       grip = null
       held.element.toggleAttribute('data-held', false)
+      if (!held.follows) held.motion.leaveBe()
       if (!held.follows || !isInHand(held)) return
       if (event.timeStamp - held.movedAt > RESTS_AFTER) measure(held, event)
       const { decision } = releasedBy(held)
@@ -132,16 +160,24 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       else held.motion.drop()
     }
 
-    area.addEventListener('pointerdown', take)
-    area.addEventListener('pointermove', move)
+    const isOnStack = ({ target }: Event) => target instanceof Node && area.contains(target)
+
     // Whoever never moved the card is not captured, and the card that captures a finger may go from under it.
-    document.addEventListener('pointerup', letGo)
-    document.addEventListener('pointercancel', letGo)
-    return () => {
-      area.removeEventListener('pointerdown', take)
-      area.removeEventListener('pointermove', move)
-      document.removeEventListener('pointerup', letGo)
-      document.removeEventListener('pointercancel', letGo)
+    function heed(event: PointerEvent): void {
+      if (event.type === 'pointerup' || event.type === 'pointercancel') letGo(event)
+      else if (isOnStack(event)) event.type === 'pointermove' ? move(event) : take(event)
     }
+
+    // Nobody else follows a finger on the cards, and asking the whole page who might takes time in each frame.
+    function keep(event: Event): void {
+      const isFinger = !(event instanceof PointerEvent) || event.pointerType === 'touch'
+      if (isFinger && isOnStack(event)) event.stopPropagation()
+    }
+
+    const listening = new AbortController()
+    const first = { capture: true, passive: true, signal: listening.signal }
+    for (const type of HEEDED) window.addEventListener(type, heed, first)
+    for (const type of KEPT) window.addEventListener(type, keep, first)
+    return () => listening.abort()
   }, [stack, size])
 }
