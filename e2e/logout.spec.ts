@@ -1,80 +1,26 @@
 /** Logging out: what becomes of unsent writes, what stays on the device, and what the server hears of it. */
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut } from './accounts.ts'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
-
-interface Stored {
-  readonly place: string
-  readonly content: string
-}
-
-/** Everything that an origin keeps in a browser, with where it lies: both storages, each database, each cache. */
-function allThatIsStored(page: Page): Promise<Stored[]> {
-  return page.evaluate(async () => {
-    const found: { place: string; content: string }[] = []
-    for (const [name, storage] of [
-      ['localStorage', localStorage],
-      ['sessionStorage', sessionStorage],
-    ] as const) {
-      for (const key of Object.keys(storage))
-        found.push({ place: `${name} ${key}`, content: `${key} ${storage.getItem(key)}` })
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      found.push({ place: `database ${name}`, content: '' })
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      for (const storeName of database.objectStoreNames) {
-        const store = database.transaction(storeName).objectStore(storeName)
-        const read = <Found>(request: IDBRequest<Found[]>) =>
-          new Promise<Found[]>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result)
-            request.onerror = () => reject(request.error)
-          })
-        const [keys, values] = await Promise.all([read(store.getAllKeys()), read(store.getAll())])
-        for (const [index, key] of keys.entries())
-          found.push({
-            place: `database ${name} ${storeName} ${key}`,
-            content: `${key} ${JSON.stringify(values[index])}`,
-          })
-      }
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      found.push({ place: `cache ${name}`, content: '' })
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        const isText = /json|text|javascript/.test(answer?.headers.get('content-type') ?? '')
-        const body = isText ? await answer?.text() : ''
-        found.push({ place: `cache ${name} ${request.url}`, content: `${request.url} ${body}` })
-      }
-    }
-    return found
-  })
-}
-
-/** Where any of the words stands. The app's own files speak of nobody. */
-async function traces(page: Page, words: readonly string[]): Promise<string[]> {
-  const stored = await allThatIsStored(page)
-  expect(stored.length, 'something is stored, or nothing is looked at').toBeGreaterThan(0)
-  return stored
-    .filter(({ content }) => words.some((word) => content.includes(word)))
-    .map(({ place, content }) => `${place}: ${content.slice(0, 200)}`)
-}
+import { allThatIsStored, traces } from './stored-things.ts'
 
 /** A demo home with a floor plan, which the filter below leaves out: nobody comes back to the room tapped there. */
 const WITHOUT_PETS = 'Rooms on the Korean food street'
 
-/** As a visitor, who cannot choose it: the tab remembers which room it was. */
-async function tapRoom(page: Page): Promise<void> {
+/** Two homes that the filter below leaves out: the one named above, and another one. */
+async function homesWithoutPets(page: Page): Promise<[tapped: number, unseen: number]> {
   const answer = await page.request.get('/api/v1/properties')
-  const all: { data: { properties: { id: number; name: string }[] } } = await answer.json()
-  const home = all.data.properties.find(({ name }) => name === WITHOUT_PETS)
-  await page.goto(`/property/${home?.id}`)
+  const { data }: { data: { properties: { id: number; name: string; pets_allowed: boolean }[] } } =
+    await answer.json()
+  const isTapped = ({ name }: { name: string }) => name === WITHOUT_PETS
+  const unseen = data.properties.findLast((home) => !home.pets_allowed && !isTapped(home))
+  return [data.properties.find(isTapped)?.id ?? 0, unseen?.id ?? 0]
+}
+
+/** As a visitor, who cannot choose it: the tab remembers which room it was. */
+async function tapRoom(page: Page, home: number): Promise<void> {
+  await page.goto(`/property/${home}`)
   // The plan is drawn once it answers taps.
   await expect(page.getByRole('img', { name: '평면도' }).locator('[data-room]').first()).toBeAttached()
   await page.getByRole('group', { name: '방 목록' }).locator('label').first().click()
@@ -143,11 +89,13 @@ async function remains(page: Page): Promise<string[]> {
 test('after a logout nothing of the renter is left in any storage, also with a second tab that is writing, and writes on', async ({
   page,
   context,
-  request,
+  playwright,
 }) => {
   const name = '남궁서아'
-  const email = await createAccount(request, name)
-  await tapRoom(page)
+  const { email, apply } = await apiPerson(playwright, name)
+  const [tapped, unseen] = await homesWithoutPets(page)
+  await apply(unseen)
+  await tapRoom(page, tapped)
   await openHome(page, email, filterByPets)
   await page.getByRole('button', { name: '이 집 저장하기' }).click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
@@ -156,11 +104,12 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   const { data } = await (await applied).json()
   const words = [name, email, `"inquiry_id":${data.inquiry_id}`, '고양이와', '필라테스']
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
-  words.push(`"keeper":"${user} ko"`)
+  // A home that nobody has looked at here: that anything was asked of it says that they applied for it.
+  words.push(`"keeper":"${user} ko"`, `["property",${unseen}]`, `/api/v1/properties/${unseen} `)
   await page.goto('/listing')
   await expect.poll(() => traces(page, [`"keeper":"${user} ko"`])).not.toEqual([])
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('article')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   // Saved a second after it came.
   await expect.poll(async () => (await traces(page, words)).length).toBeGreaterThan(1)
   await expect
@@ -173,6 +122,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
         expect.stringMatching(`^database bangjjak-saved homes ${user}:`),
         expect.stringMatching(`^cache saved-pictures:${user} http`),
         expect.stringMatching(/^cache last-views http.*of=%2Flisting/),
+        expect.stringContaining(`["user",${user},"home",${unseen}]`),
       ]),
     )
 

@@ -3,6 +3,7 @@ import type { PropertyListRequest } from '../contract/properties.ts'
 
 const USER = 'user'
 const HOW_MANY = 'count'
+const APPLIED_HOME = 'home'
 
 /** Keys of a user's own data start with `['user', id]`: they are stored apart and go at logout. */
 export const queryKeys = {
@@ -18,12 +19,20 @@ export const queryKeys = {
   ofUser: (user: number) => [USER, user] as const,
   profile: (user: number) => [USER, user, 'profile'] as const,
   records: (user: number) => [USER, user, 'records'] as const,
+  /** A home that is asked for only because its user has applied for it: which ones those are is nobody else's. */
+  appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
+  anyUser: () => [USER] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
 }
 
 const keptForAll: ReadonlySet<unknown> = new Set(['filter-options', 'properties', 'property', 'floor-plan'])
-const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', 'suggestions'])
+const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', APPLIED_HOME, 'suggestions'])
+
+/** Whether it is the answer about that home, which some user has applied for. */
+export function isAppliedHome([scope, , subject, home]: readonly unknown[], id: number): boolean {
+  return scope === USER && subject === APPLIED_HOME && home === id
+}
 
 /** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */
 export function shelfOf(key: readonly unknown[]): 'public' | number | null {

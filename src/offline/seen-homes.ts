@@ -1,7 +1,7 @@
 /** The homes that were seen on this device: what every list and every opened home left in the query cache. */
 import type { InfiniteData, QueryClient } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
-import { queryKeys } from './query-keys.ts'
+import { isAppliedHome, queryKeys } from './query-keys.ts'
 import { readAnswers } from './unread-answers.ts'
 
 export interface SeenHome {
@@ -31,10 +31,20 @@ export function findListedHome(client: QueryClient, id: number): Property | null
   return null
 }
 
-/** The home as it was last opened, or else as a list has it. */
+/** The home as it was last opened, or else as a list has it, or as their dashboard asked for it. */
 export function findSeenHome(client: QueryClient, id: number): Property | null {
   readAnswers(client, queryKeys.property(id))
-  return client.getQueryData<Property | null>(queryKeys.property(id)) ?? findListedHome(client, id)
+  return (
+    client.getQueryData<Property | null>(queryKeys.property(id)) ??
+    findListedHome(client, id) ??
+    findAppliedHome(client, id)
+  )
+}
+
+function findAppliedHome(client: QueryClient, id: number): Property | null {
+  readAnswers(client, queryKeys.anyUser())
+  const found = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isAppliedHome(queryKey, id) })
+  return found.map(({ state }) => state.data).find(isHome) ?? null
 }
 
 /**

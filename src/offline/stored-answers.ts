@@ -30,6 +30,7 @@ const subjects: Readonly<Record<string, (data: unknown) => boolean>> = {
   [queryKeys.anyProperty()[0]]: (data) => data === null || isStoredProperty(data),
   [queryKeys.anyFloorPlan()[0]]: (data) => data === null || isStoredPlan(data),
   profile: hasId,
+  home: (data) => data === null || isStoredProperty(data),
   records: (data) => isList(data, isRecord),
   suggestions: (data) => isList(data, (one) => isRecord(one) && typeof one.inquiry_id === 'number'),
 }

@@ -131,6 +131,7 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
         headers,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
         ...(signal && { signal }),
+        ...(options.unkept && { cache: 'no-store' as const }),
         ...(keptFirst && { cache: 'force-cache' as const }),
         ...(call.method === 'POST' && { json: input }),
       })

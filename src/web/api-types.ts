@@ -6,6 +6,8 @@ export interface CallOptions {
   parameters?: Readonly<Record<string, string | number>>
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>>
+  /** Neither browser nor worker keep the answer where it would outlive a logout. */
+  unkept?: boolean
 }
 
 /** A parsed answer with the response it came in, for those who need its age. */

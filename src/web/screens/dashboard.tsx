@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { findListedHome } from '../../offline/seen-homes.ts'
+import { findSeenHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
-import { propertyQuery } from '../features/property/property-query.ts'
+import { appliedHomeQuery } from '../features/property/property-query.ts'
 import { pictureSources } from '../home-picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useMergedProfile } from '../outbox-provider.tsx'
@@ -54,7 +54,7 @@ function Matches({ user }: { user: number }) {
     <>
       <MatchesView
         user={user}
-        thumbnail={(propertyId) => <HomeThumbnail key={propertyId} propertyId={propertyId} />}
+        thumbnail={(propertyId) => <HomeThumbnail key={propertyId} user={user} propertyId={propertyId} />}
         onMeet={(propertyId) => flow.open(String(propertyId))}
         notices={<FailedDecisions />}
       />
@@ -75,19 +75,20 @@ function Matches({ user }: { user: number }) {
 }
 
 /** The home's first picture, from what is kept of it or from the server; a placeholder where there is none. */
-function HomeThumbnail({ propertyId }: { propertyId: number | null }) {
+function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
   const context = route.useRouteContext()
   const client = useQueryClient()
   useAnswerArrivals()
   const language = useLanguage()
   const id = propertyId ?? 0
+  const seen = findSeenHome(client, id)
   const { data } = useQuery({
-    ...propertyQuery(context, id),
-    enabled: propertyId !== null,
+    ...appliedHomeQuery(context, user, id),
     // Whatever is known of it will do for a picture.
+    enabled: propertyId !== null && seen === null,
     staleTime: 'static',
   })
-  const home = data ?? findListedHome(client, id)
+  const home = seen ?? data
   const [picture] = home ? pictureSources(home.pictures, language) : []
   return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
 }

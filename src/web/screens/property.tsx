@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { findListedHome } from '../../offline/seen-homes.ts'
+import { findSeenHome } from '../../offline/seen-homes.ts'
 import { isConnectionError } from '../api-error.ts'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
 import { useErrorText } from '../i18n/error-text.ts'
@@ -31,7 +31,7 @@ export function PropertyScreen() {
   const retired = useRetiredHome(id, detail)
   if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
   if (detail.data === null) return <PropertyNotFoundScreen />
-  const home = detail.data ?? findListedHome(client, id) ?? saved?.home ?? null
+  const home = detail.data ?? findSeenHome(client, id) ?? saved?.home ?? null
   const unanswered = detail.isError || detail.fetchStatus === 'paused'
   if (home !== null) {
     return (

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
+import type { CallOptions, CallSource } from '../../api-types.ts'
 import { datedCall } from '../../dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
@@ -25,15 +26,45 @@ async function unlessUnknown(asked: Promise<Property | null>): Promise<Property 
   }
 }
 
+type Ask = <Request, Data>(
+  call: CallSource<Request, Data>,
+  input: Request,
+  parameters?: CallOptions['parameters'],
+) => Promise<Data>
+
 /** One home; null where nobody knows it. A backend that speaks only the spec may list homes that it gives no detail of. */
-export function propertyQuery({ api, settings }: Pick<RouterContext, 'api' | 'settings'>, id: number) {
+async function findHome(
+  { settings }: Pick<RouterContext, 'settings'>,
+  id: number,
+  ask: Ask,
+): Promise<Property | null> {
+  const home = await unlessUnknown(ask(loadPropertyCall, {}, { id }))
+  if (home !== null || settings.extensions) return home
+  const { properties, inquiry_history } = await ask(loadListCall, {})
+  return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
+}
+
+/** A home that is looked at: kept with what anyone sees. */
+export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, id: number) {
   return queryOptions({
     queryKey: queryKeys.property(id),
-    queryFn: async (asking): Promise<Property | null> => {
-      const home = await unlessUnknown(datedCall(api, asking, loadPropertyCall, {}, { id }))
-      if (home !== null || settings.extensions) return home
-      const { properties, inquiry_history } = await datedCall(api, asking, loadListCall, {})
-      return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
-    },
+    queryFn: (asking) =>
+      findHome(context, id, (call, input, parameters) =>
+        datedCall(context.api, asking, call, input, parameters),
+      ),
+  })
+}
+
+/**
+ * A home that is asked for only because this user has applied for it: kept with what is theirs, and gone with it. Which
+ * ones these were would tell whoever has the device next.
+ */
+export function appliedHomeQuery(context: Pick<RouterContext, 'api' | 'settings'>, user: number, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.appliedHome(user, id),
+    queryFn: ({ signal }) =>
+      findHome(context, id, (call, input, parameters) =>
+        context.api.call(call, input, { signal, unkept: true, ...(parameters && { parameters }) }),
+      ),
   })
 }
