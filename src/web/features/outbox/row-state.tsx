@@ -22,7 +22,9 @@ export function RowState({ row, phase, offline }: RowStateProps) {
     case 'blocked':
       return <Trans>It waits for another one here that needs you first.</Trans>
     case 'sending':
-      return offline ? <Trans>It leaves as soon as there is a signal.</Trans> : <Trans>Sending…</Trans>
+      if (offline) return <Trans>It leaves as soon as there is a signal.</Trans>
+      // Still held by another page, or by one that is gone: nothing is under way yet, nor can it be undone from here.
+      return row.state === 'held' ? <Trans>It leaves in a moment.</Trans> : <Trans>Sending…</Trans>
     case 'waiting': {
       if (offline) return <Trans>It leaves as soon as there is a signal.</Trans>
       const next = row.notBefore > now ? clockTime(row.notBefore, language) : null
