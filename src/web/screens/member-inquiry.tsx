@@ -17,7 +17,6 @@ import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.t
 import { homeName } from '../../domain/home-name.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
 import { readProfileField } from '../../domain/profile-tabs.ts'
-import { overlays } from '../../offline/pending.ts'
 import { recordEvent } from '../analytics.ts'
 import { inquirySentences } from '../errors/inquiry-errors.ts'
 import { sayProfileLoadError } from '../errors/profile-errors.ts'
@@ -27,19 +26,18 @@ import {
   InquiryFailed,
   InquirySent,
   InquiryWaiting,
-  type StandingInquiry,
 } from '../features/inquiry/inquiry-state.tsx'
 import { ProfileGaps } from '../features/inquiry/profile-gaps.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
-import { recordsQuery } from '../records-query.ts'
+import { useMergedProfile, useOutbox } from '../outbox-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
 import { useLayer } from '../use-layer.ts'
+import { useStandingInquiry } from './use-standing-inquiry.ts'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
@@ -50,9 +48,6 @@ const MatchFlow = lazy(() =>
 
 /** Milliseconds that a saved profile stays in sight before its form closes (spec section 9). */
 export const PROFILE_CLOSES_AFTER = 1_500
-
-/** Milliseconds that the form is kept back for an inquiry that may stand already: the patience of every list. */
-const LOOKING_PATIENCE = 3_000
 
 interface MemberInquiryProps {
   user: number
@@ -70,35 +65,6 @@ interface MemberInquiryProps {
   clearDraft: () => void
   /** The form was sent before this was here. */
   pressed: boolean
-}
-
-/** The inquiry that the server or a sent row knows of; `fresh` where it was sent from this page. */
-function useStandingInquiry(user: number, propertyId: number) {
-  const { api } = useRouteContext({ from: '__root__' })
-  const records = useQuery(recordsQuery(api, user))
-  const { row, phase } = useInquiryRow(propertyId)
-  const [opened] = useState(() => Date.now())
-  const record = records.data?.find((each) => each.property_id === propertyId)
-  const sent = row?.state === 'sent' && (record || overlays(row, records.dataUpdatedAt)) ? row : null
-  const known: StandingInquiry | null =
-    record || sent
-      ? {
-          inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
-          createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
-        }
-      : null
-  const fresh = sent !== null && phase === 'success' && (sent.settled ?? 0) >= opened
-  return { row, phase: row?.state === 'sent' ? 'idle' : phase, known, fresh, looking: records.isPending }
-}
-
-/** Whether it is still worth waiting. */
-function usePatience(milliseconds: number): boolean {
-  const [waits, setWaits] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaits(false), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return waits
 }
 
 /**
@@ -132,9 +98,9 @@ export function MemberInquiry({
   const say = useSay()
   const query = useQuery(profileQuery(api, user))
   const applicant = useMergedProfile(query)
-  const { row, phase, known, fresh, looking } = useStandingInquiry(user, home.id)
+  const { row, phase, known, fresh, looking, worthWaiting } = useStandingInquiry(user, home.id)
   const [asked, setAsked] = useState(pressed)
-  const keptBack = usePatience(LOOKING_PATIENCE) && looking && row === null && !asked
+  const keptBack = worthWaiting && looking && row === null && !asked
   const [failed, setFailed] = useState(false)
   const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
