@@ -92,15 +92,30 @@ test('a chunk that is gone is said under a dirty form, too: what was pressed the
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a worker that does not take over in time leaves the button for another try', () => {
-  const { updates, reload, takeOver } = page()
+test('a worker that does not take over in time gets it from the page that goes', () => {
+  const { updates, reload, offer } = page()
   updates.workerWaits()
   updates.now()
+  vi.advanceTimersByTime(TAKING_PATIENCE - 1)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+  updates.workerTookOver()
+  expect(offer()).toBe('taken')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('where something was typed meanwhile no page goes, and the button is there for another try', () => {
+  const { updates, reload, takeOver, holdBack } = page()
+  updates.workerWaits()
+  updates.now()
+  holdBack(true)
   vi.advanceTimersByTime(TAKING_PATIENCE)
+  expect(reload).not.toHaveBeenCalled()
+  holdBack(false)
   expect(updates.getSnapshot()).toEqual({ offer: 'waiting', taking: false })
   updates.now()
   expect(takeOver).toHaveBeenCalledTimes(2)
-  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a chunk that could not be loaded is known by the words of each engine, and nothing else is', () => {

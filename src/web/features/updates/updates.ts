@@ -2,7 +2,7 @@
  * When a new version of the app is offered, and what taking it does.
  *
  *   current ── its worker waits ─────────────▶ waiting ── "Update now" ──▶ it takes over ──▶ one reload
- *      │                                          │
+ *      │                                          │               └ it does not in time ──▶ one reload
  *      ├──── another tab let it take over ◀───────┘  ──▶ taken ── "Update now" ──▶ one reload
  *      │
  *      └──── a chunk of this version is gone ──────────▶ gone ─── "Update now" ──▶ one reload
@@ -41,8 +41,12 @@ export interface Updates {
   later(): void
 }
 
-/** Milliseconds that a new worker gets to take over: the old one may still be answering something. */
-export const TAKING_PATIENCE = 15_000
+/**
+ * Milliseconds that a new worker gets to take over: the old one may still be answering something. Chromium then lets it
+ * wait for minutes, and gives up the takeover for good where a call starts the old one again in that very moment; it
+ * takes over as the page goes.
+ */
+export const TAKING_PATIENCE = 8_000
 
 export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions): Updates {
   const listeners = new Set<() => void>()
@@ -100,7 +104,8 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions):
       if (takeOver()) {
         patience = setTimeout(() => {
           stopTaking()
-          reconsider()
+          if (isHeldBack()) reconsider()
+          else leave()
         }, TAKING_PATIENCE)
       } else leave()
       reconsider()
