@@ -53,17 +53,14 @@ export async function readTexts(
 ): Promise<Map<string, string>[]> {
   const reading = store('readonly', (records) =>
     Promise.all(
-      rangesOfShelves.map(async (ranges) => {
+      wanted.map(async ({ shelf, beginnings }) => {
+        const ranges = beginnings.map((beginning) => ofBeginning(shelf, edition, beginning))
         const chunks = await Promise.all(
           ranges.map((range) => promisifyRequest<unknown[]>(records.getAll(range))),
         )
         return textsOf(chunks.flat())
       }),
     ),
-  )
-  // While the database opens: neither before that is asked for, nor once it is there.
-  const rangesOfShelves = wanted.map(({ shelf, beginnings }) =>
-    beginnings.map((beginning) => ofBeginning(shelf, edition, beginning)),
   )
   return await patiently(systemClock, reading)
 }
