@@ -14,11 +14,12 @@ import type { UseStore } from 'idb-keyval'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
 import { shelfOf } from './query-keys.ts'
+import { atOnce, createQueryReader, type WhenIdle } from './query-reader.ts'
 import { createQueryShelf, type QueryShelf } from './query-shelf.ts'
 import type { StoredQuery } from './query-text.ts'
 import { openShelves, type Shelf, shelfName } from './shelf-names.ts'
 import { clearShelf, readTexts, type WantedTexts, writeTexts } from './stored-texts.ts'
-import { answersArrived, onReadingAnswers } from './unread-answers.ts'
+import { answersArrived } from './unread-answers.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
 export const QUERY_SCHEMA_VERSION = '4'
@@ -34,17 +35,6 @@ const SAVE_DELAY = 200
 
 /** Milliseconds before a page that has just started saves what it started with. */
 const FIRST_SAVE_DELAY = 1_000
-
-/** Milliseconds for which the answers that nobody asked for are read at a time. */
-const READING_SLICE = 5
-
-/** Runs a task when the page has nothing to draw. Gives the way to stop it. */
-export type WhenIdle = (task: () => void) => () => void
-
-const atOnce: WhenIdle = (task) => {
-  task()
-  return () => {}
-}
 
 export interface QueryCache {
   /**
@@ -159,67 +149,23 @@ export async function openQueryCache(
   const changed = new Set<Shelf>()
   let due: { at: number; cancel: () => void } | null = null
   let following: { queryClient: QueryClient; stop: () => void } | null = null
-  let stopWaiting = () => {}
-  let stopReading = () => {}
-  /** Reading changes the client, too, but nothing that the database does not have. */
-  let isReading = false
-
   const isWanted = (query: StoredQuery) => isReadable(query) && !isTooOld(query.state.dataUpdatedAt)
 
-  function read(queryClient: QueryClient, shelf: QueryShelf, queryHash: string): void {
-    isReading = true
-    try {
-      shelf.read(queryClient, queryHash, isWanted)
-    } finally {
-      isReading = false
-    }
-  }
-
-  function readThose(queryClient: QueryClient, areAsked: (queryHash: string) => boolean): void {
-    for (const shelf of known.values())
-      for (const queryHash of shelf.unread().filter(areAsked)) read(queryClient, shelf, queryHash)
-  }
-
-  /** Puts into the client what screens have asked for. */
-  function readAsked(queryClient: QueryClient): void {
-    const queryCache = queryClient.getQueryCache()
-    const unanswered = queryCache.findAll({
-      fetchStatus: 'fetching',
-      predicate: (query) => query.state.data === undefined,
-    })
-    readThose(queryClient, (queryHash) => queryCache.get(queryHash) !== undefined)
-    // A list that was asked for before it was read asks for its first page alone, and would come back without the others.
-    for (const query of unanswered)
-      if (query.queryType === 'infinite' && query.state.data !== undefined)
-        void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
-  }
-
-  /** Reads for a while whenever the page is idle, until all is read. */
-  function readOn(queryClient: QueryClient): void {
-    stopReading()
-    stopReading = whenIdle(() => {
-      const until = performance.now() + READING_SLICE
-      for (const shelf of known.values()) {
-        for (const queryHash of shelf.unread()) {
-          if (performance.now() > until) return readOn(queryClient)
-          read(queryClient, shelf, queryHash)
-        }
-      }
-    })
-  }
+  const reader = createQueryReader(() => known.values(), isWanted, whenIdle)
 
   void readingNext?.then(() => {
     if (restored === null) return
-    readAsked(restored)
+    reader.readAsked(restored)
     answersArrived()
   })
 
   /** Fetches from the database what the start did without. */
   async function loadRest(queryClient: QueryClient): Promise<void> {
+    if (!hasRest) return
     hasRest = false
     await load(['public'])
-    readAsked(queryClient)
-    readOn(queryClient)
+    reader.readAsked(queryClient)
+    reader.readWhenIdle(queryClient)
     answersArrived()
   }
 
@@ -264,7 +210,7 @@ export async function openQueryCache(
   function follow(queryClient: QueryClient): void {
     following?.stop()
     const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (isReading) return
+      if (reader.isReading()) return
       const shelf = shelfOf(event.query.queryKey)
       if (shelf !== null && shelves().includes(shelf) && changesAnswer(event))
         saveSoon(queryClient, shelf, SAVE_DELAY)
@@ -288,18 +234,11 @@ export async function openQueryCache(
 
   return {
     restore(queryClient, except = new Set()) {
-      stopWaiting()
       restored = queryClient
       for (const shelf of known.values()) for (const queryHash of except) shelf.drop(queryHash)
-      onReadingAnswers(queryClient, (areAsked) => readThose(queryClient, areAsked))
-      // A screen is about to ask for it.
-      stopWaiting = queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'added' && !isReading)
-          for (const shelf of known.values()) read(queryClient, shelf, query.queryHash)
-      })
-      readAsked(queryClient)
-      if (hasRest) stopReading = whenIdle(() => void loadRest(queryClient))
-      else readOn(queryClient)
+      reader.attend(queryClient)
+      if (hasRest) whenIdle(() => void loadRest(queryClient))
+      else reader.readWhenIdle(queryClient)
     },
     subscribe(queryClient) {
       follow(queryClient)
