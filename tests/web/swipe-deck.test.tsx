@@ -37,6 +37,20 @@ test.each(['touch', 'mouse', 'pen'] as const)(
   },
 )
 
+test('only who is on top can be scrolled by a finger, and who is next once the hands rest', async () => {
+  const deck = await openDeck()
+  const scrollable = () =>
+    [...document.querySelectorAll('section[data-scrolls]')].map((section) =>
+      section.getAttribute('aria-label'),
+    )
+  expect(scrollable()).toEqual(['가온'])
+  await (await drag(deck.card(), [80, 160, 240]))()
+  expect(deck.topName()).toBe('나리')
+  await expect.poll(scrollable, { timeout: 5_000 }).toContain('나리')
+  expect(scrollable()).not.toContain('다온')
+  await deck.close()
+})
+
 test('a card whose decision cannot be kept comes back to where it lay, and the deck says why', async () => {
   const deck = await openDeck({ loggedIn: false })
   await (await drag(deck.card(), [80, 160, 240]))()
