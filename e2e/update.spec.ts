@@ -123,7 +123,7 @@ test('another tab keeps what is typed there, and is told once its form is clean'
   await arrivesInNext(page)
   await expect(other.getByLabel('내용')).toHaveValue('다른 탭에서 쓰고 있어요.')
   expect(loads()).toBe(0)
-  const told = other.getByRole('region', { name: '다른 탭에서 방짝이 업데이트됐어요' })
+  const told = other.getByRole('region', { name: '방짝이 업데이트됐어요' })
   await expect(told).toHaveCount(0)
   await other.getByLabel('내용').fill('')
   await expect(told).toBeVisible()

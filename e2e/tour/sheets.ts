@@ -51,7 +51,7 @@ export async function sheets(tour: Tour): Promise<void> {
   const faces = [
     [
       'taken',
-      '방짝 was updated in another tab',
+      '방짝 has been updated',
       () => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')),
     ],
     [

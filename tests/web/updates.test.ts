@@ -118,6 +118,15 @@ test('where something was typed meanwhile no page goes, and the button is there 
   expect(takeOver).toHaveBeenCalledTimes(2)
 })
 
+test('where a chunk is gone the press loads again under a dirty form, too, even if the new worker does not take over', () => {
+  const { updates, reload, holdBack } = page()
+  holdBack(true)
+  updates.chunkGone()
+  updates.now()
+  vi.advanceTimersByTime(TAKING_PATIENCE)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a chunk that could not be loaded is known by the words of each engine, and nothing else is', () => {
   for (const words of [
     'Failed to fetch dynamically imported module: https://bangjjak.example/assets/deck-1.js',

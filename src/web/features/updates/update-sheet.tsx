@@ -33,13 +33,13 @@ export function UpdateSheet({ updates }: { updates: Updates }) {
 
 const titles: Record<NewVersion, ReactNode> = {
   waiting: <Trans>A new version is ready</Trans>,
-  taken: <Trans>방짝 was updated in another tab</Trans>,
+  taken: <Trans>방짝 has been updated</Trans>,
   gone: <Trans>A part of the app could not be loaded</Trans>,
 }
 
 const texts: Record<NewVersion, ReactNode> = {
   waiting: <Trans>The page loads again, in a moment. What waits to be sent stays and is sent.</Trans>,
-  taken: <Trans>Load this page again, too, so that everything fits together.</Trans>,
+  taken: <Trans>Load this page again so that everything fits together.</Trans>,
   gone: (
     <Trans>
       There may be a newer version. Loading the page again brings it; what you typed stays, except passwords.

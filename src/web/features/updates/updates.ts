@@ -104,7 +104,7 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions):
       if (takeOver()) {
         patience = setTimeout(() => {
           stopTaking()
-          if (isHeldBack()) reconsider()
+          if (version !== 'gone' && isHeldBack()) reconsider()
           else leave()
         }, TAKING_PATIENCE)
       } else leave()
