@@ -15,7 +15,10 @@ const kept = [
 
 const MONTH = 30 * 24 * 60 * 60
 
-/** Whether a request is one of them. What carries a cookie is someone's own, whatever its address, and is never kept; nor is what its page says not to. */
+/**
+ * Whether a request is one of them. What carries a cookie is someone's own, whatever its address, and is never kept; nor
+ * is what its page says not to.
+ */
 export function isPublicCall({ request, url }: { request: Request; url: URL }): boolean {
   if (url.origin !== self.location.origin || request.credentials !== 'omit') return false
   if (request.cache === 'no-store') return false

@@ -1,6 +1,6 @@
 /**
- * Korean names of rooms and storeys as strokes of a pen, put together from their letters: the machine that draws the demo homes need not
- * have a Korean font, and every machine draws the same. Only the letters that they use.
+ * Korean names of rooms and storeys as strokes of a pen, put together from their letters: the machine that draws the demo
+ * homes need not have a Korean font, and every machine draws the same. Only the letters that they use.
  */
 import { group } from '../drawing/svg.ts'
 import {
