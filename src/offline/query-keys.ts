@@ -21,18 +21,13 @@ export const queryKeys = {
   records: (user: number) => [USER, user, 'records'] as const,
   /** A home that is asked for only because its user has applied for it: which ones those are is nobody else's. */
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
-  anyUser: () => [USER] as const,
+  allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
 }
 
 const keptForAll: ReadonlySet<unknown> = new Set(['filter-options', 'properties', 'property', 'floor-plan'])
 const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', APPLIED_HOME, 'suggestions'])
-
-/** Whether it is the answer about that home, which some user has applied for. */
-export function isAppliedHome([scope, , subject, home]: readonly unknown[], id: number): boolean {
-  return scope === USER && subject === APPLIED_HOME && home === id
-}
 
 /** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */
 export function shelfOf(key: readonly unknown[]): 'public' | number | null {

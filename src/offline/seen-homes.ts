@@ -1,13 +1,19 @@
 /** The homes that were seen on this device: what every list and every opened home left in the query cache. */
-import type { InfiniteData, QueryClient } from '@tanstack/query-core'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
-import { isAppliedHome, queryKeys } from './query-keys.ts'
+import { queryKeys } from './query-keys.ts'
 import { readAnswers } from './unread-answers.ts'
 
 export interface SeenHome {
   readonly home: Property
   /** When the server said so, in milliseconds since 1970. */
   readonly at: number
+}
+
+/** A home that was looked for. */
+export interface FoundHome extends SeenHome {
+  /** Who has it: its own answer, the answer that the dashboard asked for, which says as much, or a list, which says less. */
+  readonly from: 'detail' | 'dashboard' | 'list'
 }
 
 const isHome = (value: unknown): value is Property =>
@@ -22,29 +28,33 @@ function homesOfList(data: unknown): Property[] {
 }
 
 /** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
-export function findListedHome(client: QueryClient, id: number): Property | null {
+function findListedHome(client: QueryClient, id: number): SeenHome | null {
   readAnswers(client, queryKeys.allProperties())
-  for (const [, data] of client.getQueriesData({ queryKey: queryKeys.allProperties() })) {
-    const home = homesOfList(data).find((listed) => listed.id === id)
-    if (home !== undefined) return home
+  for (const { state } of client.getQueryCache().findAll({ queryKey: queryKeys.allProperties() })) {
+    const home = homesOfList(state.data).find((listed) => listed.id === id)
+    if (home !== undefined) return { home, at: state.dataUpdatedAt }
   }
   return null
 }
 
-/** The home as it was last opened, or else as a list has it, or as their dashboard asked for it. */
-export function findSeenHome(client: QueryClient, id: number): Property | null {
-  readAnswers(client, queryKeys.property(id))
-  return (
-    client.getQueryData<Property | null>(queryKeys.property(id)) ??
-    findListedHome(client, id) ??
-    findAppliedHome(client, id)
-  )
+/** The home that is the whole answer to one query. */
+function findAnsweredHome(client: QueryClient, queryKey: QueryKey): SeenHome | null {
+  readAnswers(client, queryKey)
+  const state = client.getQueryState<Property | null>(queryKey)
+  return state?.data ? { home: state.data, at: state.dataUpdatedAt } : null
 }
 
-function findAppliedHome(client: QueryClient, id: number): Property | null {
-  readAnswers(client, queryKeys.anyUser())
-  const found = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isAppliedHome(queryKey, id) })
-  return found.map(({ state }) => state.data).find(isHome) ?? null
+/**
+ * The home as it was last opened, or else as the dashboard of `user` (null for a visitor) asked for it, or as a list has
+ * it. Lists come last: all of them are read for it.
+ */
+export function findSeenHome(client: QueryClient, id: number, user: number | null): FoundHome | null {
+  const opened = findAnsweredHome(client, queryKeys.property(id))
+  if (opened) return { ...opened, from: 'detail' }
+  const applied = user === null ? null : findAnsweredHome(client, queryKeys.appliedHome(user, id))
+  if (applied) return { ...applied, from: 'dashboard' }
+  const listed = findListedHome(client, id)
+  return listed && { ...listed, from: 'list' }
 }
 
 /**

@@ -1,8 +1,14 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { findListedHome, seenHomes } from '../../src/offline/seen-homes.ts'
+import { findSeenHome, seenHomes } from '../../src/offline/seen-homes.ts'
 import { home } from '../domain/homes.ts'
+import { emptyStore, storeIn } from './kept-answers.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const pages = (...ids: number[]) => ({
   pageParams: [null],
@@ -45,9 +51,35 @@ test('the list that was on the screen leads, in its order', () => {
   expect(ids(client, hashKey(listKey('Flushing')))).toEqual([3, 9, 1, 2])
 })
 
-test('a home can be found as a list has it', () => {
+test('a home is found as it was opened, or else as the dashboard, or else as a list has it, and as old', () => {
   const client = new QueryClient()
-  client.setQueryData(listKey(), pages(1, 2))
-  expect(findListedHome(client, 2)?.name).toBe('listed')
-  expect(findListedHome(client, 7)).toBeNull()
+  expect(findSeenHome(client, 2, 7)).toBeNull()
+  client.setQueryData(listKey(), pages(1, 2), { updatedAt: 10 })
+  expect(findSeenHome(client, 2, 7)).toMatchObject({ home: { name: 'listed' }, at: 10, from: 'list' })
+  client.setQueryData(queryKeys.appliedHome(7, 2), home({ id: 2, name: 'applied' }), { updatedAt: 20 })
+  expect(findSeenHome(client, 2, 7)).toMatchObject({ home: { name: 'applied' }, at: 20, from: 'dashboard' })
+  client.setQueryData(queryKeys.property(2), home({ id: 2, name: 'opened' }), { updatedAt: 30 })
+  expect(findSeenHome(client, 2, 7)).toMatchObject({ home: { name: 'opened' }, at: 30, from: 'detail' })
+})
+
+test("another user's dashboard says nothing of it", () => {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.appliedHome(7, 2), home({ id: 2 }))
+  expect(findSeenHome(client, 2, 8)).toBeNull()
+  expect(findSeenHome(client, 2, null)).toBeNull()
+})
+
+test('for one home that was applied for nothing else is read: no other of theirs, no suggestions, no lists', async () => {
+  const store = emptyStore()
+  await storeIn(store, 7, (client) => {
+    for (const id of [2, 3]) client.setQueryData(queryKeys.appliedHome(7, id), home({ id }))
+    client.setQueryData(queryKeys.suggestions(7, 2), [{ inquiry_id: 1 }])
+    client.setQueryData(listKey(), pages(1, 2))
+  })
+  const cache = await openQueryCache(7, store, { whenIdle: () => () => {} })
+  const client = new QueryClient()
+  cache.restore(client)
+  expect(findSeenHome(client, 2, 7)?.home.id).toBe(2)
+  const read = client.getQueryCache().getAll()
+  expect(read.map(({ queryKey }) => queryKey)).toEqual([queryKeys.appliedHome(7, 2)])
 })

@@ -81,14 +81,14 @@ function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number 
   useAnswerArrivals()
   const language = useLanguage()
   const id = propertyId ?? 0
-  const seen = findSeenHome(client, id)
+  const seen = findSeenHome(client, id, user)
   const { data } = useQuery({
     ...appliedHomeQuery(context, user, id),
     // Whatever is known of it will do for a picture.
     enabled: propertyId !== null && seen === null,
     staleTime: 'static',
   })
-  const home = seen ?? data
+  const home = seen?.home ?? data
   const [picture] = home ? pictureSources(home.pictures, language) : []
   return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
 }

@@ -19,20 +19,20 @@ export function OutboxScreen() {
     <RequireUser>
       {(user) => (
         <DashboardFrame user={user} view="outbox">
-          <Outbox />
+          <Outbox user={user.id} />
         </DashboardFrame>
       )}
     </RequireUser>
   )
 }
 
-function Outbox() {
+function Outbox({ user }: { user: number }) {
   const client = useQueryClient()
   useAnswerArrivals()
   const language = useLanguage()
   const nameOf = (id: number) => {
-    const home = findSeenHome(client, id)
-    return home && homeName(home, language)
+    const seen = findSeenHome(client, id, user)
+    return seen && homeName(seen.home, language)
   }
   return (
     <div className={styles.page}>

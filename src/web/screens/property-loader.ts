@@ -14,6 +14,7 @@ import { propertyQuery, readPropertyId } from '../features/property/property-que
 import { pictureSources } from '../home-picture.ts'
 import { primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
+import { readStoredUser } from '../stored-user.ts'
 
 /** The plan may fail without taking the page along: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
@@ -54,7 +55,7 @@ export async function loadProperty({ context, params }: Address): Promise<void> 
 }
 
 /**
- * Also before the home's own answer is here, from whatever list it was seen in: a link is shared, and a tab named, by the
+ * Also before the home's own answer is here, from wherever it was seen: a link is shared, and a tab named, by the
  * home. Search engines list none that is known to be gone.
  */
 export function propertyHead({
@@ -64,7 +65,8 @@ export function propertyHead({
   match: Pick<Address, 'context'>
   params: Address['params']
 }) {
-  const { queryClient } = match.context
+  const { queryClient, side } = match.context
+  const user = side === 'browser' ? readStoredUser() : null
   const id = readPropertyId(params.id) ?? 0
-  return headOf(match.context, findSeenHome(queryClient, id))
+  return headOf(match.context, findSeenHome(queryClient, id, user?.id ?? null)?.home ?? null)
 }

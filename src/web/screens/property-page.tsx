@@ -38,15 +38,17 @@ import { PropertyInquiry } from './property-inquiry.tsx'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
 
 interface PropertyPageProps {
-  /** The detail, or what a list says of it while that is all there is. */
+  /** The detail, or what else is known of it while that is not here. */
   home: Property
   detail: AgedQuery
+  /** What shows here is as old as this: the detail itself, unless something else stands in for it. */
+  age?: AgedQuery
   /** Set where only the saved home is left: there is nothing to apply for. */
   retired?: SavedHome
 }
 
 /** A home from its pictures to the form beside it, as far as it is known. */
-export function PropertyPage({ home, detail, retired }: PropertyPageProps) {
+export function PropertyPage({ home, detail, age = detail, retired }: PropertyPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
@@ -104,7 +106,7 @@ export function PropertyPage({ home, detail, retired }: PropertyPageProps) {
     <article className={styles.page}>
       <div className={styles.back}>
         <AllHomesLink />
-        <ContentAge query={detail} />
+        <ContentAge query={age} />
       </div>
       <div className={styles.pictures}>
         <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />

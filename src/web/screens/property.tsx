@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { findSeenHome } from '../../offline/seen-homes.ts'
+import type { SavedHome } from '../../offline/saved-home.ts'
+import { type FoundHome, findSeenHome } from '../../offline/seen-homes.ts'
 import { isConnectionError } from '../api-error.ts'
+import type { AgedQuery } from '../content-age.tsx'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
 import { useErrorText } from '../i18n/error-text.ts'
 import { useSavedHome } from '../saved-homes/use-saved-homes.ts'
+import { useSession } from '../session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,6 +22,18 @@ import '../ui/more-icons.ts'
 
 const route = getRouteApi('/property/$id')
 
+/** A saved home that is not whole yet is what a list says of it. */
+const foundIn = ({ home, whole, checkedAt, savedAt }: SavedHome): FoundHome =>
+  whole ? { home, at: checkedAt, from: 'detail' } : { home, at: savedAt, from: 'list' }
+
+/** As old as what stands in for the detail, while that is asked for. */
+const ageOf = ({ home, at }: FoundHome, { fetchStatus, failureCount }: AgedQuery): AgedQuery => ({
+  data: home,
+  dataUpdatedAt: at,
+  fetchStatus,
+  failureCount,
+})
+
 export function PropertyScreen() {
   const context = route.useRouteContext()
   const id = readPropertyId(route.useParams().id) ?? 0
@@ -27,16 +42,19 @@ export function PropertyScreen() {
   const errorText = useErrorText()
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))
+  const user = useSession().user?.id ?? null
   const { saved } = useSavedHome(id)
   const retired = useRetiredHome(id, detail)
   if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
   if (detail.data === null) return <PropertyNotFoundScreen />
-  const home = detail.data ?? findSeenHome(client, id) ?? saved?.home ?? null
+  const known =
+    detail.data === undefined ? (findSeenHome(client, id, user) ?? (saved && foundIn(saved))) : null
+  const home = detail.data ?? known?.home ?? null
   const unanswered = detail.isError || detail.fetchStatus === 'paused'
   if (home !== null) {
     return (
       <>
-        {detail.data === undefined && unanswered && (
+        {known?.from === 'list' && unanswered && (
           <Notice
             tone="warning"
             role="status"
@@ -54,7 +72,7 @@ export function PropertyScreen() {
             <Trans>This is what the list says of this home. The rest could not be loaded.</Trans>
           </Notice>
         )}
-        <PropertyPage key={id} home={home} detail={detail} />
+        <PropertyPage key={id} home={home} detail={detail} age={known ? ageOf(known, detail) : detail} />
       </>
     )
   }

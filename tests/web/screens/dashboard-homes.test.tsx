@@ -3,11 +3,16 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { propertySchema } from '../../../src/contract/properties.ts'
 import { queryKeys, shelfOf } from '../../../src/offline/query-keys.ts'
+import { headTags } from '../../../src/web/document-head.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
 
 const home = (id: number) => ({ id, name: `Home ${id}`, city: 'Fort Lee', price: 1800, pictures: [] })
+const parsed = (fields: object) => v.parse(propertySchema, { ...home(12), ...fields })
+const HOUR = 60 * 60 * 1000
+const LIST_SENTENCE = 'This is what the list says of this home.'
+const ageIn = (place: HTMLElement) => place.querySelector('article > div [data-dated]')?.textContent
 const record = (id: number) => ({ id, inquiry_id: id, property_id: id, property_name: `Home ${id}` })
 
 test("a home that only the dashboard asks for is kept with what is its user's, and nowhere else", async () => {
@@ -37,8 +42,35 @@ test('opened, it shows what the dashboard has of it until its own answer is here
   const app = await openApp('/property/12', {
     session: member,
     answer: () => new Promise(() => {}),
-    before: ({ queryClient }) =>
-      queryClient.setQueryData(queryKeys.appliedHome(7, 12), v.parse(propertySchema, home(12))),
+    before: ({ queryClient }) => queryClient.setQueryData(queryKeys.appliedHome(7, 12), parsed({})),
   })
   await app.until(() => app.place.querySelector('h1')?.textContent === 'Home 12')
+})
+
+test('opened without a signal it is the whole home, and says since when; what comes from a list says so, too', async () => {
+  const open = (key: readonly unknown[], data: unknown) =>
+    openApp('/property/12', {
+      session: member,
+      answer: () => Promise.reject(new TypeError('Failed to fetch')),
+      before: ({ queryClient }) =>
+        queryClient.setQueryData(key, data, { updatedAt: Date.now() - 3 * HOUR - 1_000 }),
+    })
+  const described = parsed({ website_description: '<p>By the river</p>' })
+  const applied = await open(queryKeys.appliedHome(7, 12), described)
+  await applied.until(() => ageIn(applied.place)?.includes('3 hours ago'))
+  expect(applied.place.textContent).toContain('By the river')
+  expect(applied.place.textContent).not.toContain(LIST_SENTENCE)
+  const listed = await open(queryKeys.properties({ limit: 4 }), [parsed({})])
+  await listed.until(() => listed.place.textContent?.includes(LIST_SENTENCE))
+  expect(ageIn(listed.place)).toContain('3 hours ago')
+})
+
+test('its name is that of the tab before its own answer is here', async () => {
+  localStorage.setItem('user', JSON.stringify(member.user))
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: () => new Promise(() => {}),
+    before: ({ queryClient }) => queryClient.setQueryData(queryKeys.appliedHome(7, 12), parsed({})),
+  })
+  await app.until(() => headTags(app.router).some((tag) => 'title' in tag && tag.title.startsWith('Home 12')))
 })
