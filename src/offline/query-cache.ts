@@ -7,13 +7,14 @@
 import {
   type DehydrateOptions,
   dehydrate,
+  hashKey,
   type QueryCacheNotifyEvent,
   type QueryClient,
 } from '@tanstack/query-core'
 import type { UseStore } from 'idb-keyval'
 import type { DevicePictures } from './device-pictures.ts'
 import { withinBounds } from './query-bounds.ts'
-import { shelfOf } from './query-keys.ts'
+import { queryKeys, shelfOf } from './query-keys.ts'
 import { atOnce, createQueryReader, type WhenIdle } from './query-reader.ts'
 import { createQueryShelf, type QueryShelf } from './query-shelf.ts'
 import type { StoredQuery } from './query-text.ts'
@@ -62,6 +63,13 @@ export interface QueryCache {
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const isTooOld = (answeredAt: number): boolean => Date.now() - answeredAt >= KEPT_FOR
+
+/**
+ * How the hashes of those answers begin whose pictures become files, which outlast a logout: of a user's own answers it
+ * is the homes alone.
+ */
+const withPictures = (shelf: Shelf): string =>
+  shelf === 'public' ? '' : hashKey(queryKeys.allAppliedHomes(shelf)).slice(0, -1)
 
 const dehydrateShelf = (shelf: Shelf): DehydrateOptions => ({
   shouldDehydrateMutation: () => false,
@@ -175,9 +183,8 @@ export async function openQueryCache(
     if (shelved === undefined || database === null) return
     const { queries } = dehydrate(queryClient, dehydrateShelf(shelf))
     const isPublic = shelf === 'public'
-    const changes = shelved.changes(
-      isPublic ? withinBounds(queries) : queries,
-      isPublic ? pictures?.named : undefined,
+    const changes = shelved.changes(isPublic ? withinBounds(queries) : queries, ({ queryHash }) =>
+      queryHash.startsWith(withPictures(shelf)) ? pictures?.named : undefined,
     )
     if (changes.size === 0) return
     // No room, or storage is blocked: the older copies stay, the next change tries again.
@@ -228,8 +235,10 @@ export async function openQueryCache(
 
   pictures?.onKept(() => {
     // Their names take the place of the pictures that were written.
-    known.get('public')?.distrust()
-    if (following) saveSoon(following.queryClient, 'public', SAVE_DELAY)
+    for (const [shelf, shelved] of known) {
+      shelved.distrust(shelved.stored().filter((queryHash) => queryHash.startsWith(withPictures(shelf))))
+      if (following) saveSoon(following.queryClient, shelf, SAVE_DELAY)
+    }
   })
 
   return {

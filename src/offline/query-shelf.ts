@@ -2,7 +2,7 @@
 import { hydrate, type QueryClient } from '@tanstack/query-core'
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { queryText, readQueryText, type StoredQuery } from './query-text.ts'
+import { queryText, type Replacer, readQueryText, type StoredQuery } from './query-text.ts'
 
 /** What the database has of an answer. */
 interface Written {
@@ -45,20 +45,22 @@ export interface QueryShelf {
   add(texts: ReadonlyMap<string, string>): void
   /** Of the answers that are not read yet. */
   unread(): readonly string[]
+  /** Of the answers that it knows to be stored. */
+  stored(): readonly string[]
   /** Leaves it to what the client has. */
   drop(queryHash: string): void
   /** Puts a stored answer into the client, if there is one that is not read yet, and `isWanted`. */
   read(client: QueryClient, queryHash: string, isWanted: (query: StoredQuery) => boolean): void
   /**
    * What is to be written so that the shelf holds `queries` and what is not read yet: texts by query hash, null for what
-   * is to go. Counts as written from here on.
+   * is to go. Counts as written from here on. `replacerFor` gives what JSON.stringify takes for a query.
    */
   changes(
     queries: readonly StoredQuery[],
-    replacer?: (key: string, value: unknown) => unknown,
+    replacerFor?: (query: StoredQuery) => Replacer | undefined,
   ): Map<string, string | null>
-  /** These are not written after all, or not as they should be; without `queryHashes` none is. */
-  distrust(queryHashes?: Iterable<string>): void
+  /** These are not written after all, or not as they should be. */
+  distrust(queryHashes: Iterable<string>): void
 }
 
 /** An empty one; `add` gives it what was stored. */
@@ -85,6 +87,7 @@ export function createQueryShelf(): QueryShelf {
         if (!written.has(queryHash) && !dropped.has(queryHash)) unread.set(queryHash, text)
     },
     unread: () => [...unread.keys()],
+    stored: () => [...written.keys()],
     drop(queryHash) {
       dropped.add(queryHash)
       unread.delete(queryHash)
@@ -98,7 +101,7 @@ export function createQueryShelf(): QueryShelf {
       written.set(queryHash, query ? { data: query.state.data, at: query.state.dataUpdatedAt } : UNKNOWN)
       if (query !== undefined && isWanted(query)) hydrate(client, { queries: [query] })
     },
-    changes(queries, replacer) {
+    changes(queries, replacerFor) {
       const changes = new Map<string, string | null>([...written.keys()].map((hash) => [hash, null]))
       for (const query of queries) {
         const { queryHash } = query
@@ -107,7 +110,7 @@ export function createQueryShelf(): QueryShelf {
         changes.delete(queryHash)
         if (before?.at === at && isSameData(before.data, data)) continue
         try {
-          changes.set(queryHash, queryText(query, replacer))
+          changes.set(queryHash, queryText(query, replacerFor?.(query)))
         } catch {
           // What no text can be made of is not kept.
           continue
@@ -118,7 +121,7 @@ export function createQueryShelf(): QueryShelf {
       for (const [queryHash, text] of changes) if (text === null) written.delete(queryHash)
       return changes
     },
-    distrust(queryHashes = written.keys()) {
+    distrust(queryHashes) {
       for (const queryHash of queryHashes) written.set(queryHash, UNKNOWN)
     },
   }

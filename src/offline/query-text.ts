@@ -4,18 +4,18 @@ import { packed, unpack } from './packed-lists.ts'
 
 export type StoredQuery = DehydratedState['queries'][number]
 
+/** As JSON.stringify takes it. */
+export type Replacer = (key: string, value: unknown) => unknown
+
 /** Of one byte a letter: browsers store and read a text with a single wider letter at two bytes for each. */
 const narrow = (json: string): string =>
   json.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * The answer as JSON in Latin-1. `replacer` as for JSON.stringify.
+ * The answer as JSON in Latin-1.
  * @throws TypeError where no text can be made of the answer
  */
-export function queryText(
-  { queryKey, queryType, state }: StoredQuery,
-  replacer?: (key: string, value: unknown) => unknown,
-): string {
+export function queryText({ queryKey, queryType, state }: StoredQuery, replacer?: Replacer): string {
   const { data, dataUpdatedAt } = state
   return narrow(JSON.stringify({ queryKey, queryType, data: packed(data), dataUpdatedAt }, replacer))
 }

@@ -1,7 +1,7 @@
 /** A home's picture in the form that `<img>` takes. */
 import type { Language } from '../contract/language.ts'
 import type { Picture } from '../contract/pictures.ts'
-import { imageSourceToUrl } from '../domain/image-type.ts'
+import { imageSourceToUrl, readImageSource } from '../domain/image-type.ts'
 
 export interface PictureSource {
   readonly src: string
@@ -25,4 +25,16 @@ export function pictureSource(picture: Picture, language: Language): PictureSour
 /** Those of a home that can be shown, in its order. */
 export function pictureSources(pictures: readonly Picture[], language: Language): PictureSource[] {
   return pictures.flatMap((picture) => pictureSource(picture, language) ?? [])
+}
+
+/** What is at an address, and not inside the answer. */
+function isElsewhere({ source, variants }: Picture): boolean {
+  const reading = readImageSource(source)
+  return variants.length > 0 || (reading.ok && reading.kind === 'url')
+}
+
+/** Of pictures that came inside the answer that one alone which a card shows: the first of all that can be shown. */
+export function withoutMoreInside(pictures: readonly Picture[]): Picture[] {
+  const first = pictures.find((picture) => pictureSource(picture, 'en') !== null)
+  return pictures.filter((picture) => picture === first || isElsewhere(picture))
 }

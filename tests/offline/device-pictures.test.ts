@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDevicePictures } from '../../src/offline/device-pictures.ts'
 import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
+import { shelfName } from '../../src/offline/shelf-names.ts'
 import { readTexts } from '../../src/offline/stored-texts.ts'
 
 /** What of a Cache these use: names to answers. */
@@ -41,15 +42,20 @@ const nameOf = (bytes: Buffer) => `/device-pictures/${createHash('sha256').updat
 const home = { id: 3, pictures: [{ source: `data:image/webp;base64,${webp.toString('base64')}` }] }
 const plan = { imageSource: png.toString('base64') }
 
-async function storedAfter(fill: (client: QueryClient) => void, inControl = true): Promise<string> {
+async function storedAfter(
+  fill: (client: QueryClient) => void,
+  inControl = true,
+  user: number | null = null,
+): Promise<string> {
   const pictures = createDevicePictures(() => (inControl ? Promise.resolve(cache) : null))
-  const queries = await openQueryCache(null, store, { pictures })
+  const queries = await openQueryCache(user, store, { pictures })
   const client = new QueryClient()
   fill(client)
   await queries.save(client)
   await pictures.settled()
   await queries.save(client)
-  const [texts] = await readTexts(store, [{ shelf: 'public', beginnings: [''] }], QUERY_SCHEMA_VERSION)
+  const shelf = shelfName(user ?? 'public')
+  const [texts] = await readTexts(store, [{ shelf, beginnings: [''] }], QUERY_SCHEMA_VERSION)
   return [...(texts?.values() ?? [])].join()
 }
 
@@ -68,6 +74,22 @@ test('data URIs and bare base64 become files named by their content; the stored 
   expect(kept?.headers.get('content-type')).toBe('image/webp')
   expect(Buffer.from((await kept?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(webp)
   expect(cache.answers.get(nameOf(png))?.headers.get('content-type')).toBe('image/png')
+})
+
+test("of a user's own answers the homes that were applied for hold names, too; what is about people stays with them", async () => {
+  const face = `data:image/webp;base64,${webp.toString('base64')}`
+  const stored = await storedAfter(
+    (client) => {
+      client.setQueryData(queryKeys.appliedHome(7, 3), { id: 3, pictures: [{ source: plan.imageSource }] })
+      client.setQueryData(queryKeys.suggestions(7, 3), [{ inquiry_id: 1, face }])
+    },
+    true,
+    7,
+  )
+  expect(stored).toContain(nameOf(png))
+  expect(stored).not.toContain(plan.imageSource)
+  expect(stored).toContain(face)
+  expect([...cache.answers.keys()]).toEqual([nameOf(png)])
 })
 
 test('what is no picture, or one that could carry a script, stays as it is', async () => {

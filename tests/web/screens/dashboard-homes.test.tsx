@@ -47,6 +47,23 @@ test('opened, it shows what the dashboard has of it until its own answer is here
   await app.until(() => app.place.querySelector('h1')?.textContent === 'Home 12')
 })
 
+test('of pictures that come inside the answer only the one that the card shows is kept', async () => {
+  const inline = (letter: string) =>
+    `data:image/webp;base64,${Buffer.from(`RIFF0000WEBPVP8 ${letter}`).toString('base64')}`
+  const pictures = ['no picture at all', inline('a'), inline('b'), '/pictures/x-320.webp']
+  const app = await openApp('/dashboard', {
+    session: member,
+    answer: (path) => {
+      if (path === '/get_my_record') return [record(12)]
+      return path.startsWith('/properties/') ? { ...home(12), pictures } : undefined
+    },
+  })
+  const image = await app.until(() => app.place.querySelector('main article img'))
+  expect(image.getAttribute('src')).toBe(inline('a'))
+  const kept = app.queryClient.getQueryData<{ pictures: { source: string }[] }>(queryKeys.appliedHome(7, 12))
+  expect(kept?.pictures.map(({ source }) => source)).toEqual([inline('a'), '/pictures/x-320.webp'])
+})
+
 test('opened without a signal it is the whole home, and says since when; what comes from a list says so, too', async () => {
   const open = (key: readonly unknown[], data: unknown) =>
     openApp('/property/12', {

@@ -4,6 +4,7 @@ import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
 import type { CallOptions, CallSource } from '../../api-types.ts'
 import { datedCall } from '../../dated-call.ts'
+import { withoutMoreInside } from '../../home-picture.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
@@ -57,14 +58,17 @@ export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, 
 
 /**
  * A home that is asked for only because this user has applied for it: kept with what is theirs, and gone with it. Which
- * ones these were would tell whoever has the device next.
+ * ones these were would tell whoever has the device next. A user's answers are read whole before the first render: of
+ * pictures that came inside this one it keeps no more than the dashboard shows.
  */
 export function appliedHomeQuery(context: Pick<RouterContext, 'api' | 'settings'>, user: number, id: number) {
   return queryOptions({
     queryKey: queryKeys.appliedHome(user, id),
-    queryFn: ({ signal }) =>
-      findHome(context, id, (call, input, parameters) =>
+    queryFn: async ({ signal }) => {
+      const home = await findHome(context, id, (call, input, parameters) =>
         context.api.call(call, input, { signal, unkept: true, ...(parameters && { parameters }) }),
-      ),
+      )
+      return home && { ...home, pictures: withoutMoreInside(home.pictures) }
+    },
   })
 }
