@@ -2,6 +2,8 @@
 import type { Decision } from '../../../contract/words.ts'
 import { pose, stampShown } from './swipe-motion.ts'
 
+export const decisions = ['confirmed', 'rejected'] as const satisfies readonly Decision[]
+
 /** Of the stack (px), kept up to date for whoever must know it without asking for a layout. */
 export interface StackSize {
   width: number

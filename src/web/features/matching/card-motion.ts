@@ -7,9 +7,9 @@ import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import {
+  decisions,
   frameAt,
   type Place,
-  railFrames,
   railPart,
   type StackSize,
   stampFrames,
@@ -17,6 +17,7 @@ import {
   stampScale,
   stillFrames,
 } from './card-frames.ts'
+import { type CardElements, type CardRails, layCardRails } from './card-rails.ts'
 import { inTurn } from './in-turn.ts'
 import { expectMotion, openRail, type Rail } from './rail.ts'
 import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
@@ -55,30 +56,15 @@ export interface CardMotion {
   end(): void
 }
 
-interface CardElements {
-  readonly card: HTMLElement
-  readonly stamps: Readonly<Record<Decision, HTMLElement>>
-}
-
 /** px/ms: what a button or a key throws with, and the least that a finger does. */
 const THROW_VELOCITY = 1.2
 const SETTLE: Spring = { tension: 420, friction: 34 }
 const LEAVE: Spring = { tension: 190, friction: 24, clamp: true }
 const settling = springWay(SETTLE, 0)
 const settlingTiming = timingOf(settling)
-const decisions = ['confirmed', 'rejected'] as const
 
 /** Cards, and px: nearer than this to its place nobody sees that a card still moves. */
 const HERE = 0.1
-
-/** Of the card and of its stamps, laid for cards of one place in the pile. */
-interface Rails {
-  readonly down: number
-  readonly width: number
-  readonly height: number
-  readonly card: Rail
-  readonly stamps: Readonly<Record<Decision, Rail | null>>
-}
 
 interface Going {
   readonly from: Place
@@ -92,12 +78,13 @@ interface Going {
  * Moves `card` by its transform and shows its stamps by how far (px) it has gone across. `size` (px) is read whenever it
  * moves, never measured. `onOut` is told of the end of each flight, and again where the element goes after one.
  */
-export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut: () => void): CardMotion {
+export function moveCard(elements: CardElements, size: StackSize, onOut: () => void): CardMotion {
+  const { card, stamps } = elements
   let place: Place = { across: 0, down: 0 }
   let going: Going | null = null
   let flight: Thrown | null = null
   let held = false
-  let rails: Rails | null = null
+  let rails: CardRails | null = null
   /** How much of each stamp its style shows. */
   const styled: Record<Decision, number> = { confirmed: 0, rejected: 0 }
   const unexpect = expectMotion(card, stillFrames)
@@ -126,33 +113,18 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
   }
 
   function layRails(): void {
-    const { down } = place
-    const { width, height } = size
-    if (rails?.down === down && rails.width === width && rails.height === height) return
+    if (rails?.fit(place.down, size)) return
     stop()
     leaveRails()
-    const laid = openRail(card, railFrames(down, size))
-    if (laid === null) return
-    rails = {
-      down,
-      width,
-      height,
-      card: laid,
-      stamps: {
-        confirmed: openRail(stamps.confirmed, stampFrames),
-        rejected: openRail(stamps.rejected, stampFrames),
-      },
-    }
-    laid.moveTo(railPart(place.across))
-    for (const decision of decisions) rails.stamps[decision]?.moveTo(stampOf(place.across, decision))
+    rails = layCardRails(elements, place, size)
   }
 
   function leaveRails(): void {
     if (rails === null) return
-    const { card: laid, stamps: grown } = rails
+    const left = rails
     rails = null
     style()
-    for (const rail of [laid, grown.confirmed, grown.rejected]) rail?.end()
+    left.end()
   }
 
   /** Only those of the top card have layers of their own. */
@@ -184,15 +156,8 @@ export function moveCard({ card, stamps }: CardElements, size: StackSize, onOut:
     const before = place
     place = next
     if (rails?.down !== next.down) leaveRails()
-    if (rails === null) {
-      style()
-      return
-    }
-    rails.card.moveTo(railPart(next.across))
-    for (const decision of decisions) {
-      const shown = stampOf(next.across, decision)
-      if (shown !== stampOf(before.across, decision)) rails.stamps[decision]?.moveTo(shown)
-    }
+    if (rails === null) style()
+    else rails.move(before.across, next.across)
   }
 
   function comeBack(to: Place): void {
