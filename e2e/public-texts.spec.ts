@@ -47,7 +47,7 @@ test('terms and privacy say since when they hold and when they last changed, and
     await page.goto(path)
     await hydrated(page)
     await expect(page.getByText('시행일: 2025년 8월 1일')).toBeVisible()
-    await expect(page.getByText(/^마지막 수정일: \d{4}년 \d+월 \d+일$/)).toBeVisible()
+    await expect(page.getByText(/^마지막 수정일: \d{4}년\s\d+월\s\d+일$/)).toBeVisible()
     await page.getByRole('link', { name: '홈으로' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
