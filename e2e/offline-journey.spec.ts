@@ -26,7 +26,7 @@ interface Phone {
  * under way as the page is left, as when a home that was just saved is fetched, which the next page does again.
  */
 const withoutSignal =
-  / error: (?:NetworkError when attempting to fetch resource\.|no-response :: .*|Failed to load ‘(?:\)|[^’]*\/api\/v1\/[^’]*)’\.(?: A ServiceWorker intercepted the request and encountered an unexpected error\.)?$/
+  / error: (?:NetworkError when attempting to fetch resource\.|no-response :: .*|Failed to load ‘(?:[^’]*\/api\/v1\/[^’]*)?)’\.(?: A ServiceWorker intercepted the request and encountered an unexpected error\.)?$/
 
 const test = base.extend<{ network: FaultProxy; phone: Phone }>({
   // The phone is the only browser: the fixture's own would be started beside it.
