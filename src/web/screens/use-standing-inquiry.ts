@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { overlays } from '../../offline/pending.ts'
 import type { StandingInquiry } from '../features/inquiry/inquiry-state.tsx'
 import { useInquiryRow } from '../outbox-provider.tsx'
 import { recordsQuery } from '../records-query.ts'
+import { usePassed } from '../use-passed.ts'
 
 /** Milliseconds that the form is kept back for an inquiry that may stand already: the patience of every list. */
 const LOOKING_PATIENCE = 3_000
@@ -16,7 +17,7 @@ const LOOKING_PATIENCE = 3_000
 export function useStandingInquiry(user: number, propertyId: number) {
   const { api } = useRouteContext({ from: '__root__' })
   const records = useQuery(recordsQuery(api, user))
-  const worthWaiting = usePatience(LOOKING_PATIENCE)
+  const worthWaiting = !usePassed(LOOKING_PATIENCE)
   const { row, phase } = useInquiryRow(propertyId)
   const [opened] = useState(() => Date.now())
   const record = records.data?.find((each) => each.property_id === propertyId)
@@ -37,14 +38,4 @@ export function useStandingInquiry(user: number, propertyId: number) {
     looking: records.isPending,
     worthWaiting,
   }
-}
-
-/** Whether it is still worth waiting. */
-function usePatience(milliseconds: number): boolean {
-  const [waits, setWaits] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaits(false), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return waits
 }

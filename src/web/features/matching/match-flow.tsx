@@ -18,6 +18,7 @@ import type { Layer } from '../../ui/layer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
 import { useConnectivity } from '../../use-connectivity.ts'
+import { usePassed } from '../../use-passed.ts'
 import { Deck, type DeckProps } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
@@ -89,16 +90,6 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
       <Suggestions {...who} onSaid={onSaid} onClose={close} onViewMatches={viewMatches} />
     </Dialog>
   )
-}
-
-/** True once that many milliseconds have passed. */
-function usePassed(duration: number): boolean {
-  const [passed, setPassed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), duration)
-    return () => clearTimeout(timer)
-  }, [duration])
-  return passed
 }
 
 function Suggestions({

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** True once that many milliseconds have passed since the first render with this `duration`. */
+export function usePassed(duration: number): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), duration)
+    return () => clearTimeout(timer)
+  }, [duration])
+  return passed
+}
