@@ -52,7 +52,7 @@ function InquiryFacts({ inquiryId, createDate }: StandingInquiry) {
 
 function MeetButton({ onMeet }: { onMeet: () => void }) {
   return (
-    <Button variant="accent" size="large" block icon="users" onClick={onMeet}>
+    <Button variant="accent" block icon="users" onClick={onMeet}>
       <Trans>Meet the other applicants</Trans>
     </Button>
   )
