@@ -83,7 +83,7 @@ test('the "More" sheet closes by back, and a link in it takes its place in the h
   await behavesInHistory(page, { sheet, open, address: /\/listing$/ })
   await open()
   await sheet.getByRole('link', { name: '로그인' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Flisting$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/listing$/)
   await expect(sheet).toBeHidden()

@@ -16,6 +16,29 @@ test('a page that needs a login sends visitors to it, and the login returns them
   await expect(page).toHaveURL(/\/listing$/)
 })
 
+test('the login of the menu leads back to the home, and to the place in it that one came from', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.goto('/property/3')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const name = await heading.textContent()
+  await page.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await page.getByRole('button', { name: '더보기' }).click()
+  await page.locator('#more').getByRole('link', { name: '로그인' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fproperty%2F3$/)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page).toHaveURL('/property/3')
+  await expect(heading).toHaveText(name ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(page.locator('#more')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/signup')
+})
+
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, DEMO_EMAIL, 'not-the-password')

@@ -1,6 +1,11 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './router-context.ts'
 
+export interface LoginSearch {
+  /** Where the reader wanted to go. */
+  redirect?: string
+}
+
 interface Entry {
   context: Pick<RouterContext, 'session' | 'settings'>
   location: ParsedLocation
@@ -24,4 +29,12 @@ export function requireBrowsing(entry: Entry): void {
 export function returnPath(wanted: string | undefined, hash = ''): string {
   const path = wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
   return hash === '' || path.includes('#') ? path : `${path}#${hash}`
+}
+
+/** The start page, to which a login leads anyway, and the forms of those who are not logged in. */
+const leftBehind = /^\/($|login|signup|passwordreset)/
+
+/** Where a login is to lead back to from here; on the login itself, where it was to lead already. */
+export function wayBack({ pathname, href, search }: ParsedLocation<LoginSearch>): string | undefined {
+  return leftBehind.test(pathname) ? search.redirect : href
 }

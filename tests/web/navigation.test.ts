@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { returnPath } from '../../src/web/access.ts'
+import { returnPath, wayBack } from '../../src/web/access.ts'
 import { readCookie } from '../../src/web/cookies.ts'
 import { pageHead } from '../../src/web/document-head.ts'
 import { asOf, lean, type PageState } from '../../src/web/page-state.ts'
@@ -23,6 +23,32 @@ test('a hash that a redirect has carried to the login goes on to the place that 
   expect(returnPath('/?x=1', 'contact')).toBe('/?x=1#contact')
   expect(returnPath(undefined, 'contact')).toBe('/#contact')
   expect(returnPath('/#contact', 'main')).toBe('/#contact')
+})
+
+test('the login that every page offers leads back to it; not to the forms of visitors, nor to itself', () => {
+  const at = (href: string) => {
+    const { pathname, search } = new URL(href, 'http://home.test')
+    return wayBack({
+      pathname,
+      href,
+      search: parseSearch(search),
+      searchStr: search,
+      hash: '',
+      state: { __TSR_index: 0 },
+      publicHref: href,
+      external: false,
+    })
+  }
+  for (const page of ['/property/3', '/listing?city=A', '/terms']) expect(at(page)).toBe(page)
+  for (const page of [
+    '/',
+    '/login',
+    '/signup?form=short',
+    '/passwordreset',
+    '/passwordreset/complete?token=t',
+  ])
+    expect(at(page)).toBeUndefined()
+  expect(at('/login?redirect=%2Fproperty%2F3')).toBe('/property/3')
 })
 
 test('search parameters are texts, read and written as they stand', () => {

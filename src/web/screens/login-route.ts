@@ -1,14 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
-import { returnPath } from '../access.ts'
+import { type LoginSearch, returnPath } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
-
-interface LoginSearch {
-  /** Where the reader wanted to go. */
-  redirect?: string
-}
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

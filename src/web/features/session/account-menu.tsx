@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
+import { wayBack } from '../../access.ts'
 import { OutboxContext } from '../../outbox-context.tsx'
 import { useSession, useSessionStore } from '../../session-provider.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -25,9 +26,10 @@ interface AccountMenuProps {
 /** The way in for visitors; for a logged-in user a welcome, the dashboard and, in the header, the way out. */
 export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
   const session = useSession()
+  const redirect = useLocation({ select: wayBack })
   if (!useKnown()) {
     return (
-      <LinkButton to="/login" variant="primary" block={stacked}>
+      <LinkButton to="/login" search={{ redirect }} variant="primary" block={stacked}>
         <Trans>Log in</Trans>
       </LinkButton>
     )
