@@ -43,6 +43,7 @@ const texts: [text: string, grounds: string[]][] = [
   ['on-success-soft', ['success-soft']],
   ['on-info-soft', ['info-soft']],
   ['on-warning-soft', ['warning-soft']],
+  ['plan-ink', ['plan-paper', 'plan-floor']],
   ['ink', ['action-soft', 'accent-soft', 'warning-soft', 'info-soft', 'success-soft', 'danger-soft']],
 ]
 
@@ -52,7 +53,34 @@ const edges: [edge: string, grounds: string[]][] = [
   ['focus', grounds],
   ['action', ['paper', 'surface', 'raised']],
   ['accent', ['paper', 'surface']],
+  ['plan-line', ['plan-paper', 'plan-floor']],
+  ['plan-wall', ['plan-paper', 'plan-floor']],
 ]
+
+/** What stands on a plan's own white paper, as in the demo homes' drawings, whose grey is as light as may be. */
+const onPlans: [text: string, ground: string][] = [
+  ['#6b625c', '#fffdf8'],
+  ['#5d5550', '#f6ecd9'],
+]
+
+/** A colour of a plan as the dark theme shades it. */
+function shaded(hex: string): string {
+  const [, ...parts] =
+    /--plan-shade: light-dark\(transparent, rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)\)/.exec(css) ?? []
+  const [red = 0, green = 0, blue = 0, percent = 0] = parts.map(Number)
+  const mixed = [red, green, blue].map((part, index) => {
+    const own = Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16)
+    return Math.round(own + ((part - own) * percent) / 100)
+  })
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+test('what a floor plan says is readable in the shade of the dark theme, and its paper no glare', () => {
+  for (const [text, ground] of onPlans)
+    expect(contrast(shaded(text), shaded(ground))).toBeGreaterThanOrEqual(4.5)
+  expect(shaded('#fffdf8')).toBe(colour('plan-paper', 'dark'))
+  expect(contrast(shaded('#ffffff'), colour('paper', 'dark'))).toBeLessThan(11)
+})
 
 for (const theme of ['light', 'dark'] as const) {
   const tooLow = (pairs: [string, string[]][], least: number) =>

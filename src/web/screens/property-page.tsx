@@ -158,6 +158,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               layer={largePlan.layer}
               pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
               homeName={name}
+              onPaper
             />
           )}
         </section>

@@ -68,6 +68,8 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
       )}
+      {/* Also over the paper beside the plan: an edge would be seen. */}
+      <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
       {rooms.map((room) => (
         <g
           key={room.id}

@@ -9,7 +9,7 @@ export function HatchPattern({ id, step }: { id: string; step: number }) {
   return (
     <defs>
       <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d={`M0 0V${step}`} stroke="#5a5f55" strokeOpacity="0.5" strokeWidth={step * 0.24} />
+        <path className={styles.hatch} d={`M0 0V${step}`} strokeWidth={step * 0.24} />
       </pattern>
     </defs>
   )

@@ -41,6 +41,8 @@ interface LargePicturesProps {
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
+  /** Drawn on white paper, as plans are. */
+  onPaper?: boolean
   /** The address that the first one was shown from until now. */
   early?: string | null
   /** Told which one is in sight. */

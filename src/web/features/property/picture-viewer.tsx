@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Layer } from '../../ui/layer.ts'
 import { useModal } from '../../ui/use-modal.ts'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -27,6 +28,8 @@ interface PictureViewerProps {
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
+  /** Drawn on white paper, as plans are: in the dark that does not shine. */
+  onPaper?: boolean
   /** The address that the first one was shown from until now. */
   early?: string | null
   onShown?: ((index: number) => void) | undefined
@@ -50,7 +53,14 @@ function placeOf(value: string | null, count: number): number {
   return Number.isInteger(place) && place >= 0 && place < count ? place : 0
 }
 
-function OpenViewer({ layer, pictures, homeName, early = null, onShown }: PictureViewerProps) {
+function OpenViewer({
+  layer,
+  pictures,
+  homeName,
+  onPaper = false,
+  early = null,
+  onShown,
+}: PictureViewerProps) {
   const { t } = useLingui()
   const count = pictures.length
   const begin = placeOf(layer.value, count)
@@ -110,7 +120,11 @@ function OpenViewer({ layer, pictures, homeName, early = null, onShown }: Pictur
         onScroll={onScroll}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} className={styles.slide} aria-hidden={index !== shown || undefined}>
+          <li
+            key={picture.src}
+            className={classes(styles.slide, onPaper && styles.paper)}
+            aria-hidden={index !== shown || undefined}
+          >
             <div className={styles.zoomable} data-zoomable>
               <HomePicture
                 picture={picture}
