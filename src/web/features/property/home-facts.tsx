@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatArea } from '../../../domain/area.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
 import { petsAllowed } from '../../../domain/house-rules.ts'
-import { formatShortDate } from '../../../domain/short-date.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -21,7 +21,8 @@ export function HomeFacts({ home }: { home: Property }) {
   const words = useHomeWords()
   const pets = petsAllowed(home)
   const kind = home.category ?? home.property_type
-  const from = formatShortDate(home.available_from, language)
+  // On a line of its own: where large text has no room for it, it breaks between its parts and not within one.
+  const from = formatFactDate(home.available_from, language)?.replaceAll('\u00a0', ' ')
   const facts: (Fact | false)[] = [
     home.bed !== null && {
       icon: 'bed',
@@ -73,7 +74,11 @@ export function HomeFacts({ home }: { home: Property }) {
       label: <Trans>Pets</Trans>,
       value: pets ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
     },
-    from !== null && { icon: 'calendar', label: <Trans>Available from</Trans>, value: from },
+    from !== undefined && {
+      icon: 'calendar',
+      label: <Trans>Available from</Trans>,
+      value: <span className={styles.day}>{from}</span>,
+    },
   ]
   return (
     <dl className={styles.facts}>
