@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the outbox and the dashboard call a home that something waits for. */
+/** What the outbox calls what waits in it, and the dashboard the home that it is for. */
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -45,4 +45,27 @@ test('rows of an earlier build, which know one name alone, show that of the home
   const rows = outbox.getSnapshot().rows
   for (const row of rows) expect(says(row, 'ko')).toContain('남향 3베드')
   for (const row of rows) expect(says(row, 'ko', false)).toContain('Old name')
+})
+
+test('a decision is named by the buttons that made it: those of the deck, or those of the dashboard', async () => {
+  const { outbox } = await loggedInPhone()
+  const deck = { property_id: 7, inquiry_id: 31 }
+  const dashboard = { property_id: 7, inquiry_id: 5, matched_inquiry_id: 32 }
+  await outbox.enqueue('suggestion_decision', { ...deck, decision: 'confirmed' }, { about: '박준호' })
+  await outbox.enqueue('suggestion_decision', { ...deck, inquiry_id: 33, decision: 'rejected' })
+  await outbox.enqueue('match_decision', { ...dashboard, decision: 'confirmed' }, { about: 'Grace Lee' })
+  await outbox.enqueue('match_decision', { ...dashboard, inquiry_id: 6, decision: 'rejected' })
+  const rows = outbox.getSnapshot().rows
+  expect(rows.map((row) => says(row, 'ko'))).toEqual([
+    '박준호님 좋아요 · 남향 3베드',
+    '신청자 넘기기',
+    'Grace Lee님 수락 · 남향 3베드',
+    '매칭 거절',
+  ])
+  expect(rows.map((row) => says(row, 'en', false))).toEqual([
+    'Like: 박준호',
+    'Pass: an applicant',
+    'Accept: Grace Lee',
+    'Reject: a match',
+  ])
 })

@@ -18,7 +18,7 @@ export interface RowTitleProps {
   homeName: (propertyId: number) => string | null
 }
 
-/** What a write is, in words: an application for a home, a yes to a person, ... */
+/** What a write is, in words: an application for a home, a like for a person, ... */
 export function RowTitle({ row, homeName }: RowTitleProps) {
   const language = useLanguage()
   switch (row.kind) {
@@ -42,23 +42,37 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
 
 type Decided = OutboxRow<'suggestion_decision' | 'match_decision'>
 
+/** In the words of the buttons that were pressed: those of the deck, or those of the dashboard. */
 function DecisionTitle({ row, homeName }: RowTitleProps & { row: Decided }) {
-  const { decision, property_id } = row.payload
-  const home = property_id === null ? null : homeName(property_id)
-  const name = row.about
-  if (name === null) {
-    return decision === 'confirmed' ? <Trans>A yes to a match</Trans> : <Trans>A no to a match</Trans>
-  }
-  if (home === null) {
-    return decision === 'confirmed' ? <Trans>Yes to {name}</Trans> : <Trans>No to {name}</Trans>
-  }
-  return decision === 'confirmed' ? (
-    <Trans>
-      Yes to {name} for {home}
-    </Trans>
+  const { kind, payload, about: name } = row
+  const home = payload.property_id === null ? null : homeName(payload.property_id)
+  const isYes = payload.decision === 'confirmed'
+  const title =
+    kind === 'suggestion_decision' ? (
+      <DeckDecision isYes={isYes} name={name} />
+    ) : (
+      <MatchDecision isYes={isYes} name={name} />
+    )
+  return name === null || home === null ? (
+    title
   ) : (
-    <Trans>
-      No to {name} for {home}
-    </Trans>
+    <>
+      {title} · {home}
+    </>
   )
+}
+
+interface DecisionProps {
+  isYes: boolean
+  name: string | null
+}
+
+function DeckDecision({ isYes, name }: DecisionProps) {
+  if (name === null) return isYes ? <Trans>Like: an applicant</Trans> : <Trans>Pass: an applicant</Trans>
+  return isYes ? <Trans>Like: {name}</Trans> : <Trans>Pass: {name}</Trans>
+}
+
+function MatchDecision({ isYes, name }: DecisionProps) {
+  if (name === null) return isYes ? <Trans>Accept: a match</Trans> : <Trans>Reject: a match</Trans>
+  return isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>
 }
