@@ -71,6 +71,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
             </Button>
           )}
           {(phase === 'error' || phase === 'blocked') && edit}
+          {/* A held one is undone at once: it would leave behind the question. */}
           {row.state !== 'held' && row.state !== 'sending' && (
             <Button size="small" variant="quiet" onClick={onDiscard}>
               <Trans>Discard</Trans>

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+/** What the outbox offers for a decision of the deck. */
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { suggestionSchema } from '../../../src/contract/suggestions.ts'
+import { DECISION_HOLD } from '../../../src/offline/outbox-snapshot.ts'
+import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
+import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
+import { browserFor, member, openApp } from '../open-app.tsx'
+import { plainLayers } from '../plain-layers.ts'
+
+browserFor()
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+})
+
+async function openOutbox() {
+  const app = await openApp('/outbox', {
+    session: member,
+    deviceOpen: true,
+    layers: plainLayers(),
+    answer: () => [],
+  })
+  const buttons = (place = 'li:has(h3)') =>
+    [...app.place.querySelectorAll<HTMLElement>(`${place} :is(a, button)`)].filter(
+      ({ textContent }) => textContent,
+    )
+  return {
+    ...app,
+    buttons,
+    offers: () => buttons().map(({ textContent }) => textContent),
+    decide: () =>
+      app.outbox.enqueue(
+        'suggestion_decision',
+        { property_id: 12, inquiry_id: 41, decision: 'confirmed' },
+        { about: '가온', hold: DECISION_HOLD },
+      ),
+  }
+}
+
+test('a decision is undone at once while it is held; while it waits it is discarded after the question, and its card is back', async () => {
+  const app = await openOutbox()
+  app.server.always = noAnswer
+  await app.decide()
+  await app.until(() => app.offers().join() === 'Undo')
+
+  app.clock.advance(DECISION_HOLD)
+  await quiet()
+  await app.until(() => app.offers().join() === 'Discard')
+  expect(app.outbox.getSnapshot().rows).toMatchObject([{ state: 'waiting' }])
+  await app.press(app.buttons()[0])
+  const question = await app.until(() => app.place.querySelector('dialog[open]'))
+  expect(question.textContent).toContain('Like: 가온')
+  const people = [v.parse(suggestionSchema, { inquiry_id: 41 })]
+  const inDeck = () => suggestionsMinusDecided(people, app.outbox.getSnapshot().rows, 0)
+  expect(inDeck()).toEqual([])
+  await app.press(app.buttons('dialog[open]').find(({ textContent }) => textContent === 'Discard'))
+  await app.until(() => app.offers().length === 0)
+  expect(inDeck()).toEqual(people)
+})
+
+test('a decision that is under way is neither undone nor discarded', async () => {
+  const app = await openOutbox()
+  const answer = gate()
+  app.server.always = async () => {
+    await answer.opened
+    return success()
+  }
+  await app.decide()
+  app.clock.advance(DECISION_HOLD)
+  await app.until(() => app.place.querySelector('li:has(h3)')?.textContent?.includes('Sending…'))
+  expect(app.offers()).toEqual([])
+  answer.open()
+})
