@@ -124,6 +124,27 @@ test('the question for a login closes by back; logging in from it returns to the
   await expect(page).toHaveURL(/\/signup$/)
 })
 
+test('behind a dialog the page keeps its place under the wheel, and scrolls again once that is closed', async ({
+  page,
+}) => {
+  const [id] = await homeIds(page)
+  await arrive(page, `/property/${id}`)
+  await page.getByRole('button', { name: '로그인하고 신청하기' }).click()
+  const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await expect(dialog).toBeVisible()
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(500)
+  await page.mouse.move(195, 20)
+  await page.mouse.wheel(0, -400)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(await place()).toBe(before)
+  await page.mouse.wheel(0, -100)
+  // Had the wheel reached the page before, it would be further up by now.
+  await expect.poll(place).toBe(before - 100)
+})
+
 test('what is staged in the filters survives a reload; showing the homes leaves no dialog in the way back', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Layer } from './layer.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 /**
- * Makes a native `<dialog>` follow its layer: closed by the Escape key and the back gesture as well. To be rendered
- * only while it is `used`: one that was never opened weighs nothing in a page; one that was stays, for the way it closes.
+ * Makes a native `<dialog>` follow its layer: closed by the Escape key and the back gesture as well. The page behind it
+ * does not scroll. To be rendered only while it is `used`: one that was never opened weighs nothing in a page; one that
+ * was stays, for the way it closes.
  */
 export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -16,6 +18,7 @@ export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [isOpen])
+  useRootMark('modal', isOpen)
 
   return {
     used,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
-/** What stands at the window's foot or lies over it: messages, and what has the focus, stay above. */
-type RootMark = 'apply-bar' | 'form-bar' | 'sheet'
+/**
+ * What stands at the window's foot or lies over it: messages, and what has the focus, stay above. Behind a `modal` the
+ * page does not scroll.
+ */
+type RootMark = 'apply-bar' | 'form-bar' | 'modal' | 'sheet'
 
 const marked: RootMark[] = []
 
