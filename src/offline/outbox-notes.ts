@@ -14,8 +14,8 @@ export interface NoteStorage {
 }
 
 export interface OutboxNotes {
-  /** Notes a row that this page is about to commit, as the page knows it. */
-  write(row: OutboxRow): void
+  /** Notes a row that this page is about to commit, as the page knows it; false where the device takes no note. */
+  write(row: OutboxRow): boolean
   /** It is committed, or has been refused. */
   strike(id: string): void
   /** Rows that this page is committing at the moment. */
@@ -52,7 +52,10 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
   }
 
   const save = (row: OutboxRow) =>
-    attempt((notes) => notes.setItem(PREFIX + row.id, JSON.stringify(row)), undefined)
+    attempt((notes) => {
+      notes.setItem(PREFIX + row.id, JSON.stringify(row))
+      return true
+    }, false)
   const remove = (id: string) => attempt((notes) => notes.removeItem(PREFIX + id), undefined)
 
   function all(): { id: string; row: OutboxRow | null }[] {
@@ -67,7 +70,7 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
   return {
     write(row) {
       own.set(row.id, row)
-      save(row)
+      return save(row)
     },
     strike(id) {
       own.delete(id)
