@@ -18,8 +18,9 @@ export function handsMove(): void {
   movedAt = performance.now()
 }
 
-/** A page that hides may not live to see them rest. */
-const areResting = () => document.visibilityState === 'hidden' || performance.now() - movedAt >= RESTS_AFTER
+/** Nobody has moved a card for a moment. A page that hides may not live to see them rest. */
+export const areResting = () =>
+  document.visibilityState === 'hidden' || performance.now() - movedAt >= RESTS_AFTER
 
 function ask(): void {
   if (timer !== undefined || waiting.size === 0) return

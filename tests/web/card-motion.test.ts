@@ -53,12 +53,13 @@ afterEach(() => {
 function newCard() {
   const [card, confirmed, rejected] = Array.from({ length: 3 }, () => document.createElement('div'))
   if (!card || !confirmed || !rejected) throw new Error('There is no card')
-  const motion = moveCard({ card, stamps: { confirmed, rejected } }, size, () => {})
+  const onOut = vi.fn()
+  const motion = moveCard({ card, stamps: { confirmed, rejected } }, size, onOut)
   motion.lie({ across: 0, down: 0 })
   /** What moves the element now. */
   const going = (element: Element) =>
     started.filter((one) => one.element === element && !one.paused && !one.cancelled)
-  return { card, confirmed, rejected, motion, going }
+  return { card, confirmed, rejected, motion, onOut, going }
 }
 
 test('a finger moves a card and its stamp along one animation each, and writes no style that all layers are worked out for', () => {
@@ -78,7 +79,7 @@ test('a finger moves a card and its stamp along one animation each, and writes n
 })
 
 test('thrown it flies from where the finger had it, by the animation that it was in the hand with, and lies outside when the flight is over', async () => {
-  const { card, motion, going } = newCard()
+  const { card, motion, onOut, going } = newCard()
   motion.hold(80)
   const [hand] = going(card)
   motion.fly({ decision: 'confirmed', velocity: 1 })
@@ -87,8 +88,11 @@ test('thrown it flies from where the finger had it, by the animation that it was
   expect(others).toEqual([])
   const rail = (across: number) => ((across + 8_000) / 16_000).toFixed(3)
   expect(flight?.timing.easing).toMatch(new RegExp(`^linear\\(${rail(80)}.*,${rail(630)}[^,]*$`))
+  expect(onOut).not.toHaveBeenCalled()
   flight?.onfinish?.()
-  await expect.poll(() => going(card)).toEqual([])
+  expect(onOut).toHaveBeenCalledTimes(1)
+  motion.stayOut('confirmed')
+  expect(going(card)).toEqual([])
   expect(card.style.transform).toMatch(/^translate\(630px/)
 })
 

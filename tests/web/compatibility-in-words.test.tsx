@@ -44,7 +44,7 @@ async function saidOnCard(language: Language, theirs: LifestyleAnswers): Promise
   await act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <SuggestionCard scores genderPreference={null} parts={[suggestion]} />
+        <SuggestionCard scores genderPreference={null} suggestion={suggestion} parts={1} />
       </I18nProvider>,
     ),
   )

@@ -23,8 +23,9 @@ type Deck = ReturnType<typeof useDeck>
 /** What is decided shows after the frame in which its card begins to fly. */
 const shown = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** More frames than a decision and its commit come in. */
 async function settled(): Promise<void> {
-  await shown()
+  for (let frame = 0; frame < 6; frame += 1) await shown()
   await quiet()
 }
 

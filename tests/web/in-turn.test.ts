@@ -1,6 +1,12 @@
 /** Pieces of work that wait for a frame of their own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTurn, takeFrame } from '../../src/web/features/matching/in-turn.ts'
+import {
+  inTurn,
+  inTurnAtLast,
+  inTurnLast,
+  oneInTurn,
+  takeFrame,
+} from '../../src/web/features/matching/in-turn.ts'
 
 let frames: (() => void)[] = []
 beforeEach(() => {
@@ -47,4 +53,39 @@ test('a frame in which the finger moves a card has nothing else to do, unless to
   takeFrame()
   frame()
   expect(done).toBe(2)
+})
+
+test('what nobody sees comes after all else, and what is answered in the next frame after that', () => {
+  const done: string[] = []
+  inTurnAtLast(() => done.push('answered'))
+  inTurnLast(() => done.push('unseen'))
+  inTurn(() => done.push('seen'))
+  for (let turn = 0; turn < 3; turn += 1) frame()
+  expect(done).toEqual(['seen', 'unseen', 'answered'])
+})
+
+test('what must be done is done on a page that has no frames, once', () => {
+  vi.useFakeTimers()
+  try {
+    const job = vi.fn()
+    inTurnAtLast(job)
+    vi.advanceTimersByTime(1_000)
+    frame()
+    expect(job).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what is asked for again while it waits is done once, and again when it is asked for after that', () => {
+  const job = vi.fn()
+  const ask = oneInTurn(job)
+  ask()
+  ask()
+  frame()
+  frame()
+  expect(job).toHaveBeenCalledTimes(1)
+  ask()
+  frame()
+  expect(job).toHaveBeenCalledTimes(2)
 })

@@ -18,8 +18,8 @@ export const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
 )
 
-/** More than the deck has elements for. */
-export const crowd = Array.from({ length: 11 }, (_, at) =>
+/** More than the deck makes cards for at once. */
+export const crowd = Array.from({ length: 44 }, (_, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, property_name: `${at + 1}호` }),
 )
 
@@ -116,7 +116,8 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
     },
     /** How the cards that show lie, the top one first. */
     lying: () =>
-      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]:not([data-lies])')]
+      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]:not([hidden])')]
+        .filter(({ style }) => style.visibility !== 'hidden')
         .toSorted((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
         .map(({ style }) => style.transform),
     /** Keys so quick that nothing is rendered between them. */

@@ -15,11 +15,11 @@ import {
   stampFrames,
   stampOf,
   stampScale,
-  stillFrames,
 } from './card-frames.ts'
+import { cardLayers } from './card-layers.ts'
 import { type CardElements, type CardRails, layCardRails } from './card-rails.ts'
 import { inTurn } from './in-turn.ts'
-import { expectMotion, openRail, type Rail } from './rail.ts'
+import { openRail, type Rail } from './rail.ts'
 import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
 import { outside, pose } from './swipe-motion.ts'
 
@@ -34,6 +34,8 @@ export interface CardMotion {
   readonly isOut: boolean
   /** Where it is now (px from its place). */
   across(): number
+  /** It is the top one, which a finger may take any moment. */
+  ready(): void
   /** A finger lies on it. What it needs to be moved is there as it moves, unless it is on its way. */
   touch(): void
   /** The finger has gone, or goes another way, and never moved it. */
@@ -50,9 +52,7 @@ export interface CardMotion {
   drop(): void
   /** Out of sight; `onOut` is told once it is, unless it is called back before. */
   fly(thrown: Thrown): void
-  /** Its element is another one's from now on: a flight counts as over. */
-  leave(): void
-  /** Its element goes. */
+  /** Its element goes: a flight counts as over. */
   end(): void
 }
 
@@ -87,9 +87,7 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
   let rails: CardRails | null = null
   /** How much of each stamp its style shows. */
   const styled: Record<Decision, number> = { confirmed: 0, rejected: 0 }
-  const unexpect = expectMotion(card, stillFrames)
-  let unexpectStamps: (() => void) | null = null
-  let expectLater: (() => void) | null = null
+  const layers = cardLayers(elements)
   /** How much of the way back is gone. */
   const back = new SpringValue(0)
 
@@ -125,20 +123,6 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     rails = null
     style()
     left.end()
-  }
-
-  /** Only those of the top card have layers of their own. */
-  function expectStamps(isTop: boolean): void {
-    expectLater?.()
-    expectLater = null
-    if (isTop === (unexpectStamps !== null)) return
-    unexpectStamps?.()
-    unexpectStamps = null
-    if (!isTop) return
-    const given = decisions.map((decision) => expectMotion(stamps[decision], stampFrames))
-    unexpectStamps = () => {
-      for (const unexpected of given) unexpected()
-    }
   }
 
   function style(): void {
@@ -218,13 +202,14 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     })
     const mine: Going = { from, to, way, clock, rails: [moved, ...grown] }
     going = mine
-    const arrive = () => {
-      if (going !== mine) return
-      stop()
-      onRest?.()
+    // What it is animated by stays until the frames are free: as it ends, all layers are worked out anew.
+    const finish = () => {
+      if (going === mine) stop()
     }
     clock.onfinish = () => {
-      if (going === mine) inTurn(arrive)
+      if (going !== mine) return
+      if (onRest) onRest()
+      else inTurn(finish)
     }
   }
 
@@ -235,25 +220,17 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     return to.across === 0 && to.down === down
   }
 
-  function leave(): void {
-    held = false
-    stop()
-    leaveRails()
-    if (flight === null) return
-    flight = null
-    onOut()
-  }
-
   return {
     get isOut() {
       return flight !== null
     },
     across: () => now().across,
+    ready: () => layers.readyStamps(true),
     touch() {
       const { across, down } = now()
       const isHere = Math.abs(across - place.across) < HERE && Math.abs(down - place.down) < HERE
       if (flight !== null || back.isAnimating || !isHere) return
-      expectStamps(true)
+      layers.readyStamps(true)
       layRails()
     },
     leaveBe() {
@@ -262,7 +239,7 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     hold(across) {
       held = true
       if (back.isAnimating) back.stop()
-      expectStamps(true)
+      layers.readyStamps(true)
       layRails()
       write({ across, down: place.down })
     },
@@ -270,7 +247,7 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
       flight = null
       stop()
       leaveRails()
-      expectStamps(where.down === 0)
+      layers.readyStamps(where.down === 0)
       write(where)
     },
     stayOut(decision) {
@@ -281,12 +258,6 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     },
     settle(down) {
       flight = null
-      if (down !== 0) expectStamps(false)
-      else if (unexpectStamps === null) {
-        // In a frame of its own: what rises has enough to do in the one in which it begins.
-        expectLater?.()
-        expectLater = inTurn(() => expectStamps(true))
-      }
       if (held && down === 0) return write({ across: place.across, down })
       held = false
       if (isOnItsWay(down)) return
@@ -304,11 +275,14 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
       const speed = Math.max(THROW_VELOCITY, Math.abs(thrown.velocity))
       go({ across, down: 0 }, springWay(LEAVE, (speed * 1000) / Math.max(far, 1)), onOut)
     },
-    leave,
     end() {
-      leave()
-      expectStamps(false)
-      unexpect()
+      held = false
+      stop()
+      leaveRails()
+      layers.end()
+      if (flight === null) return
+      flight = null
+      onOut()
     },
   }
 }

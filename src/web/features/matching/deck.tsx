@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
@@ -12,9 +21,11 @@ import { DeckButtons, type DeckButtonsProps } from './deck-buttons.tsx'
 import { DeckNews } from './deck-news.tsx'
 import { DeckProgress } from './deck-progress.tsx'
 import { inTurn, useInTurn } from './in-turn.ts'
-import { SHOWN, type StackedCard, SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
+import { newPile } from './pile.ts'
+import { SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
 import { type Made, useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
+import { useMadeCards } from './use-made-cards.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface DeckProps {
@@ -31,18 +42,6 @@ export interface DeckProps {
   onFinish: () => void
 }
 
-/** Cards that are made before they show. */
-const AHEAD = 2
-/** As many as show, lie ahead, and may fly. Each element carries one card after the other: making one takes frames. */
-const ELEMENTS = SHOWN + AHEAD + 2
-const elements = Array.from({ length: ELEMENTS }, (_, element) => element)
-
-/** The last card before `end` that the element of that number carries; of cards that are no more than elements, its own. */
-const lastBefore = (end: number, element: number): number => {
-  const last = Math.max(end, ELEMENTS) - 1
-  return last - ((last - element) % ELEMENTS)
-}
-
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck({
   propertyId,
@@ -56,39 +55,31 @@ export function Deck({
 }: DeckProps) {
   const deck = useDeck(propertyId, suggestions, onSaid)
   const { cards, made, remaining, returned, canUndo, finished, failed, late } = deck
-  const { decide, decisionOn, nextUp, gone, undo } = deck
+  const { decide, undecided, gone, undo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const size = useSize(stack)
-  const stacked = useRef(new Map<number, StackedCard>())
+  const [pile] = useState(() => newPile(deck, size))
   const top = remaining[0] ?? null
+  const first = top === null ? cards.length : cards.indexOf(top)
+  const { from, end } = useMadeCards(first, cards.length)
 
-  const onStacked = useCallback((inquiryId: number, card: StackedCard | null) => {
-    if (card) stacked.current.set(inquiryId, card)
-    else stacked.current.delete(inquiryId)
-  }, [])
-  const raise = useCallback(() => {
-    const undecided = cards.filter(({ inquiry_id }) => decisionOn(inquiry_id) === null)
-    for (const [above, { inquiry_id }] of undecided.slice(0, SHOWN).entries())
-      stacked.current.get(inquiry_id)?.motion.settle(above)
-  }, [cards, decisionOn])
   const byFinger = useRef(false)
   const throwNext = useCallback(
     (thrown: Thrown) => {
-      const next = nextUp()
-      if (next === null) return
-      const card = stacked.current.get(next)
+      const [next] = undecided()
+      if (next === undefined) return
+      const card = pile.get(next)
       byFinger.current = false
       handsMove()
-      // Those below move up two frames after it, before anything of it is rendered: in the first it is being kept.
-      inTurn(() => haptic('decision'))
-      inTurn(raise)
+      // In frames of their own, before anything of it is kept or rendered.
+      pile.raise(() => haptic('decision'))
       decide(next, thrown)
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
       else gone(next)
     },
-    [nextUp, decide, gone, raise],
+    [undecided, decide, gone, pile],
   )
   const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
   const undoLast = useCallback(() => void undo(), [undo])
@@ -98,7 +89,7 @@ export function Deck({
     undo: undoLast,
   })
   useSwipe(stack, size, {
-    top: () => stacked.current.get(nextUp() ?? 0) ?? null,
+    top: () => pile.get(undecided()[0] ?? 0),
     onThrow: (thrown) => {
       throwNext(thrown)
       byFinger.current = true
@@ -107,14 +98,9 @@ export function Deck({
 
   // Undone or failed they come back, even where their flight was never rendered, and those below move down again; not one
   // thrown again meanwhile.
-  useEffect(() => {
-    for (const [above, { inquiry_id }] of remaining.entries()) {
-      const motion = stacked.current.get(inquiry_id)?.motion
-      const isUp = returned !== null && above < SHOWN
-      if (motion && (motion.isOut || isUp) && decisionOn(inquiry_id) === null)
-        motion.settle(Math.min(above, SHOWN - 1))
-    }
-  }, [remaining, returned, decisionOn])
+  useLayoutEffect(() => {
+    if (returned !== null) pile.arrange()
+  }, [returned, pile])
 
   // Focus goes to the card that is next, so that keys and screen readers go on from there, and it can be scrolled; not
   // between two flicks.
@@ -135,7 +121,14 @@ export function Deck({
 
   useEffect(() => endHandsRest, [])
 
-  const first = top === null ? cards.length : cards.indexOf(top)
+  const onGone = useCallback(
+    (inquiryId: number) => {
+      pile.flown(inquiryId)
+      gone(inquiryId)
+    },
+    [pile, gone],
+  )
+
   const now = useMemo(
     () => ({
       decided: made.length,
@@ -154,16 +147,15 @@ export function Deck({
       <Progress now={now} total={cards.length} />
       <div className={styles.refused}>{refused}</div>
       <div className={styles.stack} ref={stack}>
-        <Pile
+        <Cards
           cards={cards}
-          first={first}
+          from={from}
+          end={end}
           scores={scores}
           genderPreference={genderPreference}
           size={size}
-          returned={returned}
-          decisionOn={decisionOn}
-          onStacked={onStacked}
-          onGone={gone}
+          pile={pile}
+          onGone={onGone}
         />
       </div>
       <Controls now={now} canDecide={top !== null} onDecide={decideNext} onUndo={undoLast} />
@@ -202,36 +194,19 @@ const Controls = memo(function Controls({
   )
 })
 
-interface PileProps
-  extends Pick<
-    SwipeCardProps,
-    'scores' | 'genderPreference' | 'size' | 'returned' | 'decisionOn' | 'onStacked' | 'onGone'
-  > {
+interface CardsProps extends Omit<SwipeCardProps, 'suggestion' | 'number'> {
   cards: readonly Suggestion[]
-  /** Of them, the one on top. */
-  first: number
+  /** Of them, those that have elements. */
+  from: number
+  end: number
 }
 
-const Pile = memo(function Pile({ cards, first, returned, ...each }: PileProps) {
-  // Its end follows when what is on top has its frames.
-  const madeFrom = useInTurn(first)
-  const end = Math.min(cards.length, Math.max(first + SHOWN, madeFrom + SHOWN + AHEAD))
-  return elements.map((element) => {
-    const number = lastBefore(end, element)
-    const suggestion = cards[number]
-    return (
-      suggestion && (
-        <SwipeCard
-          key={element}
-          {...each}
-          suggestion={suggestion}
-          depth={Math.max(-1, Math.min(number - first, SHOWN))}
-          number={number}
-          returned={returned?.suggestion === suggestion ? returned : null}
-        />
-      )
-    )
-  })
+const Cards = memo(function Cards({ cards, from, end, ...each }: CardsProps) {
+  return cards
+    .slice(from, end)
+    .map((suggestion, at) => (
+      <SwipeCard key={suggestion.inquiry_id} {...each} suggestion={suggestion} number={from + at} />
+    ))
 })
 
 const Finish = memo(function Finish({ onFinish }: Pick<DeckProps, 'onFinish'>) {

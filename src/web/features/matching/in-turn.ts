@@ -3,32 +3,68 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const waiting = new Set<() => void>()
+/** What nobody sees; and after all of that, what has its answer in a later frame. */
+const waitingLast = new Set<() => void>()
+const waitingAtLast = new Set<() => void>()
 let asked = false
 /** The frame that comes next belongs to the finger. */
 let isTaken = false
 /** So much may wait for a finger; more goes on in between, or it would never be done in time. */
 const MOST_WAITING = 8
+/** Milliseconds that what must be done waits for a frame. */
+const PATIENCE = 250
 
 function ask(): void {
-  if (asked || waiting.size === 0) return
+  if (asked || waiting.size + waitingLast.size + waitingAtLast.size === 0) return
   asked = true
   requestAnimationFrame(() => {
     asked = false
-    const [job] = isTaken && waiting.size <= MOST_WAITING ? [] : waiting
+    const queue = [waiting, waitingLast].find(({ size }) => size > 0) ?? waitingAtLast
+    const [job] = isTaken && queue.size <= MOST_WAITING ? [] : queue
     isTaken = false
-    if (job) waiting.delete(job)
+    if (job) queue.delete(job)
     ask()
     job?.()
   })
 }
 
-/** Runs it in a frame of its own, after what waits already. Gives the way to call it off. */
-export function inTurn(job: () => void): () => void {
+function wait(queue: Set<() => void>, job: () => void): () => void {
   // The same function may wait twice.
   const own = () => job()
-  waiting.add(own)
+  queue.add(own)
   ask()
-  return () => void waiting.delete(own)
+  return () => void queue.delete(own)
+}
+
+/** Runs it in a frame of its own, after what waits already. Gives the way to call it off. */
+export const inTurn = (job: () => void): (() => void) => wait(waiting, job)
+
+/** As `inTurn`, when nothing else waits: for what nobody sees. */
+export const inTurnLast = (job: () => void): (() => void) => wait(waitingLast, job)
+
+/** Gives a way to ask for the same work again and again: while it waits, it waits once. */
+export function oneInTurn(job: () => void): () => void {
+  let waits = false
+  return () => {
+    if (waits) return
+    waits = true
+    inTurn(() => {
+      waits = false
+      job()
+    })
+  }
+}
+
+/** As the very last, but soon in any case: a page that is hidden has no frames. */
+export function inTurnAtLast(job: () => void): void {
+  const callOff = wait(waitingAtLast, () => {
+    clearTimeout(timer)
+    job()
+  })
+  const timer = setTimeout(() => {
+    callOff()
+    job()
+  }, PATIENCE)
 }
 
 /** Says that the next frame has enough to do. */

@@ -19,8 +19,9 @@ import { shownScore } from './suggestion-score.ts'
 export const SUGGESTION_PARTS = 3
 
 export interface SuggestionCardProps {
-  /** Whom each part shows: a card that is made over for another one is so part by part. Null where it shows nobody. */
-  parts: readonly (Suggestion | null)[]
+  suggestion: Suggestion
+  /** How many of them are made: each costs a frame. */
+  parts: number
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
@@ -29,27 +30,26 @@ export interface SuggestionCardProps {
 
 /** One other applicant, in words. */
 export const SuggestionCard = memo(function SuggestionCard({
-  parts: [first = null, second = null, third = null],
+  suggestion,
+  parts,
   scores,
   genderPreference,
 }: SuggestionCardProps) {
   return (
     <div className={styles.card}>
-      {first && (
+      {parts > 0 && (
         <div className={styles.part}>
-          <Who suggestion={first} scores={scores} genderPreference={genderPreference} />
-          {first.compatibility && <CompatibilityPoints compatibility={first.compatibility} />}
+          <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
+          {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
         </div>
       )}
-      {second && <Facts suggestion={second} />}
-      {third?.compatibility && <ComparedAnswers compatibility={third.compatibility} />}
+      {parts > 1 && <Facts suggestion={suggestion} />}
+      {parts > 2 && suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
     </div>
   )
 })
 
-interface WhoProps extends Omit<SuggestionCardProps, 'parts'> {
-  suggestion: Suggestion
-}
+type WhoProps = Omit<SuggestionCardProps, 'parts'>
 
 const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps) {
   const { t, i18n } = useLingui()

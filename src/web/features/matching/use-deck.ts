@@ -6,7 +6,7 @@ import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
-import { renderInTurn } from './in-turn.ts'
+import { inTurnAtLast, renderInTurn } from './in-turn.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -43,6 +43,10 @@ export function useDeck(
   /** Each decision by the other's inquiry, the last one last: what is rendered may be behind. */
   const writes = useRef(new Map<number, Written>())
   const undoing = useRef(false)
+  /** What was taken back last. */
+  const takenBack = useRef<Made | null>(null)
+  /** Decisions that are not rendered yet. */
+  const unrendered = useRef<Written[]>([])
 
   const remaining = useMemo(() => {
     const decided = new Set(made.map(({ suggestion }) => suggestion.inquiry_id))
@@ -53,6 +57,7 @@ export function useDeck(
     const id = which.suggestion.inquiry_id
     writes.current.delete(id)
     flying.current.delete(id)
+    takenBack.current = which
     setMade((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
     setOver(false)
     setReturned(which)
@@ -63,6 +68,16 @@ export function useDeck(
     if (writes.current.size === cards.length && keeping.current.size + flying.current.size === 0)
       startTransition(() => setOver(true))
   }, [cards])
+
+  const showDecided = useCallback(() => {
+    const decided = unrendered.current.filter((one) => writes.current.get(one.suggestion.inquiry_id) === one)
+    unrendered.current = []
+    if (decided.length === 0) return
+    setFailed(null)
+    setReturned(null)
+    setLate(false)
+    setMade((all) => [...all, ...decided])
+  }, [])
 
   const decide = useCallback(
     (inquiryId: number, thrown: Thrown) => {
@@ -75,7 +90,7 @@ export function useDeck(
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD },
+          { about: suggestion.name, hold: DECISION_HOLD, commitWhen: inTurnAtLast },
         )
         .catch(() => {
           setFailed(thrown.decision)
@@ -89,16 +104,11 @@ export function useDeck(
       const written: Written = { ...one, row }
       writes.current.set(inquiryId, written)
       onSaid(row)
+      unrendered.current.push(written)
       // Rendered between the frames of the flight, which begins in this one.
-      renderInTurn(() => {
-        if (writes.current.get(inquiryId) !== written) return
-        setFailed(null)
-        setReturned(null)
-        setLate(false)
-        setMade((all) => [...all, one])
-      })
+      if (unrendered.current.length === 1) renderInTurn(showDecided)
     },
-    [cards, outbox, propertyId, onSaid, takeBack, lookWhetherOver],
+    [cards, outbox, propertyId, onSaid, takeBack, lookWhetherOver, showDecided],
   )
 
   /** What is decided on someone, even if it is not rendered yet; null where nothing is, or not any more. */
@@ -108,9 +118,16 @@ export function useDeck(
   )
 
   /** On whom nothing is decided yet, even if the card of the one before is not rendered away. */
-  const nextUp = useCallback(
-    () => cards.find(({ inquiry_id }) => !writes.current.has(inquiry_id))?.inquiry_id ?? null,
+  const undecided = useCallback(
+    () => cards.map(({ inquiry_id }) => inquiry_id).filter((id) => !writes.current.has(id)),
     [cards],
+  )
+
+  /** The decision on someone that was the last to be taken back; null where that was another's. */
+  const returnedFrom = useCallback(
+    (inquiryId: number): Decision | null =>
+      takenBack.current?.suggestion.inquiry_id === inquiryId ? takenBack.current.decision : null,
+    [],
   )
 
   const gone = useCallback(
@@ -155,7 +172,8 @@ export function useDeck(
     finished,
     decide,
     decisionOn,
-    nextUp,
+    undecided,
+    returnedFrom,
     gone,
     undo,
     canUndo: lastId !== null && !hasLeft,

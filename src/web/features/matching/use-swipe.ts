@@ -154,6 +154,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       if (!held.follows || !isInHand(held)) return
       if (event.timeStamp - held.movedAt > RESTS_AFTER) measure(held, event)
       const { decision } = releasedBy(held)
+      takeFrame()
       // A cancelled pointer (the browser scrolls, a call comes in) decides nothing.
       if (decision !== null && event.type === 'pointerup')
         latest.current.onThrow({ decision, velocity: held.speed })

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { whenHandsRest } from '../../resting-hands.ts'
+import { renderInTurn } from './in-turn.ts'
+import { SHOWN } from './pile.ts'
+
+/** Cards that are made before they show, even while others are thrown. */
+const AHEAD = 2
+/** As the hands rest: making one takes frames, and nobody throws more than these without a rest. */
+const AHEAD_AT_REST = 24
+/** Those that lie behind and can be called back are not made again. */
+const BEHIND = 4
+
+/** Of the cards, those from `from` up to `end` have elements. */
+interface MadeCards {
+  readonly from: number
+  readonly end: number
+}
+
+/** `first` is the one on top, of `total`. One card more is made at a time. */
+export function useMadeCards(first: number, total: number): MadeCards {
+  const [made, setMade] = useState<MadeCards>(() => ({ from: first, end: Math.min(total, first + SHOWN) }))
+  useEffect(() => {
+    const makeNext = () =>
+      renderInTurn(() => setMade(({ from, end }) => ({ from: Math.max(from, first - BEHIND), end: end + 1 })))
+    if (made.end < Math.min(total, first + SHOWN + AHEAD)) return makeNext()
+    if (made.end >= Math.min(total, first + AHEAD_AT_REST)) return
+    let callOff = () => {}
+    const callOffRest = whenHandsRest(() => {
+      callOff = makeNext()
+    })
+    return () => {
+      callOffRest()
+      callOff()
+    }
+  }, [made, first, total])
+  // Called back from further behind, it is made again.
+  return { from: Math.min(made.from, first), end: made.end }
+}
