@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Pieces of work that wait for a frame of their own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -7,12 +8,14 @@ import {
   oneInTurn,
   takeFrame,
 } from '../../src/web/features/matching/in-turn.ts'
+import { endHandsRest, handsMove } from '../../src/web/resting-hands.ts'
 
 let frames: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
 })
 afterEach(() => {
+  endHandsRest()
   while (frames.length > 0) frame()
   vi.unstubAllGlobals()
 })
@@ -57,6 +60,7 @@ test('a frame in which the finger moves a card has nothing else to do, unless to
 
 test('what nobody sees comes after all else, and what is answered in the next frame after that', () => {
   const done: string[] = []
+  handsMove()
   inTurnAtLast(() => done.push('answered'))
   inTurnLast(() => done.push('unseen'))
   inTurn(() => done.push('seen'))
@@ -68,13 +72,25 @@ test('what must be done is done on a page that has no frames, once', () => {
   vi.useFakeTimers()
   try {
     const job = vi.fn()
+    handsMove()
     inTurnAtLast(job)
+    expect(job).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1_000)
     frame()
     expect(job).toHaveBeenCalledTimes(1)
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('and at once as the cards are left', () => {
+  const job = vi.fn()
+  handsMove()
+  inTurnAtLast(job)
+  endHandsRest()
+  expect(job).toHaveBeenCalledTimes(1)
+  frame()
+  expect(job).toHaveBeenCalledTimes(1)
 })
 
 test('what is asked for again while it waits is done once, and again when it is asked for after that', () => {

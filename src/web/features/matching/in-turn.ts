@@ -1,6 +1,7 @@
 /** Work that may wait a few frames, one piece in each: together they would make one frame late. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { whenHandsRest } from '../../resting-hands.ts'
 
 const waiting = new Set<() => void>()
 /** What nobody sees; and after all of that, what has its answer in a later frame. */
@@ -55,16 +56,24 @@ export function oneInTurn(job: () => void): () => void {
   }
 }
 
-/** As the very last, but soon in any case: a page that is hidden has no frames. */
+/**
+ * As the very last, but soon in any case, and at once where the hands rest or nothing is left to swipe: a page that is
+ * hidden, or left, has no frames.
+ */
 export function inTurnAtLast(job: () => void): void {
-  const callOff = wait(waitingAtLast, () => {
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    callOff()
+    callOffRest()
     clearTimeout(timer)
     job()
-  })
-  const timer = setTimeout(() => {
-    callOff()
-    job()
-  }, PATIENCE)
+  }
+  const timer = setTimeout(once, PATIENCE)
+  const callOff = wait(waitingAtLast, once)
+  let callOffRest = () => {}
+  callOffRest = whenHandsRest(once)
 }
 
 /** Says that the next frame has enough to do. */
