@@ -38,7 +38,7 @@ const BARE_FLICKS = 20
 const BUSY_FLICKS = 10
 const BUSY = 40
 const IDLE = 5_000
-/** The browser's buffer for a trace holds no more. */
+/** The browser's buffer for a trace holds no more. While one is read the hands rest, as before the first. */
 const TRACED_AT_ONCE = 20
 const VIEWPORT = { width: 390, height: 844 }
 

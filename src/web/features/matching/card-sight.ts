@@ -2,7 +2,7 @@
  * Whether a card is drawn. Each layer of the page is gone through in every frame in which anything is painted anew, so
  * that only the few cards that show have layers; and what comes into sight is painted part by part.
  */
-import { inTurn, inTurnLast } from './in-turn.ts'
+import { inTurn, inTurnAfterAll, inTurnLast } from './in-turn.ts'
 
 export interface CardSight {
   /** Laid out for its turn, and not drawn. What is only not opaque would have layers nevertheless. */
@@ -71,7 +71,7 @@ export function cardSight(card: HTMLElement, content: Element): CardSight {
         if (last) last.hidden = true
         callOff = inTurnLast(() => {
           card.hidden = true
-          callOff = inTurnLast(onRemoved)
+          callOff = inTurnAfterAll(onRemoved)
         })
       })
     },

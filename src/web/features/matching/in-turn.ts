@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { whenHandsRest } from '../../resting-hands.ts'
 
 const waiting = new Set<() => void>()
-/** What nobody sees; and after all of that, what has its answer in a later frame. */
+/** What nobody sees, in two steps. */
 const waitingLast = new Set<() => void>()
-const waitingAtLast = new Set<() => void>()
+const waitingAfterAll = new Set<() => void>()
 let asked = false
 /** The frame that comes next belongs to the finger. */
 let isTaken = false
@@ -16,11 +16,11 @@ const MOST_WAITING = 8
 const PATIENCE = 250
 
 function ask(): void {
-  if (asked || waiting.size + waitingLast.size + waitingAtLast.size === 0) return
+  if (asked || waiting.size + waitingLast.size + waitingAfterAll.size === 0) return
   asked = true
   requestAnimationFrame(() => {
     asked = false
-    const queue = [waiting, waitingLast].find(({ size }) => size > 0) ?? waitingAtLast
+    const queue = [waiting, waitingLast].find(({ size }) => size > 0) ?? waitingAfterAll
     const [job] = isTaken && queue.size <= MOST_WAITING ? [] : queue
     isTaken = false
     if (job) queue.delete(job)
@@ -43,6 +43,9 @@ export const inTurn = (job: () => void): (() => void) => wait(waiting, job)
 /** As `inTurn`, when nothing else waits: for what nobody sees. */
 export const inTurnLast = (job: () => void): (() => void) => wait(waitingLast, job)
 
+/** As `inTurnLast`, after that. */
+export const inTurnAfterAll = (job: () => void): (() => void) => wait(waitingAfterAll, job)
+
 /** Gives a way to ask for the same work again and again: while it waits, it waits once. */
 export function oneInTurn(job: () => void): () => void {
   let waits = false
@@ -57,7 +60,7 @@ export function oneInTurn(job: () => void): () => void {
 }
 
 /**
- * As the very last, but soon in any case, and at once where the hands rest or nothing is left to swipe: a page that is
+ * As `inTurnAfterAll`, but soon in any case, and at once where the hands rest or nothing is left to swipe: a page that is
  * hidden, or left, has no frames.
  */
 export function inTurnAtLast(job: () => void): void {
@@ -71,7 +74,7 @@ export function inTurnAtLast(job: () => void): void {
     job()
   }
   const timer = setTimeout(once, PATIENCE)
-  const callOff = wait(waitingAtLast, once)
+  const callOff = inTurnAfterAll(once)
   let callOffRest = () => {}
   callOffRest = whenHandsRest(once)
 }
