@@ -113,15 +113,12 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     return result
   }
 
-  /** Its rows do not leave any more, also while `begun` is waited for. */
   async function withdraw<Result>(
     ids: readonly string[],
     step: (state: QueueState) => Change<Result>,
-    begun: Promise<void> | null = null,
   ): Promise<Result> {
     for (const id of ids) withdrawn.add(id)
     try {
-      if (begun !== null) await begun
       return await change(step, true)
     } finally {
       for (const id of ids) withdrawn.delete(id)
@@ -206,8 +203,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const target = targetOf(write)
       const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const expected = queue.enqueue(stored, write, fresh).result
-      const isNoted = expected.id === fresh.id && notes.write(expected)
-      const { commitWhen } = options
+      if (expected.id === fresh.id) notes.write(expected)
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {
@@ -215,7 +211,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
           if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
           return queue.enqueue(state, write, fresh)
         },
-        isNoted && commitWhen ? new Promise(commitWhen) : null,
       ).finally(() => notes.strike(fresh.id))
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()

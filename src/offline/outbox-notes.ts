@@ -14,8 +14,8 @@ export interface NoteStorage {
 }
 
 export interface OutboxNotes {
-  /** Notes a row that this page is about to commit, as the page knows it; false where the device takes no note. */
-  write(row: OutboxRow): boolean
+  /** Notes a row that this page is about to commit, as the page knows it. */
+  write(row: OutboxRow): void
   /** It is committed, or has been refused. */
   strike(id: string): void
   /** Rows that this page is committing at the moment. */
@@ -52,10 +52,7 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
   }
 
   const save = (row: OutboxRow) =>
-    attempt((notes) => {
-      notes.setItem(PREFIX + row.id, JSON.stringify(row))
-      return true
-    }, false)
+    attempt((notes) => notes.setItem(PREFIX + row.id, JSON.stringify(row)), undefined)
   const remove = (id: string) => attempt((notes) => notes.removeItem(PREFIX + id), undefined)
 
   function all(): { id: string; row: OutboxRow | null }[] {
@@ -70,7 +67,7 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
   return {
     write(row) {
       own.set(row.id, row)
-      return save(row)
+      save(row)
     },
     strike(id) {
       own.delete(id)

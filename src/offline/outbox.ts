@@ -7,11 +7,6 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
-  /**
-   * Is given what begins the commit, and calls it soon: for a page whose next frames have enough to do. Until then its
-   * note keeps the row; where the device takes no notes, the commit begins at once.
-   */
-  readonly commitWhen?: (begin: () => void) => void
 }
 
 export interface SetUserOptions {

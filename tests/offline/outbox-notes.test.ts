@@ -74,49 +74,6 @@ describe('a page that goes before its write is committed', () => {
   })
 })
 
-describe('a commit that is put off', () => {
-  test('keeps nothing but the note until it begins, and then the row', async () => {
-    const { outbox, notes } = await loggedInPhone()
-    let begin = () => {}
-    const kept = outbox.enqueue('suggestion_decision', like, {
-      hold: 5_000,
-      commitWhen: (commit) => {
-        begin = commit
-      },
-    })
-    await quiet()
-    expect(notes.length).toBe(1)
-    expect(states(outbox)).toEqual([])
-    begin()
-    await kept
-    expect(notes.length).toBe(0)
-    expect(states(outbox)).toEqual(['held'])
-  })
-
-  test('never comes where the page goes: the next one takes the note in and sends it once', async () => {
-    const { outbox, server, crash, openTab, clock } = await loggedInPhone()
-    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, commitWhen: () => {} }))
-    crash()
-    await quiet()
-    const next = openTab()
-    await next.loggedIn(1)
-    await quiet()
-    clock.advance(9_000)
-    await quiet()
-    expect(server.received).toHaveLength(1)
-    expect(states(next)).toEqual(['sent'])
-  })
-
-  test('is not put off where the device takes no note', async () => {
-    const { outbox, notes } = await loggedInPhone()
-    notes.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-    await outbox.enqueue('suggestion_decision', like, { hold: 5_000, commitWhen: () => {} })
-    expect(states(outbox)).toEqual(['held'])
-  })
-})
-
 describe('a note', () => {
   test('is gone once its write is committed, and an undo after that is final', async () => {
     const { outbox, server, clock, notes, openTab } = await loggedInPhone()

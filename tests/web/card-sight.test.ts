@@ -25,8 +25,9 @@ function newCard() {
   const content = card.appendChild(document.createElement('div'))
   const parts = Array.from({ length: 3 }, () => content.appendChild(document.createElement('p')))
   const sight = cardSight(card, content)
-  const isDrawn = (element: HTMLElement) => element.style.visibility !== 'hidden' && !element.hidden
-  return { card, sight, drawn: () => [card, ...parts].map(isDrawn) }
+  const isDrawn = (element: HTMLElement) =>
+    element.style.visibility !== 'hidden' && element.style.display !== 'none'
+  return { sight, drawn: () => [card, ...parts].map(isDrawn) }
 }
 
 test('a card is drawn before its parts, and each of them in a frame of its own', () => {
@@ -56,12 +57,12 @@ test('one that is read before all of it has come is whole at once', () => {
 })
 
 test('one that has flown leaves the page, and says so', () => {
-  const { card, sight } = newCard()
+  const { sight, drawn } = newCard()
   const onRemoved = vi.fn()
   sight.remove(onRemoved)
-  expect(card.hidden).toBe(false)
+  expect(drawn()[0]).toBe(true)
   pass(3)
-  expect(card.hidden).toBe(true)
+  expect(drawn()[0]).toBe(false)
   expect(onRemoved).toHaveBeenCalledTimes(1)
 })
 
@@ -78,3 +79,24 @@ test.each([0, 1, 2])(
     expect(onRemoved).not.toHaveBeenCalled()
   },
 )
+
+test('one that had left and comes back to lie far below is whole in its turn', () => {
+  const { sight, drawn } = newCard()
+  sight.remove(() => {})
+  pass(5)
+  sight.conceal()
+  expect(drawn()).toEqual([false, false, false, false])
+  sight.reveal()
+  pass(5)
+  expect(drawn()).toEqual([true, true, true, true])
+})
+
+test('of one whose element goes nothing happens any more', () => {
+  const { sight, drawn } = newCard()
+  const onRemoved = vi.fn()
+  sight.remove(onRemoved)
+  sight.end()
+  pass(5)
+  expect(drawn()).toEqual([true, true, true, true])
+  expect(onRemoved).not.toHaveBeenCalled()
+})

@@ -116,8 +116,8 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
     },
     /** How the cards that show lie, the top one first. */
     lying: () =>
-      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]:not([hidden])')]
-        .filter(({ style }) => style.visibility !== 'hidden')
+      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]')]
+        .filter(({ style }) => style.visibility !== 'hidden' && style.display !== 'none')
         .toSorted((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
         .map(({ style }) => style.transform),
     /** Keys so quick that nothing is rendered between them. */

@@ -157,6 +157,17 @@ test('of a long pile each one is met whole and in order, and comes back whole by
   await deck.close()
 })
 
+test('one that was called back from far behind and is thrown again keeps its element for its flight', async () => {
+  const deck = await openDeck({ suggestions: crowd })
+  for (let number = 1; number <= 12; number += 1) await deck.press({ key: 'ArrowRight' })
+  for (let number = 12; number >= 5; number -= 1) await deck.press({ key: 'Backspace' })
+  expect(deck.topName()).toBe('5번')
+  await deck.press({ key: 'ArrowLeft' })
+  expect(deck.topName()).toBe('6번')
+  expect(document.querySelectorAll('section[aria-label="5번"]')).toHaveLength(1)
+  await deck.close()
+})
+
 test('after an undo as quick as the decision the cards below lie below again', async () => {
   const deck = await openDeck()
   const before = deck.lying()

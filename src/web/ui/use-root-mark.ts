@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 /**
  * What stands at the window's foot or lies over it: messages, and what has the focus, stay above. Behind a `modal` the
- * page does not scroll.
+ * page does not scroll; behind the `viewer` nothing shines.
  */
-type RootMark = 'apply-bar' | 'form-bar' | 'modal' | 'sheet'
+type RootMark = 'apply-bar' | 'form-bar' | 'modal' | 'sheet' | 'viewer'
 
 const marked: RootMark[] = []
 

@@ -252,12 +252,16 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
     },
     stayOut(decision) {
       flight = { decision, velocity: 0 }
+      layers.readyStamps(false)
       stop()
       leaveRails()
       write({ across: outside(decision, size.width), down: 0 })
     },
     settle(down) {
       flight = null
+      if (down !== 0) layers.readyStamps(false)
+      // Touched while it lay further below.
+      if (!held && rails !== null && rails.down !== down) leaveRails()
       if (held && down === 0) return write({ across: place.across, down })
       held = false
       if (isOnItsWay(down)) return

@@ -2,7 +2,7 @@
  * Whether a card is drawn. Each layer of the page is gone through in every frame in which anything is painted anew, so
  * that only the few cards that show have layers; and what comes into sight is painted part by part.
  */
-import { inTurn, inTurnAfterAll, inTurnLast } from './in-turn.ts'
+import { inTurn, inTurnLast } from './in-turn.ts'
 
 export interface CardSight {
   /** Laid out for its turn, and not drawn. What is only not opaque would have layers nevertheless. */
@@ -13,6 +13,8 @@ export interface CardSight {
   revealWhole(): void
   /** Out of the page's layout, when the frames have nothing else to do: the last part first. Tells `onRemoved`. */
   remove(onRemoved: () => void): void
+  /** Nothing of it is under way any more. */
+  end(): void
 }
 
 /** `content` holds the card's parts. It begins whole. */
@@ -39,22 +41,21 @@ export function cardSight(card: HTMLElement, content: Element): CardSight {
     })
   }
 
+  /** Laid out in any case. */
+  function draw(visibility: '' | 'hidden'): void {
+    for (const { style } of [...parts(), card]) Object.assign(style, { visibility, display: '' })
+  }
+
   function revealWhole(): void {
     if (state === 'whole') return
     enter('whole')
-    for (const part of parts()) {
-      part.style.visibility = ''
-      part.hidden = false
-    }
-    card.style.visibility = ''
-    card.hidden = false
+    draw('')
   }
 
   return {
     conceal() {
       enter('concealed')
-      card.style.visibility = 'hidden'
-      for (const part of parts()) part.style.visibility = 'hidden'
+      draw('hidden')
     },
     reveal() {
       if (state === 'going') return revealWhole()
@@ -68,12 +69,13 @@ export function cardSight(card: HTMLElement, content: Element): CardSight {
       enter('going')
       callOff = inTurnLast(() => {
         const last = parts().at(-1)
-        if (last) last.hidden = true
+        if (last) last.style.display = 'none'
         callOff = inTurnLast(() => {
-          card.hidden = true
-          callOff = inTurnAfterAll(onRemoved)
+          card.style.display = 'none'
+          callOff = inTurnLast(onRemoved)
         })
       })
     },
+    end: () => callOff(),
   }
 }

@@ -54,8 +54,8 @@ export function Deck({
   onFinish,
 }: DeckProps) {
   const deck = useDeck(propertyId, suggestions, onSaid)
-  const { cards, made, remaining, returned, canUndo, finished, failed, late } = deck
-  const { decide, undecided, gone, undo } = deck
+  const { cards, made, remaining, returned, returns, canUndo, finished, failed, late } = deck
+  const { decide, nextUp, gone, undo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const size = useSize(stack)
@@ -67,19 +67,19 @@ export function Deck({
   const byFinger = useRef(false)
   const throwNext = useCallback(
     (thrown: Thrown) => {
-      const [next] = undecided()
-      if (next === undefined) return
+      const next = nextUp()
+      if (next === null) return
       const card = pile.get(next)
       byFinger.current = false
       handsMove()
-      // In frames of their own, before anything of it is kept or rendered.
+      // In frames of their own, before anything of it is rendered: in the first ones it is being kept.
       pile.raise(() => haptic('decision'))
       decide(next, thrown)
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
       else gone(next)
     },
-    [undecided, decide, gone, pile],
+    [nextUp, decide, gone, pile],
   )
   const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
   const undoLast = useCallback(() => void undo(), [undo])
@@ -89,7 +89,7 @@ export function Deck({
     undo: undoLast,
   })
   useSwipe(stack, size, {
-    top: () => pile.get(undecided()[0] ?? 0),
+    top: () => pile.get(nextUp() ?? 0),
     onThrow: (thrown) => {
       throwNext(thrown)
       byFinger.current = true
@@ -99,8 +99,8 @@ export function Deck({
   // Undone or failed they come back, even where their flight was never rendered, and those below move down again; not one
   // thrown again meanwhile.
   useLayoutEffect(() => {
-    if (returned !== null) pile.arrange()
-  }, [returned, pile])
+    if (returns > 0) pile.arrange()
+  }, [returns, pile])
 
   // Focus goes to the card that is next, so that keys and screen readers go on from there, and it can be scrolled; not
   // between two flicks.

@@ -89,7 +89,8 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
 
   const settleInTurn = oneInTurn(() => {
     flushSync(settle)
-    risen()
+    // The deck may have been left meanwhile.
+    if (cards.size > 0) risen()
   })
   const showInTurn = oneInTurn(show)
   const exposeInTurn = oneInTurn(expose)
@@ -111,6 +112,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       }
       return () => {
         cards.delete(inquiryId)
+        card.sight.end()
         if (exposed === card) exposed = null
         card.motion.end()
       }

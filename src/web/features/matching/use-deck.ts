@@ -6,7 +6,7 @@ import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
-import { inTurnAtLast, renderInTurn } from './in-turn.ts'
+import { renderInTurn } from './in-turn.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -14,6 +14,8 @@ export interface Made {
 }
 
 interface Written extends Made {
+  /** How many were decided on before, undone ones included. */
+  readonly order: number
   /** Null where it could not be kept. */
   readonly row: Promise<OutboxRow | null>
 }
@@ -31,6 +33,8 @@ export function useDeck(
   const [cards] = useState(suggestions)
   const [made, setMade] = useState<readonly Made[]>([])
   const [returned, setReturned] = useState<Made | null>(null)
+  /** How often someone came back: `returned` may be over before it is rendered. */
+  const [returns, setReturns] = useState(0)
   /** An undo came too late. */
   const [late, setLate] = useState(false)
   /** The decision that could not even be kept on this device. */
@@ -45,6 +49,9 @@ export function useDeck(
   const undoing = useRef(false)
   /** What was taken back last. */
   const takenBack = useRef<Made | null>(null)
+  /** How many were decided on so far, and as that happened. */
+  const order = useRef(0)
+  const takenBackAt = useRef(0)
   /** Decisions that are not rendered yet. */
   const unrendered = useRef<Written[]>([])
 
@@ -58,9 +65,11 @@ export function useDeck(
     writes.current.delete(id)
     flying.current.delete(id)
     takenBack.current = which
+    takenBackAt.current = order.current
     setMade((all) => all.filter(({ suggestion }) => suggestion !== which.suggestion))
     setOver(false)
     setReturned(which)
+    setReturns((count) => count + 1)
   }, [])
 
   /** Renders nothing before everything is over: each render while cards fly costs them a frame. */
@@ -73,9 +82,12 @@ export function useDeck(
     const decided = unrendered.current.filter((one) => writes.current.get(one.suggestion.inquiry_id) === one)
     unrendered.current = []
     if (decided.length === 0) return
-    setFailed(null)
-    setReturned(null)
-    setLate(false)
+    // What came back meanwhile is news still.
+    if (decided.some((one) => one.order >= takenBackAt.current)) {
+      setFailed(null)
+      setReturned(null)
+      setLate(false)
+    }
     setMade((all) => [...all, ...decided])
   }, [])
 
@@ -90,7 +102,7 @@ export function useDeck(
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD, commitWhen: inTurnAtLast },
+          { about: suggestion.name, hold: DECISION_HOLD },
         )
         .catch(() => {
           setFailed(thrown.decision)
@@ -101,7 +113,8 @@ export function useDeck(
           keeping.current.delete(inquiryId)
           lookWhetherOver()
         })
-      const written: Written = { ...one, row }
+      const written: Written = { ...one, row, order: order.current }
+      order.current += 1
       writes.current.set(inquiryId, written)
       onSaid(row)
       unrendered.current.push(written)
@@ -120,6 +133,11 @@ export function useDeck(
   /** On whom nothing is decided yet, even if the card of the one before is not rendered away. */
   const undecided = useCallback(
     () => cards.map(({ inquiry_id }) => inquiry_id).filter((id) => !writes.current.has(id)),
+    [cards],
+  )
+
+  const nextUp = useCallback(
+    () => cards.find(({ inquiry_id }) => !writes.current.has(inquiry_id))?.inquiry_id ?? null,
     [cards],
   )
 
@@ -173,6 +191,8 @@ export function useDeck(
     decide,
     decisionOn,
     undecided,
+    nextUp,
+    returns,
     returnedFrom,
     gone,
     undo,

@@ -7,7 +7,7 @@ import { SHOWN } from './pile.ts'
 const AHEAD = 2
 /** As the hands rest: making one takes frames, and nobody throws more than these without a rest. */
 const AHEAD_AT_REST = 24
-/** Those that lie behind and can be called back are not made again. */
+/** Of those that lie behind, the last ones keep their elements: they may be flying, or be called back. */
 const BEHIND = 4
 
 /** Of the cards, those from `from` up to `end` have elements. */
@@ -33,6 +33,7 @@ export function useMadeCards(first: number, total: number): MadeCards {
       callOff()
     }
   }, [made, first, total])
-  // Called back from further behind, it is made again.
-  return { from: Math.min(made.from, first), end: made.end }
+  // Called back from further behind, it is made again, and stays until the hands rest.
+  if (first < made.from) setMade({ ...made, from: first })
+  return made
 }

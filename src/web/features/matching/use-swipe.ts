@@ -4,7 +4,7 @@ import { haptic } from '../../haptic.ts'
 import { handsMove } from '../../resting-hands.ts'
 import type { StackSize } from './card-frames.ts'
 import type { CardMotion, Thrown } from './card-motion.ts'
-import { takeFrame } from './in-turn.ts'
+import { takeFrames } from './in-turn.ts'
 import { released } from './swipe-motion.ts'
 
 /** px: a finger that moves less only taps. */
@@ -139,7 +139,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       const { across, isFar } = releasedBy(grip)
       if (grip.waits === null) grip.motion.hold(across)
       else grip.waits.across = across
-      takeFrame()
+      takeFrames(1)
       handsMove()
       if (isFar !== grip.isFar) haptic('edge')
       grip.isFar = isFar
@@ -154,7 +154,8 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       if (!held.follows || !isInHand(held)) return
       if (event.timeStamp - held.movedAt > RESTS_AFTER) measure(held, event)
       const { decision } = releasedBy(held)
-      takeFrame()
+      // A decision is kept in the first of them, and the storage answers in the next.
+      takeFrames(2)
       // A cancelled pointer (the browser scrolls, a call comes in) decides nothing.
       if (decision !== null && event.type === 'pointerup')
         latest.current.onThrow({ decision, velocity: held.speed })

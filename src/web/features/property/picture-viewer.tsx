@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Layer } from '../../ui/layer.ts'
 import { useModal } from '../../ui/use-modal.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { HomePicture } from './home-picture.tsx'
 import styles from './picture-viewer.module.css'
@@ -40,6 +41,7 @@ export function PictureViewer({ layer, ...rest }: PictureViewerProps) {
   const { t } = useLingui()
   const { homeName } = rest
   const { used, props } = useModal(layer)
+  useRootMark('viewer', layer.isOpen)
   if (!used) return null
   return (
     <dialog {...props} className={styles.viewer} aria-label={t`Pictures of ${homeName}, full screen`}>
