@@ -114,7 +114,7 @@ test('an undo that is quicker than the device still takes its decision back, onc
     await quiet()
   })
   expect(names(deck())).toEqual([11, 12, 13])
-  expect(deck().late).toBe(false)
+  expect(deck().late).toBeNull()
   expect(outbox.getSnapshot().rows).toEqual([])
   expect(server.received).toHaveLength(0)
   await act(() => root.unmount())
@@ -141,6 +141,59 @@ test('several decisions are undone one after the other, the last first', async (
   await act(() => root.unmount())
 })
 
+test('what is decided right after an undo is decided on whom it brings back', async () => {
+  const { outbox } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  const decideNext = (decision: 'confirmed' | 'rejected') =>
+    deck().afterUndo(() => deck().decide(deck().nextUp() ?? 0, { decision, velocity: 0 }))
+  await act(async () => {
+    decideNext('confirmed')
+    void deck().undo()
+    decideNext('rejected')
+    await settled()
+  })
+  expect(names(deck())).toEqual([12, 13])
+  expect(outbox.getSnapshot().rows.map(({ payload }) => payload)).toEqual([
+    { inquiry_id: 11, decision: 'rejected', property_id: 7 },
+  ])
+  await act(() => root.unmount())
+})
+
+test('each press of undo takes one decision back, however quick they are', async () => {
+  const { outbox } = await loggedIn()
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    for (const id of [11, 12, 13]) deck().decide(id, like)
+    await settled()
+  })
+  await act(async () => {
+    for (let press = 0; press < 3; press += 1) void deck().undo()
+    await settled()
+  })
+  expect(names(deck())).toEqual([11, 12, 13])
+  expect(outbox.getSnapshot().rows).toEqual([])
+  await act(() => root.unmount())
+})
+
+test('without a signal an undo after the hold does not say that it was sent', async () => {
+  const { outbox, server, clock } = await loggedIn()
+  server.always = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { deck, root } = await deckOn(outbox)
+  await act(async () => {
+    deck().decide(11, like)
+    await settled()
+  })
+  await act(async () => {
+    clock.advance(DECISION_HOLD + 1)
+    await quiet()
+  })
+  await act(() => deck().undo())
+  expect(deck().late).toBe('waiting')
+  await act(() => root.unmount())
+})
+
 test('an undo after the hold changes nothing and says that it came too late', async () => {
   const { outbox, server, clock } = await loggedIn()
   const { deck, root } = await deckOn(outbox)
@@ -155,7 +208,7 @@ test('an undo after the hold changes nothing and says that it came too late', as
   expect(deck().canUndo).toBe(false)
   expect(server.received).toHaveLength(1)
   await act(() => deck().undo())
-  expect(deck().late).toBe(true)
+  expect(deck().late).toBe('sent')
   expect(names(deck())).toEqual([12, 13])
   await act(() => root.unmount())
 })

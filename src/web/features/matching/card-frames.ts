@@ -24,7 +24,13 @@ export const stampOf = (across: number, decision: Decision): number =>
   Math.min(0.999, stampShown(across, decision))
 /** A stamp grows as it shows. */
 export const stampScale = (shown: number): number => 0.7 + 0.3 * shown
-export const stampFrames = [0, 1].map((shown) => ({ opacity: shown, scale: String(stampScale(shown)) }))
+/** It covers what it lies on long before it is grown: words would be read through it. */
+export const stampOpacity = (shown: number): number => Math.min(0.999, 3 * shown)
+export const stampFrames = [0, 1 / 3, 1].map((shown) => ({
+  offset: shown,
+  opacity: stampOpacity(shown),
+  scale: String(stampScale(shown)),
+}))
 export const stillFrames = [{ transform: 'none' }, { transform: 'none' }]
 
 /** px to either side of its place: no screen is wider. */

@@ -14,6 +14,7 @@ import {
   type StackSize,
   stampFrames,
   stampOf,
+  stampOpacity,
   stampScale,
 } from './card-frames.ts'
 import { cardLayers } from './card-layers.ts'
@@ -131,7 +132,7 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
       const shown = stampOf(place.across, decision)
       if (shown === styled[decision]) continue
       styled[decision] = shown
-      stamps[decision].style.opacity = String(shown)
+      stamps[decision].style.opacity = String(stampOpacity(shown))
       stamps[decision].style.scale = String(stampScale(shown))
     }
   }

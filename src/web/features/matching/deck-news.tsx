@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import styles from './deck.module.css'
-import type { Made } from './use-deck.ts'
+import type { LateUndo, Made } from './use-deck.ts'
 
 interface DeckNewsProps {
   /** The decision made last. */
@@ -12,7 +12,7 @@ interface DeckNewsProps {
   /** The decision that was just undone. */
   returned: Made | null
   /** An undo came too late. */
-  late: boolean
+  late: LateUndo | null
 }
 
 /** What a screen reader is told after a decision and after an undo; shown as well where nothing flies. */
@@ -30,9 +30,13 @@ export const DeckNews = memo(function DeckNews({ latest, next, returned, late }:
     const nextName = next === null ? null : name(next)
     return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
   }
+  function tooLate(undo: LateUndo): string {
+    if (undo === 'sent') return t`It has been sent already.`
+    return t`The time to undo is over. You can discard it in the outbox.`
+  }
   return (
     <p role="status" className={styles.news}>
-      {late ? t`It has been sent already.` : returned ? undone(returned) : latest ? decided(latest) : ''}
+      {late ? tooLate(late) : returned ? undone(returned) : latest ? decided(latest) : ''}
     </p>
   )
 })

@@ -23,7 +23,7 @@ import { DeckProgress } from './deck-progress.tsx'
 import { inTurn, useInTurn } from './in-turn.ts'
 import { newPile } from './pile.ts'
 import { SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
-import { type Made, useDeck } from './use-deck.ts'
+import { type LateUndo, type Made, useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 import { useMadeCards } from './use-made-cards.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -55,7 +55,7 @@ export function Deck({
 }: DeckProps) {
   const deck = useDeck(propertyId, suggestions, onSaid)
   const { cards, made, remaining, returned, returns, canUndo, finished, failed, late } = deck
-  const { decide, nextUp, gone, undo } = deck
+  const { decide, nextUp, gone, undo, afterUndo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const size = useSize(stack)
@@ -81,7 +81,10 @@ export function Deck({
     },
     [nextUp, decide, gone, pile],
   )
-  const decideNext = useCallback((decision: Decision) => throwNext({ decision, velocity: 0 }), [throwNext])
+  const decideNext = useCallback(
+    (decision: Decision) => afterUndo(() => throwNext({ decision, velocity: 0 })),
+    [afterUndo, throwNext],
+  )
   const undoLast = useCallback(() => void undo(), [undo])
   useDeckKeys(area, {
     like: () => decideNext('confirmed'),
@@ -170,7 +173,7 @@ interface Now {
   readonly accepted: number
   readonly latest: Made | null
   readonly failed: Decision | null
-  readonly late: boolean
+  readonly late: LateUndo | null
   readonly next: Suggestion | null
   readonly returned: Made | null
   readonly canUndo: boolean

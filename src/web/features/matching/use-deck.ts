@@ -13,6 +13,8 @@ export interface Made {
   readonly decision: Decision
 }
 
+export type LateUndo = 'sent' | 'waiting'
+
 interface Written extends Made {
   /** How many were decided on before, undone ones included. */
   readonly order: number
@@ -35,8 +37,8 @@ export function useDeck(
   const [returned, setReturned] = useState<Made | null>(null)
   /** How often someone came back: `returned` may be over before it is rendered. */
   const [returns, setReturns] = useState(0)
-  /** An undo came too late. */
-  const [late, setLate] = useState(false)
+  /** An undo came too late: its decision is sent, or waits to be. */
+  const [late, setLate] = useState<LateUndo | null>(null)
   /** The decision that could not even be kept on this device. */
   const [failed, setFailed] = useState<Decision | null>(null)
   /** Everyone is decided on, and nothing of it is under way any more. */
@@ -46,7 +48,9 @@ export function useDeck(
   const flying = useRef(new Set<number>())
   /** Each decision by the other's inquiry, the last one last: what is rendered may be behind. */
   const writes = useRef(new Map<number, Written>())
-  const undoing = useRef(false)
+  /** Presses that are under way or wait for their turn, and the last of them. */
+  const pressing = useRef(0)
+  const pressed = useRef(Promise.resolve())
   /** What was taken back last. */
   const takenBack = useRef<Made | null>(null)
   /** How many were decided on so far, and as that happened. */
@@ -86,7 +90,7 @@ export function useDeck(
     if (decided.some((one) => one.order >= takenBackAt.current)) {
       setFailed(null)
       setReturned(null)
-      setLate(false)
+      setLate(null)
     }
     setMade((all) => [...all, ...decided])
   }, [])
@@ -163,20 +167,41 @@ export function useDeck(
     return row === null ? !keeping.current.has(lastId ?? 0) : row.state !== 'held'
   })
 
-  /** Takes the last decision back; where it has left already, `late` says so. */
-  const undo = useCallback(async (): Promise<void> => {
+  /** After what was pressed before and is under way, or at once where nothing is. */
+  const inOrder = useCallback((press: () => Promise<void>): Promise<void> => {
+    const run = pressing.current === 0 ? press() : pressed.current.then(press)
+    pressing.current += 1
+    pressed.current = run
+      .catch(() => undefined)
+      .finally(() => {
+        pressing.current -= 1
+      })
+    return run
+  }, [])
+
+  const undoLatest = useCallback(async (): Promise<void> => {
     const latest = [...writes.current.values()].at(-1)
-    if (!latest || undoing.current) return
-    undoing.current = true
+    if (!latest) return
     const undone = latest.row.then((row) => row !== null && outbox.cancel(row.id))
     onSaid(undone)
-    try {
-      if (await undone) takeBack(latest)
-      else setLate((await latest.row) !== null)
-    } finally {
-      undoing.current = false
-    }
+    if (await undone) return takeBack(latest)
+    const row = await latest.row
+    const kept = outbox.getSnapshot().rows.find(({ id }) => id === row?.id)
+    const hasGone = kept === undefined || kept.state === 'sent' || kept.state === 'sending'
+    setLate(row === null ? null : hasGone ? 'sent' : 'waiting')
   }, [outbox, onSaid, takeBack])
+
+  /** Takes the last decision back; where it is too late for that, `late` says so. */
+  const undo = useCallback(() => inOrder(undoLatest), [inOrder, undoLatest])
+
+  /** What was pressed right after an undo is meant for whom that brings back. */
+  const afterUndo = useCallback(
+    (press: () => void) => {
+      if (pressing.current === 0) press()
+      else void inOrder(async () => press())
+    },
+    [inOrder],
+  )
 
   /** Nobody is left, the last card has left the screen, and its decision is kept. */
   const finished = over && made.length > 0 && remaining.length === 0
@@ -196,6 +221,7 @@ export function useDeck(
     returnedFrom,
     gone,
     undo,
+    afterUndo,
     canUndo: lastId !== null && !hasLeft,
   }
 }
