@@ -4,9 +4,10 @@
  */
 import { once } from 'node:events'
 import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, reachesServer } from './fault.ts'
+import { listenOn, listenOnKeptPort } from './kept-port.ts'
 
 /** A request as it arrived, and what became of it. */
 export interface Proxied {
@@ -40,8 +41,6 @@ interface Answer {
 export interface ProxyOptions {
   /** Host and port of the server; another one after it was started again elsewhere. */
   readonly upstream: () => string
-  /** 0, the default, for any free port. */
-  readonly port?: number
 }
 
 /** Another body for an answer, or another status as well. */
@@ -66,7 +65,7 @@ function endToEnd(rawHeaders: readonly string[], without: ReadonlySet<string> = 
 
 export type FaultProxy = Awaited<ReturnType<typeof openProxy>>
 
-export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
+export async function openProxy({ upstream }: ProxyOptions) {
   const agent = new Agent({ keepAlive: true })
   const sockets = new Set<Socket>()
   const log: Proxied[] = []
@@ -217,14 +216,7 @@ export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
     socket.once('close', () => sockets.delete(socket))
   })
 
-  async function listen(at: number): Promise<number> {
-    server.listen(at, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address() as AddressInfo
-    return address.port
-  }
-
-  const ownPort = await listen(port)
+  const ownPort = await listenOnKeptPort(server)
 
   async function cutOff(): Promise<void> {
     const closed = server.listening ? once(server, 'close') : Promise.resolve()
@@ -262,7 +254,7 @@ export async function openProxy({ upstream, port = 0 }: ProxyOptions) {
     cutOff,
     /** The signal is back. */
     async mend() {
-      if (!server.listening) await listen(ownPort)
+      if (!server.listening) await listenOn(server, ownPort)
     },
     /** Resolves once `condition` holds; it is asked at each arrival and each answer. */
     async until(condition: (log: readonly Proxied[]) => boolean): Promise<void> {
