@@ -162,6 +162,32 @@ test('a taken room can be looked at, but the chosen one stays chosen; colour, si
   await expect(drawing(page).locator(`[data-room="${taken.id}"][data-chosen]`)).toHaveCount(0)
 })
 
+test('the list of rooms lies beside the plan where there is room, and below it on a phone or with large text', async ({
+  page,
+}) => {
+  const { id } = await halfTakenHome(page)
+  const list = page.getByRole('group', { name: '방 목록' })
+  const sides = async () => {
+    const [plan, rooms] = [await drawing(page).boundingBox(), await list.boundingBox()]
+    if (plan === null || rooms === null) throw new Error('The plan or its list is not on the page')
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, 'how far the page reaches beyond the window').toBeLessThanOrEqual(0)
+    return {
+      beside: rooms.x >= plan.x + plan.width && rooms.y < plan.y + plan.height,
+      below: rooms.y >= plan.y + plan.height && rooms.x < plan.x + plan.width,
+    }
+  }
+  await showPlan(page, id)
+  expect(await sides()).toEqual({ beside: false, below: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(sides).toEqual({ beside: true, below: false })
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(sides).toEqual({ beside: false, below: true })
+  }
+})
+
 test('the rooms can be walked through with the arrow keys', async ({ page }) => {
   await logIn(page)
   const { id } = await halfTakenHome(page)

@@ -65,7 +65,9 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
             </Trans>
           </Notice>
         )}
-        <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} onEnlarge={onEnlarge} />
+        <div className={styles.place}>
+          <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} onEnlarge={onEnlarge} />
+        </div>
       </>
     )
   }
@@ -131,7 +133,7 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
           )}
         </div>
         <p className={styles.hint}>
-          <Trans>Tap a room to see it, or choose it from the list below: small rooms are easier there.</Trans>
+          <Trans>Tap a room to see it, or choose it from the list: small rooms are easier there.</Trans>
         </p>
       </div>
       <div className={styles.rooms}>
