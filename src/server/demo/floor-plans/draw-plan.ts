@@ -166,8 +166,8 @@ function levelName(plan: PlacedPlan, { label, labelKo, x, w }: Layout['levels'][
   ])
 }
 
-/** The whole plan as SVG, in the pixels that the clickable areas count in. */
-export function drawPlan(plan: PlacedPlan): string {
+/** The whole plan as SVG, in the pixels that the clickable areas count in; `taken` are the ids of rooms that are let. */
+export function drawPlan(plan: PlacedPlan, taken: ReadonlySet<string>): string {
   const { layout } = plan
   const indoors = layout.rooms.filter(({ type }) => type !== 'balcony')
   const outdoors = layout.rooms.filter(({ type }) => type === 'balcony')
@@ -196,7 +196,7 @@ export function drawPlan(plan: PlacedPlan): string {
     ...layout.rooms.flatMap((room) =>
       (plan.fixtures.get(room.id) ?? []).map((fixture) => drawFixture(plan, fixture)),
     ),
-    ...layout.rooms.map((room) => drawLabel(plan, room)),
+    ...layout.rooms.map((room) => drawLabel(plan, { ...room, taken: taken.has(room.id) })),
     ...levels.map((level) => dimensionLine(plan, level)),
     ...layout.levels.map((level) => levelName(plan, level)),
     depthLine(plan),

@@ -82,7 +82,7 @@ export function floorPlanOf(entry: HomeEntry): DemoFloorPlan | null {
     name: layout.name,
     description: layout.description,
     dimensions: `${Math.round((layout.w + 0.8) * scale)} ft × ${Math.round((layout.h + 0.8) * scale)} ft`,
-    svg: drawPlan(plan),
+    svg: drawPlan(plan, new Set(entry.plan?.taken)),
     width: PLAN_WIDTH,
     height: PLAN_HEIGHT,
     rooms,

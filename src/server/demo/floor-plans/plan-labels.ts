@@ -21,16 +21,22 @@ export const floorLooks: Record<DemoRoomType, FloorLook> = {
   garage: { fill: '#eceae5', lines: '#dedbd4', kind: 'tiles' },
 }
 
+/** A room, and whether somebody has it already. */
+export type LabelledRoom = LayoutRoom & { readonly taken: boolean }
+
 type Box = { x: number; y: number; w: number; h: number }
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
 
+/** How far a label keeps from the walls. The app hatches the edge of a taken room, and words under that are not read. */
+const margin = ({ taken }: LabelledRoom): number => (taken ? 18 : 3)
+
 /** Finds the calmest place for a room's label: free of furniture and doors, near the middle. */
 function labelPlace(
   plan: PlacedPlan,
-  room: LayoutRoom,
+  room: LabelledRoom,
   w: number,
   h: number,
 ): { x: number; y: number; covered: number } {
@@ -51,11 +57,12 @@ function labelPlace(
         : { x: opening.opens > 0 ? x : x - size, y, w: size, h: size },
     )
   }
+  const apart = margin(room)
   let best = { x: 0, y: 0, covered: Number.POSITIVE_INFINITY }
   let bestCost = Number.POSITIVE_INFINITY
   for (const [index, { x1, y1, x2, y2 }] of roomPixels(plan, room).entries()) {
-    for (let x = x1 + 3; x + w <= x2 - 3; x += 3) {
-      for (let y = y1 + 3; y + h <= y2 - 3; y += 3) {
+    for (let x = x1 + apart; x + w <= x2 - apart; x += 3) {
+      for (let y = y1 + apart; y + h <= y2 - apart; y += 3) {
         const covered = obstacles.reduce(
           (sum, obstacle) => sum + overlap({ x: x - 2, y: y - 1, w: w + 4, h: h + 2 }, obstacle),
           0,
@@ -93,8 +100,13 @@ function drawLine({ text, size, korean }: LabelLine, middle: number, top: number
   return `<text x="${middle.toFixed(1)}" y="${(top + size).toFixed(1)}" text-anchor="middle" font-size="${size}" fill="#5d5550" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${text.replace('&', '&amp;')}</text>`
 }
 
-/** In both languages: full label where it fits, otherwise fewer lines, smaller, down to the bare names. */
-export function drawLabel(plan: PlacedPlan, room: LayoutRoom): string {
+interface Label {
+  readonly box: Box
+  readonly lines: readonly LabelLine[]
+}
+
+/** What a room's label says and where: full where it fits, otherwise fewer lines, smaller, down to the bare names. */
+export function labelOf(plan: PlacedPlan, room: LabelledRoom): Label | null {
   const korean = (size: number): LabelLine => ({ text: room.nameKo, size, korean: true })
   const english = (size: number): LabelLine => ({ text: room.name, size })
   const dimensions = (size: number): LabelLine => ({ text: roomDimensions(plan, room), size })
@@ -107,22 +119,29 @@ export function drawLabel(plan: PlacedPlan, room: LayoutRoom): string {
     [korean(13), english(10)],
     [korean(11.5), english(9)],
   ]
-  let least: { svg: string; covered: number } | null = null
+  let least: (Label & { covered: number }) | null = null
   for (const lines of candidates) {
     const w = Math.max(...lines.map(widthOf))
     const h = lines.reduce((sum, line) => sum + heightOf(line), 0)
-    const place = labelPlace(plan, room, w, h)
-    if (!Number.isFinite(place.covered)) continue
-    let y = place.y
-    const svg = lines
-      .map((line) => {
-        const drawn = drawLine(line, place.x + w / 2, y, floorLooks[room.type].fill)
-        y += heightOf(line)
-        return drawn
-      })
-      .join('')
-    if (place.covered === 0) return svg
-    if (least === null || place.covered < least.covered) least = { svg, covered: place.covered }
+    const { x, y, covered } = labelPlace(plan, room, w, h)
+    if (!Number.isFinite(covered)) continue
+    if (least === null || covered < least.covered) least = { box: { x, y, w, h }, lines, covered }
+    if (covered === 0) break
   }
-  return least?.svg ?? ''
+  return least
+}
+
+/** The label in both languages, readable on the room's floor. */
+export function drawLabel(plan: PlacedPlan, room: LabelledRoom): string {
+  const label = labelOf(plan, room)
+  if (label === null) return ''
+  const { x, y, w } = label.box
+  let top = y
+  return label.lines
+    .map((line) => {
+      const drawn = drawLine(line, x + w / 2, top, floorLooks[room.type].fill)
+      top += heightOf(line)
+      return drawn
+    })
+    .join('')
 }

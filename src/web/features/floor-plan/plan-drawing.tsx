@@ -4,8 +4,8 @@ import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
+import { HatchedEdge, HatchPattern } from './hatching.tsx'
 import styles from './plan-drawing.module.css'
-import { HatchPattern } from './plan-legend.tsx'
 import { roomName } from './room-name.ts'
 import { isLet, isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
 
@@ -63,7 +63,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       role="img"
       aria-label={t`Floor plan`}
     >
-      {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.75} />}
+      {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.5} />}
       <rect className={styles.ground} width={size.width} height={size.height} />
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
@@ -85,11 +85,12 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         >
           {/* What the mouse rests on says which room it is. */}
           <title>{titleOf(room)}</title>
-          {isTaken(room, plan) &&
-            room.areas.map((area) => <path key={keyOf(area)} d={outlineOf(area)} fill={`url(#${hatch})`} />)}
+          {isTaken(room, plan) && (
+            <HatchedEdge areas={room.areas} pattern={hatch} width={letter(size) * 0.6} />
+          )}
           {room.areas.map((area) => (
             <rect
-              key={keyOf(area)}
+              key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
               x={area.x1}
               y={area.y1}
               width={area.x2 - area.x1}
@@ -118,10 +119,6 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
     </svg>
   )
 }
-
-const keyOf = ({ x1, y1, x2, y2 }: RoomArea): string => `${x1} ${y1} ${x2} ${y2}`
-
-const outlineOf = ({ x1, y1, x2, y2 }: RoomArea): string => `M${x1} ${y1}H${x2}V${y2}H${x1}Z`
 
 function middleOf(room: FloorPlanRoom): { x: number; y: number } | null {
   const space = (area: RoomArea) => (area.x2 - area.x1) * (area.y2 - area.y1)

@@ -1,19 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { canChooseRoom } from '../../../domain/room-selection.ts'
+import { HatchPattern } from './hatching.tsx'
 import styles from './plan-legend.module.css'
 import { isTaken, type ShownPlan } from './shown-plan.ts'
-
-/** Slanted lines over a room that is taken: told without its colour. `step` is the distance between two of them. */
-export function HatchPattern({ id, step }: { id: string; step: number }) {
-  return (
-    <defs>
-      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={styles.hatch} d={`M0 0V${step}`} strokeWidth={step * 0.24} />
-      </pattern>
-    </defs>
-  )
-}
 
 /** What the lines and signs on the plan mean, as far as this plan has them. */
 export function PlanLegend({ plan, hasChosen }: { plan: ShownPlan; hasChosen: boolean }) {
@@ -34,9 +24,9 @@ export function PlanLegend({ plan, hasChosen }: { plan: ShownPlan; hasChosen: bo
       {taken && (
         <li>
           <svg className={styles.sample} viewBox="0 0 32 22" aria-hidden="true">
-            <HatchPattern id={hatch} step={6} />
+            <HatchPattern id={hatch} step={5} />
             <rect className={styles.paper} width="32" height="22" rx="2" />
-            <rect width="32" height="22" rx="2" fill={`url(#${hatch})`} />
+            <path d="M0 0H32V22H0ZM6 6V16H26V6Z" fill={`url(#${hatch})`} />
           </svg>
           <Trans>Not available</Trans>
         </li>
