@@ -3,25 +3,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { quiet, success } from '../offline/device.ts'
+import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
 import { plainLayers } from './plain-layers.ts'
 
 browserFor()
+dialogsFor()
 
 const vibrate = vi.fn()
 
-beforeEach(() => {
-  Object.assign(HTMLElement.prototype, { showPopover() {} })
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-  Object.assign(navigator, { vibrate })
-})
+beforeEach(() => void Object.assign(navigator, { vibrate }))
 afterEach(() => {
   vi.restoreAllMocks()
   vibrate.mockClear()

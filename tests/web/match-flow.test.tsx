@@ -3,22 +3,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { quiet } from '../offline/device.ts'
+import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
 import { plainLayers } from './plain-layers.ts'
 
 browserFor()
 
+dialogsFor()
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
 })
 
 const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
@@ -35,22 +29,24 @@ async function openDeck() {
     answer: (path) => answers[path],
   })
   await app.until(() => app.place.querySelector('article'))
-  layers.open({ name: 'match-flow', value: '12', passing: false })
-  const deck = await app.until(() => app.place.querySelector('dialog[open]'))
+  const enter = () => layers.open({ name: 'match-flow', value: '12', passing: false })
+  enter()
+  await app.until(() => app.place.querySelector('dialog[open]'))
   const topIs = (name: string) =>
-    app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === name)
+    app.until(() => app.place.querySelector('dialog[open] [data-top]')?.getAttribute('aria-label') === name)
   await topIs('가온')
+  const offers = () =>
+    [...app.place.querySelectorAll('[role=status] button')].filter((one) => one.textContent === '되돌리기')
   return {
     ...app,
     topIs,
     key: (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key })),
+    enter,
     leave: () => layers.close('match-flow'),
+    offers,
     /** The words of the offer, and its button. */
-    offer: () =>
-      app.until(() =>
-        [...app.place.querySelectorAll('[role=status] button')].find((one) => one.textContent === '되돌리기'),
-      ),
+    offer: () => app.until(() => offers()[0]),
     /** Whom the rows are about that still leave. */
     held: () => app.outbox.getSnapshot().rows.map(({ about }) => about),
   }
@@ -93,4 +89,35 @@ test('nothing is offered of what has left', async () => {
   await app.until(() => !app.place.querySelector('dialog[open]'))
   await quiet()
   expect(app.place.querySelector('[role=status]')?.textContent).not.toContain('되돌리기')
+})
+
+test('left again without a further decision, the deck offers the same undo once', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  await app.offer()
+  app.enter()
+  await app.topIs('나리')
+  app.leave()
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+  await quiet()
+  expect(app.offers()).toHaveLength(1)
+})
+
+test('left again after a further decision, the deck offers both undos, each with its own', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  await app.offer()
+  app.enter()
+  await app.topIs('나리')
+  app.key('ArrowRight')
+  app.leave()
+  await app.until(() => app.offers().length === 2)
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().join() === '나리')
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().length === 0)
 })

@@ -12,6 +12,7 @@ import {
   fetchSuggestionsAhead,
   MOST_AHEAD,
 } from '../../src/web/features/matching/suggestions-ahead.ts'
+import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
 import { plainLayers } from './plain-layers.ts'
 
@@ -111,17 +112,8 @@ describe('which are asked for', () => {
 
 describe('on the dashboard', () => {
   browserFor()
-  beforeEach(() => {
-    vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false
-      },
-    })
-  })
+  dialogsFor()
+  beforeEach(() => void vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task)))
   afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
   const person = { inquiry_id: 41, name: '나리', property_id: 12, user_type: 'customer' }

@@ -1,27 +1,18 @@
 // @vitest-environment jsdom
 /** What the outbox offers for a decision of the deck. */
 import * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
 import { DECISION_HOLD } from '../../../src/offline/outbox-snapshot.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
+import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 import { plainLayers } from '../plain-layers.ts'
 
 browserFor()
 
-beforeEach(() => {
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-})
+dialogsFor()
 
 async function openOutbox() {
   const app = await openApp('/outbox', {

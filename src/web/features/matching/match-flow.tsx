@@ -45,13 +45,16 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
   const toast = useToast()
   const outbox = useOutbox()
 
+  const offered = useRef<string | null>(null)
   /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
   const offerUndo = useCallback(() => {
     const { rows, tab } = outbox.getSnapshot()
     const held = rows.findLast(
       (row) => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
     )
-    if (held?.kind !== 'suggestion_decision') return
+    // Left again in that time: it is offered already.
+    if (held?.kind !== 'suggestion_decision' || held.id === offered.current) return
+    offered.current = held.id
     const who = held.about ?? t`Applicant`
     toast({
       message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`,
