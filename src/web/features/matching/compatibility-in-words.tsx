@@ -68,7 +68,7 @@ export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: 
             <Trans>You</Trans>
           </th>
           <th scope="col">
-            <Trans>They</Trans>
+            <Trans>Them</Trans>
           </th>
         </tr>
       </thead>
