@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { LANGUAGE_PATH, type Language } from '../../contract/language.ts'
 import { AnchorButton } from '../ui/button.tsx'
+import { usePlace } from '../use-place.ts'
 
 const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 
@@ -9,7 +10,7 @@ const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 export function LanguageSwitch() {
   const { i18n } = useLingui()
   const router = useRouter()
-  const here = useLocation({ select: (location) => location.href })
+  const { href: here } = usePlace()
   const other: Language = i18n.locale === 'ko' ? 'en' : 'ko'
 
   async function change() {

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { wayBack } from '../../access.ts'
 import { OutboxContext } from '../../outbox-context.tsx'
 import { useSession, useSessionStore } from '../../session-provider.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { usePlace } from '../../use-place.ts'
 import styles from './account-menu.module.css'
 
 /** Of the dialog that asks about unsent writes; screens/frame-later.tsx shows it. */
@@ -26,7 +27,7 @@ interface AccountMenuProps {
 /** The way in for visitors; for a logged-in user a welcome, the dashboard and, in the header, the way out. */
 export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
   const session = useSession()
-  const redirect = useLocation({ select: wayBack })
+  const redirect = wayBack(usePlace())
   if (!useKnown()) {
     return (
       <LinkButton to="/login" search={{ redirect }} variant="primary" block={stacked}>
