@@ -201,9 +201,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       }
       const write = checkedWrite(kind, payload)
       const target = targetOf(write)
-      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const expected = queue.enqueue(stored, write, fresh).result
       if (expected.id === fresh.id) notes.write(expected)
+      await options.pace?.()
+      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
       const row = await withdraw(
         replaced.map(({ id }) => id),
         (state) => {

@@ -7,6 +7,8 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
+  /** Awaited before the device's database is asked: a note keeps the row meanwhile, also where the page goes. */
+  readonly pace?: () => Promise<void>
 }
 
 export interface SetUserOptions {

@@ -74,6 +74,48 @@ describe('a page that goes before its write is committed', () => {
   })
 })
 
+describe('what takes its time before it is committed', () => {
+  test('is left to the next page where this one goes first', async () => {
+    const { outbox, server, clock, crash, openTab } = await loggedInPhone()
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace: () => new Promise(() => {}) }))
+    crash()
+    await quiet()
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    clock.advance(9_000)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toEqual([
+      { inquiry_id: like.inquiry_id, decision: like.decision },
+    ])
+    expect(states(next)).toEqual(['sent'])
+  })
+
+  test('is held no more where the page hides meanwhile, and sent once', async () => {
+    const { outbox, server, notes } = await loggedInPhone()
+    let go = () => {}
+    const pace = () => new Promise<void>((resolve) => (go = resolve))
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace }))
+    outbox.pageHidden()
+    await quiet()
+    go()
+    await quiet()
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+    expect(states(outbox)).toEqual(['sent'])
+    expect(notes.length).toBe(0)
+  })
+
+  test('is undone as what is committed is', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    const pace = () => quiet()
+    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace })
+    expect(await outbox.cancel((await row).id)).toBe(true)
+    clock.advance(9_000)
+    await quiet()
+    expect(server.received).toEqual([])
+  })
+})
+
 describe('a note', () => {
   test('is gone once its write is committed, and an undo after that is final', async () => {
     const { outbox, server, clock, notes, openTab } = await loggedInPhone()

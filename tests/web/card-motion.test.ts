@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
+/** How a card and its stamps move, on a stand-in for the platform's animations, of which the test's document has none. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveCard } from '../../src/web/features/matching/card-motion.ts'
+import { newStamps } from '../../src/web/features/matching/stamps.ts'
 
-/** What stands in for the platform's animations, which the test's document has none of. */
 interface Started {
   readonly element: Element
   readonly keyframes: readonly Keyframe[]
-  timing: OptionalEffectTiming
-  /** Never begins. */
-  paused: boolean
-  cancelled: boolean
+  readonly duration: number
+  easing: string
+  state: 'running' | 'paused' | 'cancelled'
   currentTime: number
-  onfinish: (() => void) | null
 }
 
 const size = { width: 350, height: 480 }
@@ -19,125 +18,219 @@ let started: Started[] = []
 
 beforeEach(() => {
   started = []
+  vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Object.assign(HTMLElement.prototype, {
-    animate(this: HTMLElement, keyframes: Keyframe[]) {
+    animate(this: HTMLElement, keyframes: Keyframe[], { duration, easing }: KeyframeAnimationOptions) {
       const one: Started = {
         element: this,
         keyframes,
-        timing: {},
-        paused: false,
-        cancelled: false,
+        duration: Number(duration),
+        easing: String(easing),
+        state: 'running',
         currentTime: 0,
-        onfinish: null,
       }
       started.push(one)
       return Object.assign(one, {
-        effect: {
-          updateTiming(timing: OptionalEffectTiming) {
-            one.timing = timing
-          },
-        },
-        pause: () => Object.assign(one, { paused: true }),
-        cancel: () => Object.assign(one, { cancelled: true }),
+        effect: { updateTiming: (timing: OptionalEffectTiming) => Object.assign(one, timing) },
+        play: () => Object.assign(one, { state: 'running' }),
+        pause: () => Object.assign(one, { state: 'paused' }),
+        cancel: () => Object.assign(one, { state: 'cancelled' }),
       })
     },
   })
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(HTMLElement.prototype, 'animate')
 })
 
-function newCard() {
-  const [card, confirmed, rejected] = Array.from({ length: 3 }, () => document.createElement('div'))
-  if (!card || !confirmed || !rejected) throw new Error('There is no card')
-  const onOut = vi.fn()
-  const motion = moveCard({ card, stamps: { confirmed, rejected } }, size, onOut)
-  motion.lie({ across: 0, down: 0 })
-  /** What moves the element now. */
-  const going = (element: Element) =>
-    started.filter((one) => one.element === element && !one.paused && !one.cancelled)
-  return { card, confirmed, rejected, motion, onOut, going }
+/** As the platform: time goes by for what runs. */
+function pass(milliseconds: number): void {
+  for (const one of started) if (one.state === 'running') one.currentTime += milliseconds
+  vi.advanceTimersByTime(milliseconds)
 }
 
-test('a finger moves a card and its stamp along one animation each, and writes no style that all layers are worked out for', () => {
-  const { card, confirmed, motion, going } = newCard()
-  const atRest = card.getAttribute('style')
-  const stampAtRest = confirmed.getAttribute('style')
-  motion.hold(20)
-  const [first] = going(card)
-  const placed = first?.currentTime ?? 0
+/** Where between its keyframes it is: CSS Easing 2, `linear()`. */
+function progress({ easing, currentTime, duration }: Started): number {
+  const at = currentTime / duration
+  if (easing === 'linear') return at
+  const stops = easing.slice('linear('.length, -1).split(',')
+  const points = stops.map((stop, index) => {
+    const [value = '', percent] = stop.trim().split(' ')
+    const x = percent === undefined ? index / (stops.length - 1) : Number.parseFloat(percent) / 100
+    return { x, y: Number(value) }
+  })
+  return between(points, at)
+}
+
+function between(points: readonly { x: number; y: number }[], at: number): number {
+  const next = points.find(({ x }) => x > at) ?? points.at(-1)
+  const before = points.findLast(({ x }) => x <= at) ?? points[0]
+  if (!next || !before) throw new Error('There are no points')
+  if (next.x === before.x) return next.y
+  return before.y + ((at - before.x) / (next.x - before.x)) * (next.y - before.y)
+}
+
+/** What an element's animation shows of a property, by the number that `of` finds in its keyframes. */
+function shown(element: Element, of: (keyframe: Keyframe) => number): number {
+  const one = running(element)
+  const points = one.keyframes.map((keyframe) => ({ x: Number(keyframe.offset), y: of(keyframe) }))
+  return between(points, progress(one))
+}
+
+function running(element: Element): Started {
+  const [one, ...others] = started.filter((each) => each.element === element && each.state !== 'cancelled')
+  if (!one || others.length > 0) throw new Error(`It hangs on ${one ? 'several' : 'no'} animations`)
+  return one
+}
+
+const numberIn = (pattern: RegExp) => (keyframe: Keyframe) =>
+  Number(pattern.exec(String(keyframe.transform))?.[1])
+const across = (element: Element) => shown(element, numberIn(/translate\((-?[\d.]+)px/))
+const scale = (element: Element) => shown(element, numberIn(/scale\(([\d.]+)\)/))
+const opacity = (element: Element) => shown(element, (keyframe) => Number(keyframe.opacity))
+
+function newCard() {
+  const [card, box, confirmed, rejected] = Array.from({ length: 4 }, () => document.createElement('div'))
+  if (!card || !box || !confirmed || !rejected) throw new Error('There is no card')
+  const onOut = vi.fn()
+  const stamps = newStamps({ box, stamps: { confirmed, rejected } }, size)
+  stamps.resize()
+  const motion = moveCard(card, stamps, size, onOut)
+  motion.resize()
+  motion.lie({ across: 0, down: 0 })
+  return { card, box, confirmed, rejected, motion, onOut }
+}
+
+test('from first to last it hangs on one animation, and no style is written: either makes the browser work out all layers anew', () => {
+  const { card, box, confirmed, motion } = newCard()
+  const begun = started.length
+  const styles = () => [card, box, confirmed].map((element) => element.getAttribute('style'))
+  const before = styles()
+  motion.settle(2)
+  pass(1_000)
+  motion.settle(0)
+  pass(1_000)
   motion.hold(80)
-  expect(going(card)).toEqual([first])
-  expect(first?.currentTime).toBeGreaterThan(placed)
-  expect(going(confirmed)[0]?.currentTime).toBeGreaterThan(0)
-  expect(card.getAttribute('style')).toBe(atRest)
-  expect(confirmed.getAttribute('style')).toBe(stampAtRest)
-  expect(motion.across()).toBe(80)
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  pass(1_000)
+  motion.stayOut('confirmed')
+  expect(started).toHaveLength(begun)
+  expect(styles()).toEqual(before)
 })
 
-test('thrown it flies from where the finger had it, by the animation that it was in the hand with, and lies outside when the flight is over', async () => {
-  const { card, motion, onOut, going } = newCard()
+test('a finger moves a card and its stamps', () => {
+  const { card, box, confirmed, rejected, motion } = newCard()
+  motion.hold(20)
+  const faint = opacity(confirmed)
   motion.hold(80)
-  const [hand] = going(card)
+  expect(across(card)).toBeCloseTo(80, 1)
+  expect(across(box)).toBeCloseTo(80, 1)
+  expect(opacity(confirmed)).toBeGreaterThan(faint)
+  expect(opacity(rejected)).toBe(0)
+  expect(motion.across()).toBe(80)
+  motion.hold(-90)
+  expect(across(card)).toBeCloseTo(-90, 1)
+  expect(opacity(confirmed)).toBe(0)
+  expect(opacity(rejected)).toBeGreaterThan(0.9)
+})
+
+test('held still for a while it stays under the finger', () => {
+  const { card, motion } = newCard()
+  motion.hold(80)
+  pass(60_000)
+  expect(across(card)).toBeCloseTo(80, 0)
+})
+
+test('thrown it flies with its stamp from where the finger had it, and says so when it is out', () => {
+  const { card, box, confirmed, motion, onOut } = newCard()
+  motion.hold(80)
   motion.fly({ decision: 'confirmed', velocity: 1 })
-  const [flight, ...others] = going(card)
-  expect(flight).toBe(hand)
-  expect(others).toEqual([])
-  const rail = (across: number) => ((across + 8_000) / 16_000).toFixed(3)
-  expect(flight?.timing.easing).toMatch(new RegExp(`^linear\\(${rail(80)}.*,${rail(630)}[^,]*$`))
+  expect(across(card)).toBeCloseTo(80, 1)
+  pass(60)
+  expect(across(card)).toBeGreaterThan(120)
+  expect(across(box)).toBeCloseTo(across(card), 3)
+  expect(opacity(confirmed)).toBeGreaterThan(0.9)
+  expect(motion.across()).toBeCloseTo(across(card), 0)
   expect(onOut).not.toHaveBeenCalled()
-  flight?.onfinish?.()
+  pass(1_000)
+  expect(across(card)).toBeCloseTo(630, 0)
   expect(onOut).toHaveBeenCalledTimes(1)
   motion.stayOut('confirmed')
-  expect(going(card)).toEqual([])
-  expect(card.style.transform).toMatch(/^translate\(630px/)
+  expect(across(card)).toBeCloseTo(630, 0)
+})
+
+test('a flight whose animation began late is not over before it is seen to be', () => {
+  const { motion, onOut } = newCard()
+  motion.fly({ decision: 'rejected', velocity: 1 })
+  vi.advanceTimersByTime(5_000)
+  expect(onOut).not.toHaveBeenCalled()
+  pass(1_000)
+  expect(onOut).toHaveBeenCalledTimes(1)
 })
 
 test('one that is called back from its flight is caught where it is', () => {
-  const { card, confirmed, motion, going } = newCard()
+  const { card, motion, onOut } = newCard()
   motion.hold(80)
   motion.fly({ decision: 'confirmed', velocity: 1 })
-  const [flight] = going(card)
-  if (flight) flight.currentTime = 40
-  const there = motion.across()
-  expect(there).toBeGreaterThan(80)
-  expect(there).toBeLessThan(630)
+  pass(40)
+  expect(motion.across()).toBeGreaterThan(80)
+  expect(motion.across()).toBeLessThan(630)
   motion.hold(20)
-  expect(going(card)).toHaveLength(1)
-  expect(going(confirmed)).toHaveLength(1)
-  motion.lie({ across: 0, down: 0 })
-  expect([...going(card), ...going(confirmed)]).toEqual([])
-  expect(card.style.transform).toMatch(/^translate\(0px/)
+  expect(across(card)).toBeCloseTo(20, 1)
+  pass(1_000)
+  expect(onOut).not.toHaveBeenCalled()
 })
 
-test('a finger that only rests on a card, or scrolls it, leaves nothing behind', () => {
-  const { card, confirmed, motion, going } = newCard()
-  const atRest = card.getAttribute('style')
-  motion.touch()
-  expect(going(card)).toHaveLength(1)
-  motion.leaveBe()
-  expect([...going(card), ...going(confirmed)]).toEqual([])
-  expect(card.getAttribute('style')).toBe(atRest)
-})
-
-test('laid back, its style says where it lies, and no stamp shows', () => {
-  const { card, confirmed, motion, going } = newCard()
-  motion.hold(110)
-  motion.lie({ across: 0, down: 1 })
-  expect(card.style.transform).toMatch(/^translate\(0px/)
-  expect(confirmed.style.opacity).toBe('0')
-  expect([...going(card), ...going(confirmed)]).toEqual([])
-})
-
-test('what shall move soon is told so once, and let go with its element', () => {
+test('under others it is smaller, and under those that show it is small enough not to show', () => {
   const { card, motion } = newCard()
-  const expected = () => started.filter((one) => one.element === card && one.paused && !one.cancelled)
-  motion.hold(80)
-  motion.fly({ decision: 'rejected', velocity: 1 })
-  expect(expected()).toHaveLength(1)
+  const sizes = [0, 1, 2, 3, 9].map((above) => {
+    motion.settle(above)
+    pass(1_000)
+    return Number(scale(card).toFixed(2))
+  })
+  expect(sizes).toEqual([1, 0.96, 0.92, 0.8, 0.8])
+})
+
+test('what rests costs nothing, and what goes by itself rests as it arrives', () => {
+  const { card, motion } = newCard()
+  expect(running(card).state).toBe('paused')
+  motion.wake()
+  expect(running(card).state).toBe('running')
+  motion.settle(1)
+  motion.rest()
+  expect(running(card).state).toBe('running')
+  pass(1_000)
+  expect(running(card).state).toBe('paused')
+})
+
+test('one in the hand is not put to rest under it', () => {
+  const { card, motion } = newCard()
+  motion.wake()
+  motion.hold(60)
+  motion.rest()
+  expect(running(card).state).toBe('running')
+})
+
+test('in a stack of another size it lies where it lay, and a flight counts as over', () => {
+  const { card, motion, onOut } = newCard()
+  motion.settle(1)
+  pass(1_000)
+  motion.resize()
+  expect(scale(card)).toBeCloseTo(0.96, 5)
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  motion.resize()
+  expect(onOut).toHaveBeenCalledTimes(1)
+  expect(across(card)).toBeCloseTo(630, 0)
+})
+
+test('it is let go with its element, and a flight counts as over', () => {
+  const { card, motion, onOut } = newCard()
+  motion.fly({ decision: 'confirmed', velocity: 1 })
   motion.end()
-  expect(expected()).toEqual([])
+  expect(onOut).toHaveBeenCalledTimes(1)
+  expect(() => running(card)).toThrow('no animations')
 })

@@ -1,6 +1,6 @@
 /** Pieces of work that wait for a frame of their own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTurn, inTurnLast, oneInTurn, takeFrames } from '../../src/web/features/matching/in-turn.ts'
+import { framesOn, inTurn, oneInTurn, takeFrames } from '../../src/web/features/matching/in-turn.ts'
 
 let frames: (() => void)[] = []
 beforeEach(() => {
@@ -49,13 +49,31 @@ test('a frame in which the finger moves a card has nothing else to do, unless to
   expect(done).toBe(2)
 })
 
-test('what nobody sees comes after all else', () => {
-  const done: string[] = []
-  inTurnLast(() => done.push('unseen'))
-  inTurn(() => done.push('seen'))
-  frame()
-  frame()
-  expect(done).toEqual(['seen', 'unseen'])
+test.each([
+  ['as many frames on', 'visible', 2],
+  ['at once where the page is hidden', 'hidden', 0],
+])('what is waited for resolves %s', async (_, visibilityState, count) => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }))
+  const resolved = vi.fn()
+  void framesOn(2).then(resolved)
+  await Promise.resolve()
+  for (let passed = 0; passed < count; passed += 1) {
+    expect(resolved).not.toHaveBeenCalled()
+    frame()
+    await Promise.resolve()
+  }
+  expect(resolved).toHaveBeenCalledTimes(1)
+})
+
+test('what is waited for resolves as the page hides, which has no frames any more', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const resolved = vi.fn()
+  void framesOn(2).then(resolved)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await Promise.resolve()
+  expect(resolved).toHaveBeenCalledTimes(1)
 })
 
 test('what is asked for again while it waits is done once, and again when it is asked for after that', () => {

@@ -114,7 +114,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       })
       return cards.toSorted((one, other) => other.over - one.over)[0]?.name ?? null
     },
-    /** How the cards that show lie, the top one first. */
+    /** How the cards lie, the top one first. */
     lying: () =>
       [...container.querySelectorAll<HTMLElement>('[style*="z-index"]')]
         .filter(({ style }) => style.visibility !== 'hidden' && style.display !== 'none')

@@ -131,7 +131,7 @@ test('of two decisions in a row that cannot be kept, both cards come back', asyn
   const deck = await openDeck({ loggedIn: false })
   await deck.pressAtOnce('ArrowRight', 'ArrowRight')
   expect([deck.topName(), deck.seenName()]).toEqual(['가온', '가온'])
-  expect(document.querySelectorAll('[style*="translate(0px"]')).toHaveLength(people.length)
+  expect(document.querySelectorAll('[style*="z-index"][style*="translate(0px"]')).toHaveLength(people.length)
   await deck.close()
 })
 
@@ -171,7 +171,7 @@ test('one that was called back from far behind and is thrown again keeps its ele
 test('after an undo as quick as the decision the cards below lie below again', async () => {
   const deck = await openDeck()
   const before = deck.lying()
-  expect(before).toHaveLength(3)
+  expect(new Set(before).size).toBe(people.length)
   await deck.pressAtOnce('ArrowRight', 'Backspace')
   expect(deck.topName()).toBe('가온')
   expect(deck.lying()).toEqual(before)

@@ -1,4 +1,4 @@
-/** Keyframes of a card and of its stamps. Lengths in px. */
+/** Keyframes of a card and of its stamps, and where on them it lies. Lengths in px. */
 import type { Decision } from '../../../contract/words.ts'
 import { pose, stampShown } from './swipe-motion.ts'
 
@@ -10,44 +10,61 @@ export interface StackSize {
   height: number
 }
 
+/** It goes across as the top one alone, or moves up and down under others. */
 export interface Place {
   readonly across: number
-  /** Cards above it. */
+  /** Cards above it, up to `BURIED`. */
   readonly down: number
 }
 
-/**
- * How much of a stamp shows, but for what nobody sees: at just 1 the browser would lay its layers out anew, in the very
- * frame in which letting go begins to decide.
- */
+/** So many cards show: the top one, and the edges of those below it. The others lie whole under them. */
+export const SHOWN = 3
+export const BURIED = SHOWN
+/** So small that neither its edge nor its shadow shows. */
+const buried = 'translate(0px, 0px) rotate(0deg) scale(0.8)'
+
+/** How much of a stamp shows, but for what nobody sees: at just 1 the browser would lay its layers out anew. */
 export const stampOf = (across: number, decision: Decision): number =>
   Math.min(0.999, stampShown(across, decision))
 /** A stamp grows as it shows. */
 export const stampScale = (shown: number): number => 0.7 + 0.3 * shown
 /** It covers what it lies on long before it is grown: words would be read through it. */
 export const stampOpacity = (shown: number): number => Math.min(0.999, 3 * shown)
-export const stampFrames = [0, 1 / 3, 1].map((shown) => ({
+export const stampFrames: Keyframe[] = [0, 1 / 3, 1].map((shown) => ({
   offset: shown,
   opacity: stampOpacity(shown),
   scale: String(stampScale(shown)),
 }))
-export const stillFrames = [{ transform: 'none' }, { transform: 'none' }]
 
 /** px to either side of its place: no screen is wider. */
-const RAIL = 8_000
+const FARTHEST = 8_000
+/** Of the whole way: across, and behind that up and down. */
+const ACROSS = 0.9
+const DOWN_FROM = 0.92
+const DOWN_STEP = 0.02
 
-export const frameAt = ({ across, down }: Place, { width, height }: StackSize): Keyframe => ({
-  transform: pose(across, down, width, height),
-})
+const acrossPart = (across: number): number => (ACROSS * (across + FARTHEST)) / (2 * FARTHEST)
+const downPart = (down: number): number => DOWN_FROM + DOWN_STEP * down
 
-/** From 0 to 1. */
-export const railPart = (across: number): number => (across + RAIL) / (2 * RAIL)
+/** Where a place is on `cardFrames`, from 0 to 1. In its own place a card is on both of their parts: see `goesAcross`. */
+export const cardPart = ({ across, down }: Place, goesAcross = across !== 0): number =>
+  goesAcross ? acrossPart(across) : downPart(down)
 
-/** A card that is moved along it turns up to the width of the stack, and no further from there. */
-export function railFrames(down: number, { width, height }: StackSize): Keyframe[] {
-  const turned = Math.min(Math.max(width, 1), RAIL - 1)
-  return [-RAIL, -turned, turned, RAIL].map((across) => ({
-    offset: railPart(across),
-    ...frameAt({ across, down }, { width, height }),
+/** Every place of a card: a way across, on which it turns up to the width of the stack, and a way down. */
+export function cardFrames({ width, height }: StackSize): Keyframe[] {
+  const turned = Math.min(Math.max(width, 1), FARTHEST - 1)
+  const across = [-FARTHEST, -turned, turned, FARTHEST].map((place) => ({
+    offset: acrossPart(place),
+    transform: pose(place, 0, width, height),
   }))
+  const down = Array.from({ length: BURIED }, (_, above) => ({
+    offset: downPart(above),
+    transform: pose(0, above, width, height),
+  }))
+  const below = [downPart(BURIED), 1].map((offset) => ({ offset, transform: buried }))
+  return [...across, ...down, ...below]
 }
+
+/** Where there are no keyframes. */
+export const cardTransform = ({ across, down }: Place, width: number): string =>
+  down >= BURIED ? buried : pose(across, down, width)

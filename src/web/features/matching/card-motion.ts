@@ -1,28 +1,16 @@
 /**
- * Moves one card, without React and without asking for a layout. Under the finger it is moved along a rail. On its way
- * back to its place, where the finger may catch it, it hangs on a spring of the page. Thrown, and moving up
- * under a thrown one, it is an animation that the compositor runs: meanwhile the page renders what the decision changes.
+ * Moves one card, without React and without asking for a layout: along a rail, by the finger or by itself. On its way
+ * back to its place, where the finger may catch it, it hangs on a spring of the page. Thrown, and moving up under a
+ * thrown one, the compositor runs it: meanwhile the page renders what the decision changes.
  */
 import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
-import {
-  decisions,
-  frameAt,
-  type Place,
-  railPart,
-  type StackSize,
-  stampFrames,
-  stampOf,
-  stampOpacity,
-  stampScale,
-} from './card-frames.ts'
-import { cardLayers } from './card-layers.ts'
-import { type CardElements, type CardRails, layCardRails } from './card-rails.ts'
-import { inTurn } from './in-turn.ts'
-import { openRail, type Rail } from './rail.ts'
-import { durationOf, placeAt, type Spring, springWay, timingOf } from './spring.ts'
-import { outside, pose } from './swipe-motion.ts'
+import { BURIED, cardFrames, cardPart, cardTransform, type Place, type StackSize } from './card-frames.ts'
+import { openRail, type Rail, rideAlong } from './rail.ts'
+import { durationOf, placeAt, type Spring, springWay } from './spring.ts'
+import type { Stamps } from './stamps.ts'
+import { outside } from './swipe-motion.ts'
 
 /** A card on its way out: `velocity` in px/ms, as the finger let go. */
 export interface Thrown {
@@ -35,12 +23,6 @@ export interface CardMotion {
   readonly isOut: boolean
   /** Where it is now (px from its place). */
   across(): number
-  /** It is the top one, which a finger may take any moment. */
-  ready(): void
-  /** A finger lies on it. What it needs to be moved is there as it moves, unless it is on its way. */
-  touch(): void
-  /** The finger has gone, or goes another way, and never moved it. */
-  leaveBe(): void
   /** To the finger, out of whatever it was doing. */
   hold(across: number): void
   /** At once. */
@@ -53,6 +35,12 @@ export interface CardMotion {
   drop(): void
   /** Out of sight; `onOut` is told once it is, unless it is called back before. */
   fly(thrown: Thrown): void
+  /** The stack has another size. */
+  resize(): void
+  /** It is moved soon. */
+  wake(): void
+  /** Nobody moves it: it costs nothing until it is woken. One that goes by itself rests as it arrives. */
+  rest(): void
   /** Its element goes: a flight counts as over. */
   end(): void
 }
@@ -62,40 +50,50 @@ const THROW_VELOCITY = 1.2
 const SETTLE: Spring = { tension: 420, friction: 34 }
 const LEAVE: Spring = { tension: 190, friction: 24, clamp: true }
 const settling = springWay(SETTLE, 0)
-const settlingTiming = timingOf(settling)
 
-/** Cards, and px: nearer than this to its place nobody sees that a card still moves. */
-const HERE = 0.1
+function rideFor(from: Place, to: Place, way: readonly number[]): string {
+  const goesAcross = from.across !== to.across
+  const start = cardPart(from, goesAcross)
+  const end = cardPart(to, goesAcross)
+  return rideAlong(way.map((part) => start + part * (end - start)))
+}
+
+/** Those up or down the pile, by their ends: each throw needs the same. */
+const settlingRides = new Map<string, string>()
+function settlingRide(from: Place, to: Place): string {
+  const ends = `${from.down} ${to.down}`
+  const known = settlingRides.get(ends)
+  if (known !== undefined) return known
+  const ride = rideFor(from, to, settling)
+  if (Number.isInteger(from.down)) settlingRides.set(ends, ride)
+  return ride
+}
 
 interface Going {
   readonly from: Place
   readonly to: Place
   readonly way: readonly number[]
-  readonly clock: Animation
-  readonly rails: readonly (Rail | null)[]
 }
 
 /**
- * Moves `card` by its transform and shows its stamps by how far (px) it has gone across. `size` (px) is read whenever it
- * moves, never measured. `onOut` is told of the end of each flight, and again where the element goes after one.
+ * Moves `card` by its transform, and `stamps` with it where it goes across. `size` (px) is read whenever it moves, never
+ * measured. `onOut` is told of the end of each flight, and again where the element goes after one.
  */
-export function moveCard(elements: CardElements, size: StackSize, onOut: () => void): CardMotion {
-  const { card, stamps } = elements
+export function moveCard(card: HTMLElement, stamps: Stamps, size: StackSize, onOut: () => void): CardMotion {
   let place: Place = { across: 0, down: 0 }
   let going: Going | null = null
+  let arrival: ReturnType<typeof setTimeout> | undefined
   let flight: Thrown | null = null
   let held = false
-  let rails: CardRails | null = null
-  /** How much of each stamp its style shows. */
-  const styled: Record<Decision, number> = { confirmed: 0, rejected: 0 }
-  const layers = cardLayers(elements)
+  let shallRest = true
+  let rail: Rail | null = null
   /** How much of the way back is gone. */
   const back = new SpringValue(0)
 
   function now(): Place {
-    if (going === null) return place
-    const { from, to, way, clock } = going
-    const part = placeAt(way, Number(clock.currentTime ?? 0))
+    if (going === null || rail === null) return place
+    const { from, to, way } = going
+    const part = placeAt(way, rail.time())
     return {
       across: from.across + part * (to.across - from.across),
       down: from.down + part * (to.down - from.down),
@@ -104,121 +102,95 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
 
   function stop(): void {
     if (back.isAnimating) back.stop()
-    if (going === null) return
-    const { rails: gone } = going
+    clearTimeout(arrival)
     going = null
-    style()
-    for (const rail of gone) rail?.end()
   }
 
-  function layRails(): void {
-    if (rails?.fit(place.down, size)) return
-    stop()
-    leaveRails()
-    rails = layCardRails(elements, place, size)
-  }
-
-  function leaveRails(): void {
-    if (rails === null) return
-    const left = rails
-    rails = null
-    style()
-    left.end()
-  }
-
-  function style(): void {
-    card.style.transform = pose(place.across, place.down, size.width)
-    for (const decision of decisions) {
-      const shown = stampOf(place.across, decision)
-      if (shown === styled[decision]) continue
-      styled[decision] = shown
-      stamps[decision].style.opacity = String(stampOpacity(shown))
-      stamps[decision].style.scale = String(stampScale(shown))
-    }
-  }
-
-  function write(next: Place): void {
-    const before = place
+  /** Nothing of it goes on. */
+  function lieAt(next: Place): void {
     place = next
-    if (rails?.down !== next.down) leaveRails()
-    if (rails === null) style()
-    else rails.move(before.across, next.across)
+    if (rail === null) card.style.transform = cardTransform(next, size.width)
+    else rail.stayAt(cardPart(next))
   }
 
-  function comeBack(to: Place): void {
-    const from = now()
-    if (from.across === to.across || motionReduced()) {
-      go(to, settling)
-      return
-    }
+  function moveTo(across: number): void {
+    place = { across, down: 0 }
+    if (rail === null) card.style.transform = cardTransform(place, size.width)
+    else rail.moveTo(cardPart(place, true))
+    stamps.moveTo(across)
+  }
+
+  function springBack(from: Place, down: number): void {
     stop()
-    write(from)
+    moveTo(from.across)
     void back.start({
-      from: 0,
-      to: 1,
+      from: from.across,
+      to: 0,
       reset: true,
       config: SETTLE,
-      onChange: ({ value }) =>
-        write({
-          across: from.across + value * (to.across - from.across),
-          down: from.down + value * (to.down - from.down),
-        }),
+      onChange: ({ value }) => moveTo(value),
       onRest: ({ finished }) => {
-        if (finished) leaveRails()
+        if (!finished) return
+        lieAt({ across: 0, down: 0 })
+        if (down > 0) go({ across: 0, down }, settling)
+        else if (shallRest) rest()
       },
     })
   }
 
-  /** Its style follows where it arrives: the frame in which it sets out has enough to do. */
-  function go(to: Place, way: readonly number[], onRest?: () => void): void {
+  function comeBack(to: Place): void {
+    const from = now()
+    if (from.across === to.across || motionReduced()) go(to, settling)
+    else springBack(from, to.down)
+  }
+
+  function go(to: Place, way: readonly number[], onArrival?: () => void): void {
     const from = now()
     stop()
-    const isThere = from.across === to.across && from.down === to.down
-    if (isThere || motionReduced() || !('animate' in card)) {
-      leaveRails()
-      write(to)
-      onRest?.()
+    const goesAcross = from.across !== to.across
+    const isThere = !goesAcross && from.down === to.down
+    if (isThere || motionReduced() || rail === null) {
+      lieAt(to)
+      if (goesAcross) stamps.moveTo(to.across)
+      onArrival?.()
       return
     }
-    const along = rails
-    rails = null
-    place = from
-    if (along === null) style()
+    const ride = goesAcross ? rideFor(from, to, way) : settlingRide(from, to)
+    rail.ride(ride)
+    if (goesAcross)
+      stamps.ride(
+        ride,
+        way.map((part) => from.across + part * (to.across - from.across)),
+      )
     place = to
-    const duration = durationOf(way)
-    // Out of a hand it goes on along the rail that it was moved along.
-    const moved = along?.card ?? openRail(card, [frameAt(from, size), frameAt(to, size)])
-    if (moved === null) return
-    const [start, end] = along === null ? [0, 1] : [railPart(from.across), railPart(to.across)]
-    const isRise = along === null && way === settling
-    const easing = isRise ? settlingTiming : timingOf(way.map((part) => start + part * (end - start)))
-    const clock = moved.ride({ duration, easing })
-    const grown = decisions.map((decision) => {
-      const shown = way.map((each) => stampOf(from.across + each * (to.across - from.across), decision))
-      const grows = shown.some((each) => each !== shown[0])
-      const rail = along?.stamps[decision] ?? (grows ? openRail(stamps[decision], stampFrames) : null)
-      if (grows) rail?.ride({ duration, easing: timingOf(shown) })
-      else rail?.rest()
-      return rail
-    })
-    const mine: Going = { from, to, way, clock, rails: [moved, ...grown] }
+    const mine: Going = { from, to, way }
     going = mine
-    // What it is animated by stays until the frames are free: as it ends, all layers are worked out anew.
-    const finish = () => {
-      if (going === mine) stop()
-    }
-    clock.onfinish = () => {
-      if (going !== mine) return
-      if (onRest) onRest()
-      else inTurn(finish)
+    arriveIn(durationOf(way))
+
+    function arriveIn(time: number): void {
+      arrival = setTimeout(() => {
+        // Animations begin late and stand still in a hidden page.
+        const left = durationOf(way) - (rail?.time() ?? Number.POSITIVE_INFINITY)
+        if (left > 0) return arriveIn(left)
+        going = null
+        if (shallRest) rest()
+        onArrival?.()
+      }, time)
     }
   }
 
   /** It lies there already, or goes there by itself. */
   function isOnItsWay(down: number): boolean {
-    if (rails !== null || back.isAnimating) return false
+    if (back.isAnimating || held) return false
     const to = going?.to ?? place
     return to.across === 0 && to.down === down
+  }
+
+  function rest(): void {
+    shallRest = true
+    if (held || going !== null || back.isAnimating) return
+    rail?.rest()
+    stamps.rest()
   }
 
   return {
@@ -226,46 +198,27 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
       return flight !== null
     },
     across: () => now().across,
-    ready: () => layers.readyStamps(true),
-    touch() {
-      const { across, down } = now()
-      const isHere = Math.abs(across - place.across) < HERE && Math.abs(down - place.down) < HERE
-      if (flight !== null || back.isAnimating || !isHere) return
-      layers.readyStamps(true)
-      layRails()
-    },
-    leaveBe() {
-      if (!held && !back.isAnimating) leaveRails()
-    },
     hold(across) {
       held = true
-      if (back.isAnimating) back.stop()
-      layers.readyStamps(true)
-      layRails()
-      write({ across, down: place.down })
+      stop()
+      moveTo(across)
     },
     lie(where) {
       flight = null
       stop()
-      leaveRails()
-      layers.readyStamps(where.down === 0)
-      write(where)
+      lieAt(where)
     },
     stayOut(decision) {
       flight = { decision, velocity: 0 }
-      layers.readyStamps(false)
       stop()
-      leaveRails()
-      write({ across: outside(decision, size.width), down: 0 })
+      lieAt({ across: outside(decision, size.width), down: 0 })
     },
-    settle(down) {
+    settle(above) {
+      const down = Math.min(above, BURIED)
       flight = null
-      if (down !== 0) layers.readyStamps(false)
-      // Touched while it lay further below.
-      if (!held && rails !== null && rails.down !== down) leaveRails()
-      if (held && down === 0) return write({ across: place.across, down })
-      held = false
+      if (held && down === 0) return
       if (isOnItsWay(down)) return
+      held = false
       comeBack({ across: 0, down })
     },
     drop() {
@@ -280,11 +233,25 @@ export function moveCard(elements: CardElements, size: StackSize, onOut: () => v
       const speed = Math.max(THROW_VELOCITY, Math.abs(thrown.velocity))
       go({ across, down: 0 }, springWay(LEAVE, (speed * 1000) / Math.max(far, 1)), onOut)
     },
+    resize() {
+      const flew = going !== null && flight !== null
+      if (!back.isAnimating) stop()
+      const before = rail
+      rail = size.width > 0 ? openRail(card, cardFrames(size), cardPart(place)) : null
+      before?.end()
+      if (!shallRest) rail?.wake()
+      if (held) moveTo(place.across)
+      if (flew) onOut()
+    },
+    wake() {
+      shallRest = false
+      rail?.wake()
+    },
+    rest,
     end() {
       held = false
       stop()
-      leaveRails()
-      layers.end()
+      rail?.end()
       if (flight === null) return
       flight = null
       onOut()

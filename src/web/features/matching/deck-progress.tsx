@@ -21,24 +21,40 @@ export const DeckProgress = memo(function DeckProgress({
   accepted,
   failed,
 }: DeckProgressProps) {
-  const { t, i18n } = useLingui()
   return (
     <div className={styles.progress}>
-      <progress max={total} value={decided} aria-label={t`People you have decided on`} />
+      <Bar decided={decided} total={total} />
       <p>
         <span>
           {Math.min(decided + 1, total)} / {total}
         </span>
-        <span className={styles.accepted}>
-          <Icon name="heart" filled size="small" />
-          <Plural value={accepted} one="# liked" other="# liked" />
-        </span>
+        <Liked accepted={accepted} />
       </p>
-      {failed && (
-        <Notice tone="danger" role="alert">
-          {i18n._(suggestionSentences[failed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
-        </Notice>
-      )}
+      {failed && <Failed decision={failed} />}
     </div>
   )
 })
+
+function Bar({ decided, total }: Pick<DeckProgressProps, 'decided' | 'total'>) {
+  const { t } = useLingui()
+  return <progress max={total} value={decided} aria-label={t`People you have decided on`} />
+}
+
+/** Words with a plural take their time: not where nobody was liked. */
+const Liked = memo(function Liked({ accepted }: Pick<DeckProgressProps, 'accepted'>) {
+  return (
+    <span className={styles.accepted}>
+      <Icon name="heart" filled size="small" />
+      <Plural value={accepted} one="# liked" other="# liked" />
+    </span>
+  )
+})
+
+function Failed({ decision }: { decision: Decision }) {
+  const { i18n } = useLingui()
+  return (
+    <Notice tone="danger" role="alert">
+      {i18n._(suggestionSentences[decision === 'confirmed' ? 'notAccepted' : 'notRejected'])}
+    </Notice>
+  )
+}

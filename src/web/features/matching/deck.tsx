@@ -20,9 +20,10 @@ import styles from './deck.module.css'
 import { DeckButtons, type DeckButtonsProps } from './deck-buttons.tsx'
 import { DeckNews } from './deck-news.tsx'
 import { DeckProgress } from './deck-progress.tsx'
-import { inTurn, useInTurn } from './in-turn.ts'
+import { inTurn, takeFrames, useInTurn } from './in-turn.ts'
 import { newPile } from './pile.ts'
 import { SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
+import { SwipeStamps } from './swipe-stamps.tsx'
 import { type LateUndo, type Made, useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 import { useMadeCards } from './use-made-cards.ts'
@@ -58,8 +59,9 @@ export function Deck({
   const { decide, nextUp, gone, undo, afterUndo } = deck
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
-  const size = useSize(stack)
+  const [size] = useState<StackSize>({ width: 0, height: 0 })
   const [pile] = useState(() => newPile(deck, size))
+  useSize(stack, size, pile.resize)
   const top = remaining[0] ?? null
   const first = top === null ? cards.length : cards.indexOf(top)
   const { from, end } = useMadeCards(first, cards.length)
@@ -72,8 +74,12 @@ export function Deck({
       const card = pile.get(next)
       byFinger.current = false
       handsMove()
-      // In frames of their own, before anything of it is rendered: in the first ones it is being kept.
-      pile.raise(() => haptic('decision'))
+      pile.wake()
+      pile.raise(() => {
+        haptic('decision')
+        // In these the device keeps it.
+        takeFrames(2)
+      })
       decide(next, thrown)
       // Its flight waits for nothing that is rendered.
       if (card) card.motion.fly(thrown)
@@ -93,6 +99,10 @@ export function Deck({
   })
   useSwipe(stack, size, {
     top: () => pile.get(nextUp() ?? 0),
+    onTouch: () => {
+      handsMove()
+      pile.wake()
+    },
     onThrow: (thrown) => {
       throwNext(thrown)
       byFinger.current = true
@@ -150,6 +160,7 @@ export function Deck({
       <Progress now={now} total={cards.length} />
       <div className={styles.refused}>{refused}</div>
       <div className={styles.stack} ref={stack}>
+        <SwipeStamps size={size} pile={pile} />
         <Cards
           cards={cards}
           from={from}
@@ -220,16 +231,20 @@ const Finish = memo(function Finish({ onFinish }: Pick<DeckProps, 'onFinish'>) {
   )
 })
 
-/** An element's size in px, kept up to date, for whoever must know it without asking for a layout. */
-function useSize(element: { readonly current: HTMLElement | null }): StackSize {
-  const [size] = useState<StackSize>({ width: 0, height: 0 })
+/** Keeps `size` (px) an element's own, for whoever must know it without asking for a layout. */
+function useSize(
+  element: { readonly current: HTMLElement | null },
+  size: StackSize,
+  onResize: () => void,
+): void {
   useEffect(() => {
     if (!element.current) return
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) Object.assign(size, { width: entry.contentRect.width, height: entry.contentRect.height })
+      if (!entry) return
+      Object.assign(size, { width: entry.contentRect.width, height: entry.contentRect.height })
+      onResize()
     })
     watch.observe(element.current)
     return () => watch.disconnect()
-  }, [element, size])
-  return size
+  }, [element, size, onResize])
 }

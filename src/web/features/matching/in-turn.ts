@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const waiting = new Set<() => void>()
-/** What nobody sees. */
-const waitingLast = new Set<() => void>()
 let asked = false
 /** So many of the frames that come next have enough to do. */
 let taken = 0
@@ -12,32 +10,26 @@ let taken = 0
 const MOST_WAITING = 8
 
 function ask(): void {
-  if (asked || waiting.size + waitingLast.size === 0) return
+  if (asked || waiting.size === 0) return
   asked = true
   requestAnimationFrame(() => {
     asked = false
-    const queue = waiting.size > 0 ? waiting : waitingLast
-    const [job] = taken > 0 && queue.size <= MOST_WAITING ? [] : queue
+    const [job] = taken > 0 && waiting.size <= MOST_WAITING ? [] : waiting
     taken = Math.max(0, taken - 1)
-    if (job) queue.delete(job)
+    if (job) waiting.delete(job)
     ask()
     job?.()
   })
 }
 
-function wait(queue: Set<() => void>, job: () => void): () => void {
+/** Runs it in a frame of its own, after what waits already. Gives the way to call it off. */
+export function inTurn(job: () => void): () => void {
   // The same function may wait twice.
   const own = () => job()
-  queue.add(own)
+  waiting.add(own)
   ask()
-  return () => void queue.delete(own)
+  return () => void waiting.delete(own)
 }
-
-/** Runs it in a frame of its own, after what waits already. Gives the way to call it off. */
-export const inTurn = (job: () => void): (() => void) => wait(waiting, job)
-
-/** As `inTurn`, when nothing else waits: for what nobody sees. */
-export const inTurnLast = (job: () => void): (() => void) => wait(waitingLast, job)
 
 /** Gives a way to ask for the same work again and again: while it waits, it waits once. */
 export function oneInTurn(job: () => void): () => void {
@@ -55,6 +47,21 @@ export function oneInTurn(job: () => void): () => void {
 /** Says that the next frames have enough to do. */
 export function takeFrames(count: number): void {
   taken = Math.max(taken, count)
+}
+
+/** Resolves as many frames on; at once where the page is hidden, or hides: there are no frames then. */
+export function framesOn(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const hidden = () => document.visibilityState === 'hidden'
+    const stop = new AbortController()
+    const step = (left: number) => {
+      if (left > 0 && !hidden()) return void requestAnimationFrame(() => step(left - 1))
+      stop.abort()
+      resolve()
+    }
+    document.addEventListener('visibilitychange', () => step(0), { signal: stop.signal })
+    step(count)
+  })
 }
 
 /** Renders it all in that one frame: left to React, it would share the next one with what is its turn then. */

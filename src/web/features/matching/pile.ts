@@ -1,26 +1,27 @@
 /**
- * The cards that lie on each other, moved and exposed without React: what a throw changes about them is done piece by
- * piece, each in a frame of its own, and renders nothing.
+ * The cards that lie on each other, moved and exposed without React: what a throw changes about them renders and paints
+ * nothing. All that are made are drawn all the while, and those that have flown until the hands rest: whatever begins or
+ * ends to be drawn makes the browser work out all layers of the page anew.
  */
 import { flushSync } from 'react-dom'
 import type { Decision } from '../../../contract/words.ts'
+import { whenHandsRest } from '../../resting-hands.ts'
 import { motionReduced } from '../../ui/motion.ts'
-import type { StackSize } from './card-frames.ts'
+import { BURIED, SHOWN, type StackSize } from './card-frames.ts'
 import type { CardMotion } from './card-motion.ts'
-import type { CardSight } from './card-sight.ts'
 import { oneInTurn } from './in-turn.ts'
+import type { Stamps } from './stamps.ts'
 import { outside } from './swipe-motion.ts'
 
-/** Cards that show: the top one, and the edges of those below it. */
-export const SHOWN = 3
 /** Cards whose words can show: the top one, and the one that lies bare as it moves. Of the others only an edge does. */
 export const READABLE = 2
+/** Cards that are ready to be moved while somebody swipes. Each costs a little in every frame. */
+const AWAKE = 8
 
 /** A card, for whoever moves it. */
 export interface StackedCard {
   readonly element: HTMLElement
   readonly motion: CardMotion
-  readonly sight: CardSight
   /** Whether it is the one that is read, heard and typed on. */
   expose(isTop: boolean): void
   /** Renders at once what is not made of it yet. */
@@ -48,13 +49,23 @@ export interface Pile {
   arrange(): void
   /** Its flight is over. */
   flown(inquiryId: number): void
+  /** Stamps that serve the cards in turn. Gives the way to take them away. */
+  putStamps(stamps: Stamps): () => void
+  /** Those of the card with that place in the pile. */
+  stampsOf(number: number): Stamps
+  /** A card is about to be moved. */
+  wake(): void
+  /** The stack has another size. */
+  resize(): void
 }
 
 /** `size` (px) is of the stack, kept up to date. */
 export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: StackSize): Pile {
+  const stamps: Stamps[] = []
   const cards = new Map<number, StackedCard>()
   let exposed: StackedCard | null = null
   let risen = () => {}
+  const awake = new Set<StackedCard>()
 
   const depthOf = (inquiryId: number) => undecided().indexOf(inquiryId)
 
@@ -67,16 +78,9 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
 
   function settle(): void {
     for (const { card, above } of lying().slice(0, SHOWN)) {
-      if (above < READABLE) {
-        card.makeWhole()
-        card.sight.revealWhole()
-      }
+      if (above < READABLE) card.makeWhole()
       card.motion.settle(above)
     }
-  }
-
-  function show(): void {
-    for (const { card } of lying().slice(0, SHOWN)) card.sight.reveal()
   }
 
   function expose(): void {
@@ -92,27 +96,52 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
     // The deck may have been left meanwhile.
     if (cards.size > 0) risen()
   })
-  const showInTurn = oneInTurn(show)
   const exposeInTurn = oneInTurn(expose)
+  const wakeInTurn = oneInTurn(wakeNext)
+
+  function putAway(inquiryId: number): void {
+    const card = cards.get(inquiryId)
+    const decision = decisionOn(inquiryId)
+    if (card === undefined || decision === null) return
+    card.element.style.visibility = 'hidden'
+    card.motion.stayOut(decision)
+  }
+
+  /** Many at a time, and only where the next throw needs it: all layers are worked out anew, whether for one or for all. */
+  function wakeNext(): void {
+    if (lying().every(({ card, above }) => above > SHOWN || awake.has(card))) return
+    for (const { motion } of awake) motion.rest()
+    awake.clear()
+    for (const { card } of lying().slice(0, AWAKE)) {
+      awake.add(card)
+      card.motion.wake()
+    }
+    for (const each of stamps) each.wake()
+  }
+
+  function rest(): void {
+    for (const { motion } of awake) motion.rest()
+    awake.clear()
+  }
 
   return {
     put(inquiryId, card) {
       cards.set(inquiryId, card)
       const decision = decisionOn(inquiryId)
       const above = depthOf(inquiryId)
-      if (decision !== null) card.motion.stayOut(decision)
+      card.motion.resize()
+      if (decision !== null) putAway(inquiryId)
       else {
         const from = motionReduced() ? null : returnedFrom(inquiryId)
         card.motion.lie({
           across: from === null ? 0 : outside(from, size.width),
-          down: Math.min(above, SHOWN - 1),
+          down: from === null ? Math.min(above, BURIED) : 0,
         })
-        if (above >= SHOWN) card.sight.conceal()
         if (above === 0) expose()
       }
       return () => {
         cards.delete(inquiryId)
-        card.sight.end()
+        awake.delete(card)
         if (exposed === card) exposed = null
         card.motion.end()
       }
@@ -122,23 +151,38 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
     raise(onRise) {
       risen = onRise
       settleInTurn()
-      showInTurn()
       exposeInTurn()
+      wakeInTurn()
     },
     arrange() {
-      for (const { card } of lying().slice(SHOWN)) {
-        if (card.motion.isOut) card.motion.lie({ across: 0, down: SHOWN - 1 })
-        card.sight.conceal()
+      for (const { card, above } of lying()) {
+        card.element.style.visibility = ''
+        if (above >= SHOWN) card.motion.lie({ across: 0, down: BURIED })
       }
-      show()
       settle()
       expose()
     },
-    flown(inquiryId) {
-      const card = cards.get(inquiryId)
-      const decision = decisionOn(inquiryId)
-      if (card === undefined || decision === null) return
-      card.sight.remove(() => card.motion.stayOut(decision))
+    putStamps(put) {
+      stamps.push(put)
+      put.resize()
+      return () => {
+        stamps.splice(stamps.indexOf(put), 1)
+        put.end()
+      }
+    },
+    stampsOf(number) {
+      const serving = stamps[number % stamps.length]
+      if (serving === undefined) throw new Error('The pile has no stamps')
+      return serving
+    },
+    flown: (inquiryId) => void whenHandsRest(() => putAway(inquiryId)),
+    wake() {
+      wakeNext()
+      whenHandsRest(rest)
+    },
+    resize() {
+      for (const { motion } of cards.values()) motion.resize()
+      for (const each of stamps) each.resize()
     },
   }
 }

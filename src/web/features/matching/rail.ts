@@ -1,58 +1,85 @@
 /**
  * Chromium hands a turned or scaled box to its compositor in one of two ways. A style that is written makes it work out
- * all layers of the page anew; an animation that runs only moves them, in a fifth of the time. So what follows a finger
- * hangs on an animation which takes months, and its clock is set.
+ * all layers of the page anew; an animation that runs only moves them, in a fifth of the time. But as one begins, ends or
+ * gets other keyframes, all layers are worked out anew as well. So an element that a finger moves hangs on one animation
+ * from first to last, which takes months: its clock is set, or its timing function goes a way and stays.
  */
+import { WAY_STEP } from './spring.ts'
 
 /** Milliseconds; so slow that nobody sees it go while the finger rests. */
 const DURATION = 100 * 86_400_000
 
-/** By itself: how long (ms), and where it is meanwhile, as a CSS timing function over its keyframes. */
-export interface Ride {
-  readonly duration: number
-  readonly easing: string
-}
-
-/**
- * What moves an element over its own style, until it ends: by hand or by itself. It is one animation with the same
- * keyframes all the while: where one begins as another ends, or gets others, the box is nobody's for a frame, and all
- * layers are worked out anew.
- */
+/** What moves an element over its own style, until it ends. Places on it are parts of its way, from 0 to 1. */
 export interface Rail {
-  /** By hand, to `part` of its way: from 0 to 1. */
+  /** By hand. */
   moveTo(part: number): void
-  /** By itself; it stays where that ends. */
-  ride(ride: Ride): Animation
-  /** Stays where it is. */
+  /** By itself, on a `rideAlong`; it stays where that ends. */
+  ride(ride: string): void
+  /** There, from now on. */
+  stayAt(part: number): void
+  /** Milliseconds since the last ride began. */
+  time(): number
+  /** Costs the page nothing while it stays where it is. */
   rest(): void
+  /** Ready to be moved in any frame. Whatever moves it wakes it, too, but in a frame that then takes longer. */
+  wake(): void
   end(): void
 }
 
-/** Lies at the first of these keyframes; null where the platform has no animations. */
-export function openRail(element: HTMLElement, keyframes: Keyframe[]): Rail | null {
-  if (!('animate' in element)) return null
-  const animation = element.animate(keyframes, { duration: DURATION, fill: 'both' })
-  return {
-    moveTo(part) {
-      animation.currentTime = Math.min(Math.max(part, 0), 0.999) * DURATION
-    },
-    ride(ride) {
-      animation.currentTime = 0
-      animation.effect?.updateTiming(ride)
-      return animation
-    },
-    rest: () => animation.pause(),
-    end: () => animation.cancel(),
-  }
+/** Where each step of a ride is in the timing function. */
+const steps: string[] = []
+const stepAt = (step: number): string => {
+  steps[step] ??= `${(100 * step * WAY_STEP) / DURATION}%`
+  return steps[step]
+}
+const rounded = (part: number) => Math.round(part * 1e8) / 1e8
+const stay = (part: number) => `linear(${rounded(part)}, ${rounded(part)})`
+
+/** A way along these places, one each `WAY_STEP`, as a CSS timing function: several rails may go it at once. */
+export function rideAlong(parts: readonly number[]): string {
+  const places = parts.map((part, step) => `${rounded(part)} ${stepAt(step)}`)
+  return `linear(${places.join()},${rounded(parts.at(-1) ?? 0)} 100%)`
 }
 
-/**
- * An animation that never begins. Chromium paints a box anew as its first animation comes and as its last one goes: this
- * one stays. Gives the way to let it go.
- */
-export function expectMotion(element: HTMLElement, keyframes: Keyframe[]): () => void {
-  if (!('animate' in element)) return () => {}
-  const animation = element.animate(keyframes, { delay: DURATION, duration: 1 })
+/** Rests at `part` of these keyframes; null where the platform has no animations. */
+export function openRail(element: HTMLElement, keyframes: Keyframe[], part: number): Rail | null {
+  if (!('animate' in element)) return null
+  const animation = element.animate(keyframes, { duration: DURATION, fill: 'both', easing: stay(part) })
   animation.pause()
-  return () => animation.cancel()
+  let isAwake = false
+  let byHand = false
+
+  function wake(): void {
+    if (isAwake) return
+    isAwake = true
+    animation.play()
+  }
+
+  function go(easing: string): void {
+    byHand = false
+    animation.effect?.updateTiming({ easing })
+    animation.currentTime = 0
+  }
+
+  return {
+    moveTo(to) {
+      if (!byHand) animation.effect?.updateTiming({ easing: 'linear' })
+      byHand = true
+      animation.currentTime = Math.min(Math.max(to, 0), 0.999) * DURATION
+      wake()
+    },
+    ride(ride) {
+      go(ride)
+      wake()
+    },
+    stayAt: (at) => go(stay(at)),
+    time: () => Number(animation.currentTime ?? 0),
+    rest() {
+      if (!isAwake) return
+      isAwake = false
+      animation.pause()
+    },
+    wake,
+    end: () => animation.cancel(),
+  }
 }

@@ -47,7 +47,3 @@ export function placeAt(way: readonly number[], time: number): number {
 
 /** How long it takes (ms). */
 export const durationOf = (way: readonly number[]): number => (way.length - 1) * WAY_STEP
-
-/** As a CSS timing function. */
-export const timingOf = (way: readonly number[]): string =>
-  `linear(${way.map((place) => Math.round(place * 1_000_000) / 1_000_000).join()})`

@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { areResting } from '../../resting-hands.ts'
 import type { StackSize } from './card-frames.ts'
 import { moveCard } from './card-motion.ts'
-import { cardSight } from './card-sight.ts'
 import { renderInTurn } from './in-turn.ts'
 import { type Pile, READABLE } from './pile.ts'
 import { SUGGESTION_PARTS, SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
@@ -18,23 +16,9 @@ export interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
   onGone: (inquiryId: number) => void
 }
 
-/** A stamp grows with the way that the card has gone. */
-const Stamps = memo(function Stamps() {
-  return (
-    <>
-      <span className={styles.like} data-stamp="confirmed" aria-hidden="true">
-        <Trans>Like</Trans>
-      </span>
-      <span className={styles.pass} data-stamp="rejected" aria-hidden="true">
-        <Trans>Pass</Trans>
-      </span>
-    </>
-  )
-})
-
 /**
  * A card that follows the finger, is thrown with its velocity, and springs back. It renders once; part by part where
- * somebody swipes meanwhile and it is not read at once. Whether it is drawn and exposed is written by the pile.
+ * somebody swipes meanwhile and it is not read at once. Whether it is exposed is written by the pile.
  */
 export const SwipeCard = memo(function SwipeCard({
   number,
@@ -57,23 +41,19 @@ export const SwipeCard = memo(function SwipeCard({
   useLayoutEffect(() => {
     const box = element.current
     const content = box?.querySelector('section')
-    const confirmed = box?.querySelector<HTMLElement>('[data-stamp="confirmed"]')
-    const rejected = box?.querySelector<HTMLElement>('[data-stamp="rejected"]')
-    if (!box || !content || !confirmed || !rejected) return
-    const motion = moveCard({ card: box, stamps: { confirmed, rejected } }, size, () => onGone(id))
+    if (!box || !content) return
+    const motion = moveCard(box, pile.stampsOf(number), size, () => onGone(id))
     return pile.put(id, {
       element: box,
-      sight: cardSight(box, content.firstElementChild ?? content),
       motion,
       expose(isTop) {
         box.ariaHidden = String(!isTop)
         content.toggleAttribute('data-top', isTop)
         content.tabIndex = isTop ? 0 : -1
-        if (isTop) motion.ready()
       },
       makeWhole: () => setParts(SUGGESTION_PARTS),
     })
-  }, [id, size, pile, onGone])
+  }, [id, number, size, pile, onGone])
 
   return (
     <div ref={element} className={styles.card} aria-hidden style={{ zIndex: 1000 - number }}>
@@ -82,7 +62,6 @@ export const SwipeCard = memo(function SwipeCard({
         <SuggestionCard {...card} suggestion={suggestion} parts={parts} />
       </section>
       <span className={styles.fade} aria-hidden="true" />
-      <Stamps />
     </div>
   )
 })

@@ -6,7 +6,10 @@ import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
-import { renderInTurn } from './in-turn.ts'
+import { framesOn, renderInTurn } from './in-turn.ts'
+
+/** Frames: in the first ones the card sets out, and those below it move up. */
+const KEPT_AFTER = 2
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -106,7 +109,7 @@ export function useDeck(
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD },
+          { about: suggestion.name, hold: DECISION_HOLD, pace: () => framesOn(KEPT_AFTER) },
         )
         .catch(() => {
           setFailed(thrown.decision)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenHandsRest } from '../../resting-hands.ts'
+import { SHOWN } from './card-frames.ts'
 import { renderInTurn } from './in-turn.ts'
-import { SHOWN } from './pile.ts'
 
 /** Cards that are made before they show, even while others are thrown. */
 const AHEAD = 2

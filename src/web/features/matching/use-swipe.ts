@@ -34,6 +34,8 @@ interface TopCard {
 interface Handlers {
   /** The card that is next to be decided on; null where there is none. */
   top: () => TopCard | null
+  /** A finger lies on it, and may move it. */
+  onTouch: () => void
   onThrow: (thrown: Thrown) => void
 }
 
@@ -103,8 +105,8 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
         way: 0,
       }
       grip = taken
-      top.motion.touch()
-      // Taken and moved in one frame, it would be laid out anew with all layers of the page.
+      latest.current.onTouch()
+      // The frame of the touch has enough to do.
       requestAnimationFrame(() => requestAnimationFrame(() => begin(taken)))
     }
 
@@ -150,12 +152,9 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       const held = grip
       grip = null
       held.element.toggleAttribute('data-held', false)
-      if (!held.follows) held.motion.leaveBe()
       if (!held.follows || !isInHand(held)) return
       if (event.timeStamp - held.movedAt > RESTS_AFTER) measure(held, event)
       const { decision } = releasedBy(held)
-      // A decision is kept in the first of them, and the storage answers in the next.
-      takeFrames(2)
       // A cancelled pointer (the browser scrolls, a call comes in) decides nothing.
       if (decision !== null && event.type === 'pointerup')
         latest.current.onThrow({ decision, velocity: held.speed })
