@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
+import { MailAddress } from '../ui/mail-address.tsx'
 
 /** What a sentence may link to, as `<terms>these words</terms>`; `<mail/>` is the support address. */
 const links = {
@@ -31,7 +32,11 @@ interface LinkedTextProps {
 
 /** A sentence from a list of sentences, in the reader's language and with its links. */
 export function LinkedText({ of, supportEmail }: LinkedTextProps) {
-  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+  const mail = (
+    <a href={`mailto:${supportEmail}`}>
+      <MailAddress address={supportEmail} />
+    </a>
+  )
   return <Trans {...of} components={{ ...links, ...languages, mail }} />
 }
 

@@ -12,6 +12,7 @@ import { useDirtyForm } from '../../dirty-forms.ts'
 import { emailWords } from '../../i18n/account-words.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDraft } from '../../use-draft.ts'
 import styles from './contact-form.module.css'
@@ -39,7 +40,8 @@ const untouched: Draft = { name: null, email: null, message: '' }
 const fields = ['name', 'email', 'message'] as const
 
 /** Name, email and message become a mail draft to the support address; nothing goes to our server. */
-export function ContactForm({ supportEmail, known }: ContactFormProps) {
+export function ContactForm({ supportEmail: address, known }: ContactFormProps) {
+  const supportEmail = <MailAddress address={address} />
   const { t, i18n } = useLingui()
   const [draft, setDraft, clearDraft] = useDraft('contact', untouched)
   const [errors, setErrors] = useState<ContactFormErrors>({})
@@ -74,7 +76,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
     setBusy(true)
     try {
       const labels = { name: t`Name`, email: t`Email`, message: t`Message` }
-      const href = contactMailDraft(supportEmail, values, labels)
+      const href = contactMailDraft(address, values, labels)
       await openMailDraft(href)
       recordEvent(contactSubmitOf(values))
       setOutcome({ href, text: contactMailBody(values, labels) })
@@ -96,7 +98,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
           </Trans>
         </Notice>
       )}
-      {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={supportEmail} />}
+      {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={address} />}
       <TextField
         label={<Trans>Name</Trans>}
         name="name"
@@ -142,7 +144,8 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
 }
 
 /** The draft is out of our hands: it can be opened again, or copied where no mail app came up. */
-function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: string }) {
+function SentNotice({ href, text, supportEmail: address }: SentDraft & { supportEmail: string }) {
+  const supportEmail = <MailAddress address={address} />
   const [copied, setCopied] = useState<boolean | null>(null)
 
   async function copy() {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import styles from './contact-ways.module.css'
 
 /** The other ways to an answer, and how soon one comes. */
@@ -20,7 +21,9 @@ export function ContactWays({ supportEmail }: { supportEmail: string }) {
         <Trans>A broker team in New York and New Jersey reads every mail.</Trans>
       </p>
       <AnchorButton href={`mailto:${supportEmail}`} icon="mail" block>
-        {supportEmail}
+        <span>
+          <MailAddress address={supportEmail} />
+        </span>
       </AnchorButton>
       <LinkButton to="/help" variant="quiet" icon="info" block>
         <Trans>Look in the help centre first</Trans>

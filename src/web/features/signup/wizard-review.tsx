@@ -14,6 +14,7 @@ import {
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import styles from './wizard.module.css'
 import { bedroomWords, guestChoiceWords, homeKindWords, petChoiceWords } from './wizard-words.ts'
 
@@ -48,7 +49,7 @@ export function WizardReview({
     { step: 'guests_pets', label: t`Pets`, value: word(petChoiceWords, answers.pets) },
     { step: 'smoking_drinking', label: t`Smoking`, value: word(smokingWords, answers.smoking) },
     { step: 'smoking_drinking', label: t`Drinking`, value: word(drinkingWords, answers.drinking) },
-    { step: 'account', label: t`Email`, value: answers.email.trim() },
+    { step: 'account', label: t`Email`, value: <MailAddress address={answers.email.trim()} /> },
   ]
   return (
     <dl className={styles.review}>

@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MailAddress } from '../../src/web/ui/mail-address.tsx'
+
+test('an address may break behind its @ and its dots, and reads and copies whole', () => {
+  const html = renderToStaticMarkup(<MailAddress address="minji.kim@demo.bangjjak.example" />)
+  expect(html.split('<wbr/>')).toEqual(['minji.', 'kim@', 'demo.', 'bangjjak.', 'example'])
+})
