@@ -5,6 +5,8 @@ import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { members, upstream } from './origins.ts'
 
+// No journey here needs the one before; in a row, they kept one worker busy long after all others had ended.
+test.describe.configure({ mode: 'parallel' })
 test.use({ worker: false })
 
 /** `reading`: open to visitors in one reading, for members in the other. */
