@@ -5,6 +5,8 @@ import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { type Findings, inspect } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const BROKEN_PNG = PNG.slice(0, 40)
 

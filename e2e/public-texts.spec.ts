@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+test.use({ worker: false })
+
 /** Keeps mail apps closed: the draft that the page would open is written down instead. */
 async function catchMail(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
