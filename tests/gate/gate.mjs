@@ -31,10 +31,10 @@ function run(command, args, extra = {}) {
   })
 }
 
-/** The folders that have TypeScript settings of their own. */
+/** The folders that have TypeScript settings of their own, those that take longest first. */
 function projects() {
   const source = readdirSync('src').map((name) => join('src', name))
-  return [...source, 'tests', 'e2e']
+  return ['tests', 'e2e', ...source.toReversed()]
     .map((name) => join(name, 'tsconfig.json'))
     .filter((path) => existsSync(path))
 }
