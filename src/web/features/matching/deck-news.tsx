@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import styles from './deck.module.css'
+import { useWriteInTurn } from './in-turn.ts'
 import type { LateUndo, Made } from './use-deck.ts'
 
 interface DeckNewsProps {
@@ -34,9 +35,12 @@ export const DeckNews = memo(function DeckNews({ latest, next, returned, late }:
     if (undo === 'sent') return t`It has been sent already.`
     return t`The time to undo is over. You can discard it in the outbox.`
   }
-  return (
-    <p role="status" className={styles.news}>
-      {late ? tooLate(late) : returned ? undone(returned) : latest ? decided(latest) : ''}
-    </p>
+  const said = late ? tooLate(late) : returned ? undone(returned) : latest ? decided(latest) : ''
+  const news = useRef<HTMLParagraphElement>(null)
+  useWriteInTurn(
+    useCallback(() => {
+      if (news.current) news.current.textContent = said
+    }, [said]),
   )
+  return <p ref={news} role="status" className={styles.news} />
 })

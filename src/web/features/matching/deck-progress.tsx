@@ -1,10 +1,12 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useRef } from 'react'
 import type { Decision } from '../../../contract/words.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './deck.module.css'
+import { useInTurn, useWriteInTurn } from './in-turn.ts'
 
 interface DeckProgressProps {
   decided: number
@@ -15,46 +17,49 @@ interface DeckProgressProps {
 }
 
 /** How far the deck is. */
-export const DeckProgress = memo(function DeckProgress({
-  decided,
-  total,
-  accepted,
-  failed,
-}: DeckProgressProps) {
+export const DeckProgress = memo(function DeckProgress({ failed, ...far }: DeckProgressProps) {
+  const { i18n } = useLingui()
+  const shownFailed = useInTurn(failed)
   return (
     <div className={styles.progress}>
-      <Bar decided={decided} total={total} />
-      <p>
-        <span>
-          {Math.min(decided + 1, total)} / {total}
-        </span>
-        <Liked accepted={accepted} />
-      </p>
-      {failed && <Failed decision={failed} />}
+      <HowFar {...far} />
+      {shownFailed && (
+        <Notice tone="danger" role="alert">
+          {i18n._(suggestionSentences[shownFailed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
+        </Notice>
+      )}
     </div>
   )
 })
 
-function Bar({ decided, total }: Pick<DeckProgressProps, 'decided' | 'total'>) {
+function HowFar({ decided, total, accepted }: Omit<DeckProgressProps, 'failed'>) {
   const { t } = useLingui()
-  return <progress max={total} value={decided} aria-label={t`People you have decided on`} />
-}
-
-/** Words with a plural take their time: not where nobody was liked. */
-const Liked = memo(function Liked({ accepted }: Pick<DeckProgressProps, 'accepted'>) {
-  return (
-    <span className={styles.accepted}>
-      <Icon name="heart" filled size="small" />
-      <Plural value={accepted} one="# liked" other="# liked" />
-    </span>
+  const bar = useRef<HTMLProgressElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const liked = useRef<HTMLSpanElement>(null)
+  const likedText = t`${plural(accepted, { one: '# liked', other: '# liked' })}`
+  useWriteInTurn(
+    useCallback(() => {
+      if (bar.current) bar.current.value = decided
+    }, [decided]),
   )
-})
-
-function Failed({ decision }: { decision: Decision }) {
-  const { i18n } = useLingui()
+  useWriteInTurn(
+    useCallback(() => {
+      if (!place.current || !liked.current) return
+      place.current.textContent = `${Math.min(decided + 1, total)} / ${total}`
+      liked.current.textContent = likedText
+    }, [decided, total, likedText]),
+  )
   return (
-    <Notice tone="danger" role="alert">
-      {i18n._(suggestionSentences[decision === 'confirmed' ? 'notAccepted' : 'notRejected'])}
-    </Notice>
+    <>
+      <progress ref={bar} max={total} aria-label={t`People you have decided on`} />
+      <p>
+        <span ref={place} />
+        <span className={styles.accepted}>
+          <Icon name="heart" filled size="small" />
+          <span ref={liked} />
+        </span>
+      </p>
+    </>
   )
 }

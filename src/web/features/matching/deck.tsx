@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
@@ -20,7 +21,7 @@ import styles from './deck.module.css'
 import { DeckButtons, type DeckButtonsProps } from './deck-buttons.tsx'
 import { DeckNews } from './deck-news.tsx'
 import { DeckProgress } from './deck-progress.tsx'
-import { inTurn, takeFrames, useInTurn } from './in-turn.ts'
+import { inTurns, takeFrames, useInTurn } from './in-turn.ts'
 import { newPile } from './pile.ts'
 import { SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
 import { SwipeStamps } from './swipe-stamps.tsx'
@@ -120,27 +121,27 @@ export function Deck({
   const topId = top?.inquiry_id ?? null
   useEffect(() => {
     if (topId === null) return
+    const content = () => stack.current?.querySelector<HTMLElement>('[data-top]')
+    let callOff = () => {}
     const handOver = () => {
-      const content = stack.current?.querySelector<HTMLElement>('[data-top]')
-      content?.toggleAttribute('data-scrolls', true)
-      content?.focus({ preventScroll: true })
+      callOff = inTurns(
+        () => flushSync(() => pile.get(topId)?.makeWhole()),
+        () => content()?.toggleAttribute('data-scrolls', true),
+        () => content()?.focus({ preventScroll: true }),
+      )
     }
-    return byFinger.current ? whenHandsRest(handOver) : inTurn(handOver)
-  }, [topId])
+    const callOffRest = byFinger.current ? whenHandsRest(handOver) : handOver()
+    return () => {
+      callOffRest?.()
+      callOff()
+    }
+  }, [topId, pile])
 
   useEffect(() => {
     if (finished) onNoMore()
   }, [finished, onNoMore])
 
   useEffect(() => endHandsRest, [])
-
-  const onGone = useCallback(
-    (inquiryId: number) => {
-      pile.flown(inquiryId)
-      gone(inquiryId)
-    },
-    [pile, gone],
-  )
 
   const now = useMemo(
     () => ({
@@ -169,7 +170,7 @@ export function Deck({
           genderPreference={genderPreference}
           size={size}
           pile={pile}
-          onGone={onGone}
+          onGone={gone}
         />
       </div>
       <Controls now={now} canDecide={top !== null} onDecide={decideNext} onUndo={undoLast} />
@@ -191,7 +192,7 @@ interface Now {
 }
 
 const Progress = memo(function Progress({ now, total }: { now: Now; total: number }) {
-  const { decided, accepted, failed } = useInTurn(now)
+  const { decided, accepted, failed } = now
   return <DeckProgress decided={decided} total={total} accepted={accepted} failed={failed} />
 })
 
@@ -199,7 +200,8 @@ const Controls = memo(function Controls({
   now,
   ...buttons
 }: { now: Now } & Pick<DeckButtonsProps, 'canDecide' | 'onDecide' | 'onUndo'>) {
-  const { latest, next, returned, late, canUndo } = useInTurn(now)
+  const { latest, next, returned, late } = now
+  const canUndo = useInTurn(now.canUndo)
   return (
     <div className={styles.controls}>
       <DeckNews latest={latest} next={next} returned={returned} late={late} />

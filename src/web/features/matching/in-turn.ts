@@ -1,5 +1,5 @@
 /** Work that may wait a few frames, one piece in each: together they would make one frame late. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const waiting = new Set<() => void>()
@@ -29,6 +29,14 @@ export function inTurn(job: () => void): () => void {
   waiting.add(own)
   ask()
   return () => void waiting.delete(own)
+}
+
+/** Runs each in a frame of its own, in this order. Gives the way to call off what is left of them. */
+export function inTurns(...jobs: readonly (() => void)[]): () => void {
+  const callOffs = jobs.map(inTurn)
+  return () => {
+    for (const callOff of callOffs) callOff()
+  }
 }
 
 /** Gives a way to ask for the same work again and again: while it waits, it waits once. */
@@ -74,4 +82,18 @@ export function useInTurn<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => renderInTurn(() => setShown(value)), [value])
   return shown
+}
+
+/**
+ * Writes to the page what changes with each throw: at first at once, and then as soon as it is its turn. Rendering a few
+ * words costs a frame more than they do. What is written is nobody else's: React must render nothing there.
+ */
+export function useWriteInTurn(write: () => void): void {
+  const isWritten = useRef(false)
+  useLayoutEffect(() => {
+    if (isWritten.current) return inTurn(write)
+    isWritten.current = true
+    write()
+    return
+  }, [write])
 }

@@ -1,7 +1,7 @@
 /**
  * The cards that lie on each other, moved and exposed without React: what a throw changes about them renders and paints
- * nothing. All that are made are drawn all the while, and those that have flown until the hands rest: whatever begins or
- * ends to be drawn makes the browser work out all layers of the page anew.
+ * nothing. All that are made are drawn all the while, also those that have flown: whatever begins or ends to be drawn makes
+ * the browser work out all layers of the page anew.
  */
 import { flushSync } from 'react-dom'
 import type { Decision } from '../../../contract/words.ts'
@@ -24,7 +24,9 @@ export interface StackedCard {
   readonly motion: CardMotion
   /** Whether it is the one that is read, heard and typed on. */
   expose(isTop: boolean): void
-  /** Renders at once what is not made of it yet. */
+  /** Renders at once what shows of it and is not made yet. */
+  makeReadable(): void
+  /** Renders what is not made of it yet. */
   makeWhole(): void
 }
 
@@ -47,8 +49,6 @@ export interface Pile {
   raise(onRise: () => void): void
   /** At once, where cards come back. */
   arrange(): void
-  /** Its flight is over. */
-  flown(inquiryId: number): void
   /** Stamps that serve the cards in turn. Gives the way to take them away. */
   putStamps(stamps: Stamps): () => void
   /** Those of the card with that place in the pile. */
@@ -78,7 +78,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
 
   function settle(): void {
     for (const { card, above } of lying().slice(0, SHOWN)) {
-      if (above < READABLE) card.makeWhole()
+      if (above < READABLE) card.makeReadable()
       card.motion.settle(above)
     }
   }
@@ -98,14 +98,6 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
   })
   const exposeInTurn = oneInTurn(expose)
   const wakeInTurn = oneInTurn(wakeNext)
-
-  function putAway(inquiryId: number): void {
-    const card = cards.get(inquiryId)
-    const decision = decisionOn(inquiryId)
-    if (card === undefined || decision === null) return
-    card.element.style.visibility = 'hidden'
-    card.motion.stayOut(decision)
-  }
 
   /** Many at a time, and only where the next throw needs it: all layers are worked out anew, whether for one or for all. */
   function wakeNext(): void {
@@ -130,7 +122,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       const decision = decisionOn(inquiryId)
       const above = depthOf(inquiryId)
       card.motion.resize()
-      if (decision !== null) putAway(inquiryId)
+      if (decision !== null) card.motion.stayOut(decision)
       else {
         const from = motionReduced() ? null : returnedFrom(inquiryId)
         card.motion.lie({
@@ -155,10 +147,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       wakeInTurn()
     },
     arrange() {
-      for (const { card, above } of lying()) {
-        card.element.style.visibility = ''
-        if (above >= SHOWN) card.motion.lie({ across: 0, down: BURIED })
-      }
+      for (const { card } of lying().slice(SHOWN)) card.motion.lie({ across: 0, down: BURIED })
       settle()
       expose()
     },
@@ -175,7 +164,6 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       if (serving === undefined) throw new Error('The pile has no stamps')
       return serving
     },
-    flown: (inquiryId) => void whenHandsRest(() => putAway(inquiryId)),
     wake() {
       wakeNext()
       whenHandsRest(rest)

@@ -7,12 +7,12 @@ export interface Spring {
   readonly clamp?: boolean
 }
 
-/** Milliseconds between two places of a way. */
-export const WAY_STEP = 1000 / 60
+/** Milliseconds between two places of a way: between them it goes straight on, which nobody sees. */
+export const WAY_STEP = 1000 / 30
 /** Of one integration step. */
-const FINE_STEPS = 16
+const FINE_STEPS = 32
 /** Places: no spring of ours takes two seconds. */
-const LONGEST = 120
+const LONGEST = 60
 /** Parts of the way, and of the way a second: from here on it rests. */
 const NEAR = 0.001
 const SLOW = 0.02

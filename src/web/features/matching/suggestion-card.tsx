@@ -17,6 +17,8 @@ import { shownScore } from './suggestion-score.ts'
 
 /** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
 export const SUGGESTION_PARTS = 3
+/** Of them, those that fill what shows of a card before it is scrolled. */
+export const PARTS_IN_SIGHT = 2
 
 export interface SuggestionCardProps {
   suggestion: Suggestion

@@ -1,10 +1,14 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { areResting } from '../../resting-hands.ts'
 import type { StackSize } from './card-frames.ts'
 import { moveCard } from './card-motion.ts'
 import { renderInTurn } from './in-turn.ts'
 import { type Pile, READABLE } from './pile.ts'
-import { SUGGESTION_PARTS, SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
+import {
+  PARTS_IN_SIGHT,
+  SUGGESTION_PARTS,
+  SuggestionCard,
+  type SuggestionCardProps,
+} from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
 
 export interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
@@ -17,8 +21,9 @@ export interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
 }
 
 /**
- * A card that follows the finger, is thrown with its velocity, and springs back. It renders once; part by part where
- * somebody swipes meanwhile and it is not read at once. Whether it is exposed is written by the pile.
+ * A card that follows the finger, is thrown with its velocity, and springs back. It renders part by part where it is
+ * not read at once, and what must be scrolled to only when it is on top. Whether it is
+ * exposed is written by the pile.
  */
 export const SwipeCard = memo(function SwipeCard({
   number,
@@ -30,12 +35,16 @@ export const SwipeCard = memo(function SwipeCard({
 }: SwipeCardProps) {
   const id = suggestion.inquiry_id
   const element = useRef<HTMLDivElement>(null)
-  const [parts, setParts] = useState(() =>
-    areResting() || pile.depthOf(id) < READABLE ? SUGGESTION_PARTS : 0,
-  )
+  const [parts, setParts] = useState(() => (pile.depthOf(id) < READABLE ? PARTS_IN_SIGHT : 0))
   useEffect(() => {
-    if (parts === SUGGESTION_PARTS) return
+    if (parts >= PARTS_IN_SIGHT) return
     return renderInTurn(() => setParts(parts + 1))
+  }, [parts])
+  // Of someone who has said little, the last part shows as well.
+  useLayoutEffect(() => {
+    const content = element.current?.firstElementChild
+    if (parts === PARTS_IN_SIGHT && content && content.scrollHeight <= content.clientHeight)
+      setParts(SUGGESTION_PARTS)
   }, [parts])
 
   useLayoutEffect(() => {
@@ -51,6 +60,7 @@ export const SwipeCard = memo(function SwipeCard({
         content.toggleAttribute('data-top', isTop)
         content.tabIndex = isTop ? 0 : -1
       },
+      makeReadable: () => setParts((made) => Math.max(made, PARTS_IN_SIGHT)),
       makeWhole: () => setParts(SUGGESTION_PARTS),
     })
   }, [id, number, size, pile, onGone])

@@ -7,6 +7,8 @@ import { renderInTurn } from './in-turn.ts'
 const AHEAD = 2
 /** As the hands rest: making one takes frames, and nobody throws more than these without a rest. */
 const AHEAD_AT_REST = 24
+/** So many elements go at a time. */
+const GO_AT_ONCE = 2
 /** Of those that lie behind, the last ones keep their elements: they may be flying, or be called back. */
 const BEHIND = 4
 
@@ -20,13 +22,13 @@ interface MadeCards {
 export function useMadeCards(first: number, total: number): MadeCards {
   const [made, setMade] = useState<MadeCards>(() => ({ from: first, end: Math.min(total, first + SHOWN) }))
   useEffect(() => {
-    const makeNext = () =>
-      renderInTurn(() => setMade(({ from, end }) => ({ from: Math.max(from, first - BEHIND), end: end + 1 })))
+    const from = Math.max(made.from, Math.min(made.from + GO_AT_ONCE, first - BEHIND))
+    const makeNext = () => renderInTurn(() => setMade((now) => ({ ...now, end: now.end + 1 })))
     if (made.end < Math.min(total, first + SHOWN + AHEAD)) return makeNext()
-    if (made.end >= Math.min(total, first + AHEAD_AT_REST)) return
+    if (from === made.from && made.end >= Math.min(total, first + AHEAD_AT_REST)) return
     let callOff = () => {}
     const callOffRest = whenHandsRest(() => {
-      callOff = makeNext()
+      callOff = from > made.from ? renderInTurn(() => setMade((now) => ({ ...now, from }))) : makeNext()
     })
     return () => {
       callOffRest()

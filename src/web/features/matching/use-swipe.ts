@@ -48,8 +48,8 @@ interface Grip extends TopCard {
   /** Whether it is moved across, or the pointer goes another way; null until that shows. */
   follows: boolean | null
   isFar: boolean
-  /** Where it is to be moved as soon as it can be: from the frame after the touch on. */
-  waits: { across: number | null } | null
+  /** Where the next frame is to move it; null where it is there. */
+  across: number | null
   x: number
   movedAt: number
   /** px/ms, and the sign of the movement. */
@@ -98,7 +98,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
         from: 0,
         follows: null,
         isFar: false,
-        waits: { across: null },
+        across: null,
         x: event.clientX,
         movedAt: event.timeStamp,
         speed: 0,
@@ -106,14 +106,18 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       }
       grip = taken
       latest.current.onTouch()
-      // The frame of the touch has enough to do.
-      requestAnimationFrame(() => requestAnimationFrame(() => begin(taken)))
     }
 
-    function begin(held: Grip): void {
-      const across = held.waits?.across ?? null
-      held.waits = null
-      if (across !== null && grip === held && isInHand(held)) held.motion.hold(across)
+    // In the frame's own turn: where a finger lets go in the frame in which it moved, only its flight is worked out.
+    function follow(held: Grip, across: number): void {
+      const isAsked = held.across !== null
+      held.across = across
+      if (isAsked) return
+      requestAnimationFrame(() => {
+        const to = held.across
+        held.across = null
+        if (to !== null && grip === held && isInHand(held)) held.motion.hold(to)
+      })
     }
 
     function move(event: PointerEvent): void {
@@ -139,8 +143,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       if (!isInHand(grip)) return
       measure(grip, event)
       const { across, isFar } = releasedBy(grip)
-      if (grip.waits === null) grip.motion.hold(across)
-      else grip.waits.across = across
+      follow(grip, across)
       takeFrames(1)
       handsMove()
       if (isFar !== grip.isFar) haptic('edge')
