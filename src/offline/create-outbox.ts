@@ -10,6 +10,7 @@ import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
 import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
+import { createPaced } from './paced.ts'
 
 export interface OutboxEnvironment extends SenderEnvironment {
   /** Null where there is none. */
@@ -46,6 +47,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
+  const paced = createPaced()
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
 
@@ -203,16 +205,19 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const target = targetOf(write)
       const expected = queue.enqueue(stored, write, fresh).result
       if (expected.id === fresh.id) notes.write(expected)
-      await options.pace?.()
-      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
-      const row = await withdraw(
-        replaced.map(({ id }) => id),
-        (state) => {
-          // It has waited for the storage; after a logout nothing may follow.
-          if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
-          return queue.enqueue(state, write, fresh)
-        },
-      ).finally(() => notes.strike(fresh.id))
+      const commit = () => {
+        const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
+        return withdraw(
+          replaced.map(({ id }) => id),
+          (state) => {
+            // It has waited for the storage; after a logout nothing may follow.
+            if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
+            return queue.enqueue(state, write, fresh)
+          },
+        )
+      }
+      const committed = options.pace ? paced.run(options.pace, commit) : commit()
+      const row = await committed.finally(() => notes.strike(fresh.id))
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()
       drainer.wake(false)
@@ -264,6 +269,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
+      // Before what is held is claimed: what is about to be committed is held as well.
+      paced.beginAll()
       endHolds()
     },
     pageShown() {

@@ -19,8 +19,7 @@ export function handsMove(): void {
 }
 
 /** Nobody has moved a card for a moment. A page that hides may not live to see them rest. */
-export const areResting = () =>
-  document.visibilityState === 'hidden' || performance.now() - movedAt >= RESTS_AFTER
+const areResting = () => document.visibilityState === 'hidden' || performance.now() - movedAt >= RESTS_AFTER
 
 function ask(): void {
   if (timer !== undefined || waiting.size === 0) return

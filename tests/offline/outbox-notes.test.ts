@@ -91,14 +91,13 @@ describe('what takes its time before it is committed', () => {
     expect(states(next)).toEqual(['sent'])
   })
 
-  test('is held no more where the page hides meanwhile, and sent once', async () => {
+  test('is committed in the moment in which the page hides, and sent once: no undo after that', async () => {
     const { outbox, server, notes } = await loggedInPhone()
-    let go = () => {}
-    const pace = () => new Promise<void>((resolve) => (go = resolve))
-    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace }))
+    const pace = () => new Promise<void>(() => {})
+    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace })
     outbox.pageHidden()
-    await quiet()
-    go()
+    outbox.pageShown()
+    expect(await outbox.cancel((await row).id)).toBe(false)
     await quiet()
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
     expect(states(outbox)).toEqual(['sent'])

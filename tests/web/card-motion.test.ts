@@ -102,7 +102,7 @@ function newCard() {
   const motion = moveCard(card, stamps, size, onOut)
   motion.resize()
   motion.lie({ across: 0, down: 0 })
-  return { card, box, confirmed, rejected, motion, onOut }
+  return { card, box, confirmed, rejected, stamps, motion, onOut }
 }
 
 test('from first to last it hangs on one animation, and no style is written: either makes the browser work out all layers anew', () => {
@@ -213,6 +213,47 @@ test('one in the hand is not put to rest under it', () => {
   motion.hold(60)
   motion.rest()
   expect(running(card).state).toBe('running')
+})
+
+test('a card is stamped with its own decision, whatever the one before was stamped with', () => {
+  const { card, confirmed, rejected, motion } = newCard()
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  pass(1_000)
+  motion.lie({ across: 0, down: 0 })
+  motion.fly({ decision: 'rejected', velocity: 1 })
+  pass(100)
+  expect(across(card)).toBeLessThan(-50)
+  expect(opacity(confirmed)).toBe(0)
+  expect(opacity(rejected)).toBeGreaterThan(0)
+})
+
+test('stamps that have flown stay out of sight in a stack of another size', () => {
+  const { box, stamps, motion } = newCard()
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  pass(1_000)
+  stamps.resize()
+  expect(across(box)).toBeGreaterThan(500)
+})
+
+test('stamps on their way are not stopped by a card that rests, and rest as they arrive', () => {
+  const { box, confirmed, stamps, motion } = newCard()
+  motion.wake()
+  stamps.wake()
+  motion.fly({ decision: 'confirmed', velocity: 1 })
+  stamps.rest()
+  expect(running(confirmed).state).toBe('running')
+  pass(1_000)
+  expect([running(box).state, running(confirmed).state]).toEqual(['paused', 'paused'])
+})
+
+test('a card that was held aside for long and let go in its place rests there', () => {
+  const { card, motion } = newCard()
+  motion.wake()
+  motion.hold(60)
+  motion.rest()
+  motion.hold(0)
+  motion.drop()
+  expect(running(card).state).toBe('paused')
 })
 
 test('in a stack of another size it lies where it lay, and a flight counts as over', () => {

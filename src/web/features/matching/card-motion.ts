@@ -39,7 +39,7 @@ export interface CardMotion {
   resize(): void
   /** It is moved soon. */
   wake(): void
-  /** Nobody moves it: it costs nothing until it is woken. One that goes by itself rests as it arrives. */
+  /** It and its stamps cost nothing until they are moved or woken; where they go by themselves, from their arrival on. */
   rest(): void
   /** Its element goes: a flight counts as over. */
   end(): void
@@ -152,6 +152,7 @@ export function moveCard(card: HTMLElement, stamps: Stamps, size: StackSize, onO
     if (isThere || motionReduced() || rail === null) {
       lieAt(to)
       if (goesAcross) stamps.moveTo(to.across)
+      if (shallRest) rest()
       onArrival?.()
       return
     }

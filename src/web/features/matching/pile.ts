@@ -45,7 +45,7 @@ export interface Pile {
   get(inquiryId: number): StackedCard | null
   /** Cards above it; -1 where it is decided on. */
   depthOf(inquiryId: number): number
-  /** After a throw: those below move up, at which `onRise` is told, the next one shows, who is on top is exposed. */
+  /** After a throw: those below move up, at which `onRise` is told; who is on top is exposed, and the next ones are woken. */
   raise(onRise: () => void): void
   /** At once, where cards come back. */
   arrange(): void
@@ -113,6 +113,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
 
   function rest(): void {
     for (const { motion } of awake) motion.rest()
+    for (const each of stamps) each.rest()
     awake.clear()
   }
 
