@@ -60,7 +60,7 @@ async function expectShown(stage: Stage, row: ErrorRow): Promise<void> {
   await expect(async () => {
     await stage.page.clock.fastForward(1_000)
     expect(await isThere(), row.sentence).toBe(true)
-  }).toPass({ intervals: [40], timeout: 8_000 })
+  }).toPass({ intervals: [40], timeout: 20_000 })
 }
 
 async function type(page: Page, typed: ErrorRow['typed'] = {}): Promise<void> {

@@ -55,7 +55,7 @@ test.each([
 ])('what is waited for resolves %s', async (_, visibilityState, count) => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }))
   const resolved = vi.fn()
-  void framesOn(2).then(resolved)
+  void framesOn(2, new AbortController().signal).then(resolved)
   await Promise.resolve()
   for (let passed = 0; passed < count; passed += 1) {
     expect(resolved).not.toHaveBeenCalled()
@@ -69,11 +69,26 @@ test('what is waited for resolves as the page hides, which has no frames any mor
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   const resolved = vi.fn()
-  void framesOn(2).then(resolved)
+  void framesOn(2, new AbortController().signal).then(resolved)
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
   await Promise.resolve()
   expect(resolved).toHaveBeenCalledTimes(1)
+})
+
+test.each(['the deck is left', 'no frame comes'])('what is waited for resolves where %s', async (why) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const left = new AbortController()
+  const resolved = vi.fn()
+  void framesOn(2, left.signal).then(resolved)
+  await Promise.resolve()
+  expect(resolved).not.toHaveBeenCalled()
+  if (why === 'the deck is left') left.abort()
+  else vi.advanceTimersByTime(1_000)
+  await Promise.resolve()
+  expect(resolved).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
 
 test('what is asked for again while it waits is done once, and again when it is asked for after that', () => {

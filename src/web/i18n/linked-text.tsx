@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { MailAddress } from '../ui/mail-address.tsx'
 
 /** What a sentence may link to, as `<terms>these words</terms>`; `<mail/>` is the support address. */
 const links = {
@@ -32,11 +31,8 @@ interface LinkedTextProps {
 
 /** A sentence from a list of sentences, in the reader's language and with its links. */
 export function LinkedText({ of, supportEmail }: LinkedTextProps) {
-  const mail = (
-    <a href={`mailto:${supportEmail}`}>
-      <MailAddress address={supportEmail} />
-    </a>
-  )
+  // In one piece where the line has room: broken in two, it would lie around the link that follows it.
+  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return <Trans {...of} components={{ ...links, ...languages, mail }} />
 }
 

@@ -57,17 +57,28 @@ export function takeFrames(count: number): void {
   taken = Math.max(taken, count)
 }
 
-/** Resolves as many frames on; at once where the page is hidden, or hides: there are no frames then. */
-export function framesOn(count: number): Promise<void> {
+/** Milliseconds: frames that take longer are none that could be late. */
+const LONGEST_FRAMES = 200
+
+/**
+ * Resolves as many frames on; at once as `left` says that nobody sees them any more, and where the page is hidden, or
+ * hides: there are no frames then.
+ */
+export function framesOn(count: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const hidden = () => document.visibilityState === 'hidden'
-    const stop = new AbortController()
-    const step = (left: number) => {
-      if (left > 0 && !hidden()) return void requestAnimationFrame(() => step(left - 1))
-      stop.abort()
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(late)
+      over.abort()
       resolve()
     }
-    document.addEventListener('visibilitychange', () => step(0), { signal: stop.signal })
+    const step = (more: number) => {
+      if (more === 0 || left.aborted || document.visibilityState === 'hidden') end()
+      else requestAnimationFrame(() => step(more - 1))
+    }
+    const late = setTimeout(end, LONGEST_FRAMES)
+    document.addEventListener('visibilitychange', end, { signal: over.signal })
+    left.addEventListener('abort', end, { signal: over.signal })
     step(count)
   })
 }

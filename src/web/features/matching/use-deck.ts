@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
@@ -61,6 +61,12 @@ export function useDeck(
   const takenBackAt = useRef(0)
   /** Decisions that are not rendered yet. */
   const unrendered = useRef<Written[]>([])
+  /** The deck is closed: nobody sees its frames. */
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    if (left.current.signal.aborted) left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
 
   const remaining = useMemo(() => {
     const decided = new Set(made.map(({ suggestion }) => suggestion.inquiry_id))
@@ -109,7 +115,11 @@ export function useDeck(
         .enqueue(
           'suggestion_decision',
           { inquiry_id: inquiryId, decision: thrown.decision, property_id: propertyId },
-          { about: suggestion.name, hold: DECISION_HOLD, pace: () => framesOn(KEPT_AFTER) },
+          {
+            about: suggestion.name,
+            hold: DECISION_HOLD,
+            pace: () => framesOn(KEPT_AFTER, left.current.signal),
+          },
         )
         .catch(() => {
           setFailed(thrown.decision)
