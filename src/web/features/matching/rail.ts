@@ -6,8 +6,10 @@
  */
 import { WAY_STEP } from './spring.ts'
 
-/** Milliseconds; so slow that nobody sees it go while the finger rests. */
-const DURATION = 100 * 86_400_000
+/** Milliseconds; by hand it is so slow that nobody sees it go while the finger rests. */
+const BY_HAND = 100 * 86_400_000
+/** By itself: Firefox takes steps that are a smaller part of the whole for none, and shows no way between them. */
+const BY_ITSELF = 3_600_000
 
 /** What moves an element over its own style, until it ends. Places on it are parts of its way, from 0 to 1. */
 export interface Rail {
@@ -29,7 +31,7 @@ export interface Rail {
 /** Where each step of a ride is in the timing function. */
 const steps: string[] = []
 const stepAt = (step: number): string => {
-  steps[step] ??= `${(100 * step * WAY_STEP) / DURATION}%`
+  steps[step] ??= `${(100 * step * WAY_STEP) / BY_ITSELF}%`
   return steps[step]
 }
 const rounded = (part: number) => Math.round(part * 1e8) / 1e8
@@ -44,7 +46,11 @@ export function rideAlong(parts: readonly number[]): string {
 /** Rests at `part` of these keyframes; null where the platform has no animations. */
 export function openRail(element: HTMLElement, keyframes: Keyframe[], part: number): Rail | null {
   if (!('animate' in element)) return null
-  const animation = element.animate(keyframes, { duration: DURATION, fill: 'both', easing: stay(part) })
+  const animation = element.animate(keyframes, {
+    duration: BY_ITSELF,
+    fill: 'both',
+    easing: stay(part),
+  })
   animation.pause()
   let isAwake = false
   let byHand = false
@@ -57,15 +63,15 @@ export function openRail(element: HTMLElement, keyframes: Keyframe[], part: numb
 
   function go(easing: string): void {
     byHand = false
-    animation.effect?.updateTiming({ easing })
+    animation.effect?.updateTiming({ easing, duration: BY_ITSELF })
     animation.currentTime = 0
   }
 
   return {
     moveTo(to) {
-      if (!byHand) animation.effect?.updateTiming({ easing: 'linear' })
+      if (!byHand) animation.effect?.updateTiming({ easing: 'linear', duration: BY_HAND })
       byHand = true
-      animation.currentTime = Math.min(Math.max(to, 0), 0.999) * DURATION
+      animation.currentTime = Math.min(Math.max(to, 0), 0.999) * BY_HAND
       wake()
     },
     ride(ride) {
