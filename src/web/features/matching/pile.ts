@@ -101,10 +101,15 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
 
   /** Many at a time, and only where the next throw needs it: all layers are worked out anew, whether for one or for all. */
   function wakeNext(): void {
-    if (lying().every(({ card, above }) => above > SHOWN || awake.has(card))) return
-    for (const { motion } of awake) motion.rest()
-    awake.clear()
-    for (const { card } of lying().slice(0, AWAKE)) {
+    const next = lying().map(({ card }) => card)
+    if (next.slice(0, SHOWN + 1).every((card) => awake.has(card))) return
+    const staying = new Set(next.slice(0, AWAKE))
+    for (const card of awake) {
+      if (staying.has(card)) continue
+      awake.delete(card)
+      card.motion.rest()
+    }
+    for (const card of staying) {
       awake.add(card)
       card.motion.wake()
     }
