@@ -52,6 +52,18 @@ async function openDeck() {
   }
 }
 
+/** Left after one decision, and entered while that one can be undone. */
+async function openDeckAgain() {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  await app.offer()
+  app.enter()
+  await app.topIs('나리')
+  return app
+}
+
 test('left in the very moment of a decision, the deck offers to undo that one, not the one before', async () => {
   const app = await openDeck()
   app.key('ArrowRight')
@@ -92,13 +104,7 @@ test('nothing is offered of what has left', async () => {
 })
 
 test('left again without a further decision, the deck offers the same undo once', async () => {
-  const app = await openDeck()
-  app.key('ArrowRight')
-  await app.topIs('나리')
-  app.leave()
-  await app.offer()
-  app.enter()
-  await app.topIs('나리')
+  const app = await openDeckAgain()
   app.leave()
   await app.until(() => !app.place.querySelector('dialog[open]'))
   await quiet()
@@ -106,13 +112,7 @@ test('left again without a further decision, the deck offers the same undo once'
 })
 
 test('left again after a further decision, the deck offers both undos, each with its own', async () => {
-  const app = await openDeck()
-  app.key('ArrowRight')
-  await app.topIs('나리')
-  app.leave()
-  await app.offer()
-  app.enter()
-  await app.topIs('나리')
+  const app = await openDeckAgain()
   app.key('ArrowRight')
   app.leave()
   await app.until(() => app.offers().length === 2)
