@@ -6,66 +6,12 @@
  * The mark comes first (./session-store.ts), so that an app that is killed in between goes on at its next start.
  */
 import { forgetLeftovers, forgetUser, type UserStores } from '../offline/forget-user.ts'
+import { countLogout, forgetTabSession } from './logout-count.ts'
 import { readLogoutMark, writeLogoutMark } from './logout-mark.ts'
+import { tellTabs } from './logout-news.ts'
 import { deliverLogout } from './pending-logout.ts'
 import { readStoredUser } from './stored-user.ts'
 import { readUnforgotten, writeUnforgotten } from './unforgotten.ts'
-
-/** Name of the BroadcastChannel on which tabs hear of logouts. */
-export const SESSION_CHANNEL = 'bangjjak-session'
-
-/** What other tabs are told: whose session has ended. */
-export interface LoggedOut {
-  readonly loggedOut: number | null
-}
-
-/** Of what comes over the channel: a tab of another build may say something else. */
-export function isLoggedOut(message: unknown): message is LoggedOut {
-  return typeof message === 'object' && message !== null && 'loggedOut' in message
-}
-
-function tellTabs(user: number | null): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(SESSION_CHANNEL)
-  channel.postMessage({ loggedOut: user } satisfies LoggedOut)
-  channel.close()
-}
-
-/** Drafts, filters, rooms tapped: all that this tab's session remembers belongs to whoever sat here. */
-export function forgetTabSession(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key)
-    sessionStorage.setItem(SEEN, logoutsSoFar())
-  } catch {
-    // Blocked: nothing was kept there either.
-  }
-}
-
-/** How many logouts this device has seen: tells a tab that slept through one. */
-const COUNT = 'logouts'
-const SEEN = 'logouts-seen'
-
-function logoutsSoFar(): string {
-  return localStorage.getItem(COUNT) ?? '0'
-}
-
-function countLogout(): void {
-  try {
-    localStorage.setItem(COUNT, String(Number(logoutsSoFar()) + 1))
-  } catch {
-    // Blocked: then tabs that sleep find nothing stored either.
-  }
-}
-
-/** A tab that was asleep or closed while its user logged out still has their drafts; to be called at start. */
-export function forgetMissedLogouts(): void {
-  try {
-    if ((sessionStorage.getItem(SEEN) ?? logoutsSoFar()) !== logoutsSoFar()) forgetTabSession()
-    else sessionStorage.setItem(SEEN, logoutsSoFar())
-  } catch {
-    // Blocked: nothing was kept there either.
-  }
-}
 
 interface LogoutSteps {
   readonly user: number | null

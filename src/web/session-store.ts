@@ -16,7 +16,7 @@ import { queryKeys } from '../offline/query-keys.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
-import { type CsrfToken, writeLogoutMark } from './logout-mark.ts'
+import { type CsrfToken, readLogoutMark, writeLogoutMark } from './logout-mark.ts'
 import type { DeviceAccess } from './router-context.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 import { readUnforgotten } from './unforgotten.ts'
@@ -157,7 +157,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     const asked = changes
     try {
       const partner = await api.call(loadCalls.profile, {})
-      if (asked === changes) await enter(partner)
+      // Of a logout in another tab this one may be about to hear.
+      if (asked === changes && readLogoutMark() === null) await enter(partner)
     } catch (error) {
       if (asked !== changes) return
       if (deniesSession(error)) await leave(true)
@@ -217,8 +218,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       // Its own tab hears of a logout, too.
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
-      // Whoever logs out leaves nobody stored: a page that slept hears of it when someone has logged in since.
-      if (readStoredUser() !== null) return await validate()
+      // Whoever logs in takes the mark away: a page that slept hears of the logout when someone has since.
+      if (readStoredUser() !== null && readLogoutMark() === null) return await validate()
       changes += 1
       const { logOutElsewhere } = await import('./logout.ts')
       await logOutElsewhere({ user, stores: device.opened, leave })

@@ -1,7 +1,9 @@
 /** What follows a page's session from outside of it, in a chunk of its own. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Device } from './device.ts'
-import { forgetMissedLogouts, isLoggedOut, resumeLogout, SESSION_CHANNEL } from './logout.ts'
+import { resumeLogout } from './logout.ts'
+import { forgetMissedLogouts } from './logout-count.ts'
+import { onLogout } from './logout-news.ts'
 import { noticeExpiry } from './notice-expiry.ts'
 import { deliverLogout } from './pending-logout.ts'
 import type { SessionStore } from './session-store.ts'
@@ -17,12 +19,7 @@ export function watchSession(
 ): void {
   noticeExpiry(session, queryClient, outbox)
 
-  if ('BroadcastChannel' in globalThis) {
-    new BroadcastChannel(SESSION_CHANNEL).onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isLoggedOut(data)) void session.loggedOutElsewhere(data.loggedOut)
-    }
-  }
-
+  onLogout((user) => void session.loggedOutElsewhere(user))
   const deliver = () => void deliverLogout(location.origin)
   forgetMissedLogouts()
   void resumeLogout({ outbox, queryCache })

@@ -1,8 +1,9 @@
 /** What a logout does on the device, and what the server hears of it: spec section 4, as design.md sections 4 and 6 read it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { forgetMissedLogouts, resumeLogout } from '../../src/web/logout.ts'
-import { readLogoutMark } from '../../src/web/logout-mark.ts'
+import { resumeLogout } from '../../src/web/logout.ts'
+import { forgetMissedLogouts } from '../../src/web/logout-count.ts'
+import { readLogoutMark, writeLogoutMark } from '../../src/web/logout-mark.ts'
 import { deliverLogout } from '../../src/web/pending-logout.ts'
 import { DRAFT_PREFIX } from '../../src/web/session-store.ts'
 import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
@@ -208,6 +209,33 @@ describe('logout', () => {
     await session.loggedOutElsewhere(minji.id)
     expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
     expect(outbox.getSnapshot().rows).toHaveLength(1)
+  })
+
+  it('in another tab stands while its mark does, though an answer from before it has stored the user again', async () => {
+    storeUser(minji)
+    const { session, outbox } = await openPage(success, true)
+    await session.validate()
+    await outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    writeLogoutMark({ csrf: null, forgetting: minji.id })
+    await session.loggedOutElsewhere(minji.id)
+    expect(session.getSnapshot().status).toBe('visitor')
+    expect(readStoredUser()).toBeNull()
+    await outbox.setUser(minji.id)
+    expect(outbox.getSnapshot().rows).toEqual([])
+  })
+
+  it('in another tab is not undone by the answer to a question from before it', async () => {
+    storeUser(minji)
+    const answer = Promise.withResolvers<Response>()
+    const { session, asked } = await openPage(() => answer.promise, true)
+    const validated = session.validate()
+    await vi.waitFor(() => expect(asked).toEqual(['/api/v1/user/profile']))
+    writeLogoutMark({ csrf: null, forgetting: minji.id })
+    storeUser(null)
+    answer.resolve(success())
+    await validated
+    expect(readStoredUser()).toBeNull()
+    expect(session.getSnapshot()).toMatchObject({ confirmed: false })
   })
 
   it('of another user is none of this page', async () => {
