@@ -50,7 +50,11 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await expect(cards.first()).toBeVisible()
   await show('listing-offline')
   await cards.nth(2).getByRole('button').first().click()
-  await go(tour, '/saved', main(tour).getByText(say(tour, 'Only what the list says of it is here yet.')))
+  await go(
+    tour,
+    '/saved',
+    main(tour).getByText(say(tour, 'Only what the list says about it is here so far.')),
+  )
   await show('saved-offline')
   await go(tour, `/property/${unseen?.id}`, titled(tour, 'This home is not on this device yet'))
   await show('property-never-seen')

@@ -13,7 +13,7 @@ export function LoginAgain() {
       <Link to="/login" search={{ redirect: href }} state={{ overLayer: true }}>
         Log in
       </Link>{' '}
-      and it is sent.
+      and it will be sent.
     </Trans>
   )
 }

@@ -63,7 +63,7 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
     return (
       <>
         <span>
-          <Trans>Only what the list says of it is here yet.</Trans>
+          <Trans>Only what the list says about it is here so far.</Trans>
         </span>
         {again}
       </>

@@ -67,7 +67,7 @@ export function LandingScreen() {
           </Reason>
           <Reason icon="check" title={<Trans>A trusted list only</Trans>}>
             <Trans>
-              Every home here is let by the team itself. No copied pictures, no homes that are long gone.
+              Every home here is listed by our own team. No copied pictures, no homes that are long gone.
             </Trans>
           </Reason>
           <Reason icon="key" title={<Trans>From the contract to move-in</Trans>}>

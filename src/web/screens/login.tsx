@@ -43,8 +43,8 @@ export function LoginScreen() {
           <p aria-live="polite">
             {waits ? (
               <Trans>
-                Something on this device has not been sent yet. It leaves once you log in with the account
-                that it is from.
+                Something on this device has not been sent yet. It will be sent once you log in with the
+                account that it is from.
               </Trans>
             ) : (
               <Trans>Your applications and matches are waiting for you.</Trans>

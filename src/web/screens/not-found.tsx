@@ -12,11 +12,11 @@ export function NotFoundScreen() {
       title={<Trans>This page does not exist</Trans>}
       actions={
         <LinkButton to="/" variant="primary">
-          <Trans>Go to the start page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       }
     >
-      <Trans>The address may have changed, or it never led anywhere.</Trans>
+      <Trans>The address may have changed, or it never existed.</Trans>
     </EmptyState>
   )
 }

@@ -91,7 +91,7 @@ function Saved() {
         }
       >
         <p>
-          <Trans>Your list and everything kept of these homes on this device goes.</Trans>
+          <Trans>This deletes your list and everything kept of these homes on this device.</Trans>
         </p>
       </Dialog>
     </div>

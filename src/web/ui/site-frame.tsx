@@ -61,7 +61,7 @@ export function SiteFrame({
       </a>
       <header className={styles.header}>
         <div className={styles.headerInner}>
-          <Link to="/" className={styles.brand} aria-label={t`방짝, start page`} activeOptions={here}>
+          <Link to="/" className={styles.brand} aria-label={t`방짝, home page`} activeOptions={here}>
             <Logo />
           </Link>
           <nav className={styles.links} aria-label={t`Main`}>

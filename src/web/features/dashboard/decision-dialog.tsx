@@ -45,8 +45,8 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
       <p>
         {accepts ? (
           <Trans>
-            You say that you would like to live with {who}. Once both of you have said yes, you see each
-            other's contact details.
+            You are saying yes to living with {who}. Once both of you have said yes, you will see each other's
+            contact details.
           </Trans>
         ) : (
           <Trans>You will not be matched with {who} for this home. Once sent, this cannot be undone.</Trans>

@@ -45,7 +45,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
           </Button>
         }
       >
-        <Trans>It leaves in a moment. Until then you can undo it.</Trans>
+        <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
       </Notice>
     )
   }

@@ -102,7 +102,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
       ))}
       {count === 0 && (
         <p className={styles.nothing}>
-          <Trans>No answer holds these words. Try others, or ask us.</Trans>
+          <Trans>No answer contains these words. Try others, or ask us.</Trans>
         </p>
       )}
       <Card as="section" padded className={styles.ask} aria-labelledby="ask">

@@ -76,7 +76,7 @@ function CopyAddress({ address }: { address: string }) {
       </Button>
       <p role="status">
         {outcome === 'refused' && (
-          <Trans>This window doesn't let us copy. Press the address above for long and copy it.</Trans>
+          <Trans>This window doesn't let us copy. Press and hold the address above, then copy it.</Trans>
         )}
       </p>
     </div>

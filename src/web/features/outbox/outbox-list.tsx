@@ -57,7 +57,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       {rows.length === 0 && (
         <EmptyState
           picture="send"
-          title={<Trans>Nothing waits to be sent</Trans>}
+          title={<Trans>Nothing is waiting to be sent</Trans>}
           actions={
             <LinkButton to="/listing" icon="search">
               <Trans>Look at homes</Trans>
@@ -68,7 +68,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         </EmptyState>
       )}
       {refused.length > 0 && (
-        <Section title={<Trans>Needs you</Trans>}>
+        <Section title={<Trans>Needs your attention</Trans>}>
           <ul className={styles.items}>{refused.map(item)}</ul>
         </Section>
       )}
@@ -129,7 +129,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         <p>
           <strong>{given && <RowTitle row={given} homeName={homeName} />}</strong>
           <br />
-          <Trans>It is removed from this device and not sent again.</Trans>
+          <Trans>It will be removed from this device and not sent again.</Trans>
         </p>
       </Dialog>
     </div>

@@ -52,7 +52,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
       </div>
       <div className={styles.foot}>
         <p className={styles.time}>
-          <Trans>Made {made}</Trans>
+          <Trans>Created {made}</Trans>
         </p>
         <div className={styles.actions}>
           {phase === 'held' && (

@@ -16,17 +16,17 @@ export function RowState({ row, phase, offline }: RowStateProps) {
   const language = useLanguage()
   switch (phase) {
     case 'held':
-      return <Trans>It leaves in a moment. Until then you can undo it.</Trans>
+      return <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
     case 'signedOut':
       return <Trans>It waits until you have logged in again.</Trans>
     case 'blocked':
       return <Trans>It waits for another one here that needs you first.</Trans>
     case 'sending':
-      if (offline) return <Trans>It leaves as soon as there is a signal.</Trans>
+      if (offline) return <Trans>It will be sent as soon as there is a signal.</Trans>
       // Still held by another page, or by one that is gone: nothing is under way yet, nor can it be undone from here.
-      return row.state === 'held' ? <Trans>It leaves in a moment.</Trans> : <Trans>Sending…</Trans>
+      return row.state === 'held' ? <Trans>It will be sent in a moment.</Trans> : <Trans>Sending…</Trans>
     case 'waiting': {
-      if (offline) return <Trans>It leaves as soon as there is a signal.</Trans>
+      if (offline) return <Trans>It will be sent as soon as there is a signal.</Trans>
       const next = row.notBefore > now ? clockTime(row.notBefore, language) : null
       const busy = (row.lastError?.status ?? 0) > 0
       if (next === null) return <Trans>It is tried again in a moment.</Trans>

@@ -182,7 +182,7 @@ function LoadedForm({
         onSelect={show}
         tabs={profileTabs.map((id) => ({
           id,
-          label: wrongTabs.has(id) ? t`${i18n._(tabWords[id])} (to mend)` : i18n._(tabWords[id]),
+          label: wrongTabs.has(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
           panel: (
             <div className={styles.fields}>
               <ProfileFields tab={id} values={values} errors={errors} onChange={change} />

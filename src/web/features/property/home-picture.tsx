@@ -34,7 +34,7 @@ export function HomePicture({ picture, index, homeName, sizes, ...rest }: HomePi
       />
       {broken && (
         <p className={styles.note}>
-          <Trans>This picture could not be loaded. You see an example.</Trans>
+          <Trans>This picture could not be loaded, so you see an example.</Trans>
         </p>
       )}
     </div>

@@ -15,7 +15,9 @@ export function NoSavedHomes({ kept }: { kept: boolean }) {
       }
     >
       {kept ? (
-        <Trans>Press the bookmark on a home that you like. It then opens whole, even without a signal.</Trans>
+        <Trans>
+          Press the bookmark on a home that you like. It then opens in full, even without a signal.
+        </Trans>
       ) : (
         <Trans>Press the bookmark on a home that you like, and find it here again.</Trans>
       )}

@@ -50,7 +50,7 @@ function EndedNotice({ announced, children }: { announced?: boolean; children?: 
         )
       }
     >
-      <Trans>Log in again to go on. What you typed or sent is kept on this device.</Trans>
+      <Trans>Log in again to continue. What you typed or sent is kept on this device.</Trans>
     </Notice>
   )
 }

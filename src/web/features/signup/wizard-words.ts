@@ -35,7 +35,7 @@ export const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: Mes
     hint: msg`Be honest: this is what makes living together work.`,
   },
   guests_pets: { title: msg`Guests and pets?`, hint: msg`So that nobody is surprised at the door.` },
-  smoking_drinking: { title: msg`Smoking and drinking?`, hint: msg`Just how it is on an ordinary week.` },
+  smoking_drinking: { title: msg`Smoking and drinking?`, hint: msg`Think of an ordinary week.` },
   account: {
     title: msg`Create your account`,
     hint: msg`Your email is shown to others only after you both say yes.`,

@@ -38,7 +38,7 @@ const titles: Record<NewVersion, ReactNode> = {
 }
 
 const texts: Record<NewVersion, ReactNode> = {
-  waiting: <Trans>The page loads again, in a moment. What waits to be sent stays and is sent.</Trans>,
+  waiting: <Trans>The page will reload in a moment. Anything waiting to be sent is kept and sent.</Trans>,
   taken: <Trans>Load this page again so that everything fits together.</Trans>,
   gone: (
     <Trans>
