@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The last decision can be undone although its deck is closed. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { quiet } from '../offline/device.ts'
+import { noAnswer, quiet } from '../offline/device.ts'
 import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
 import { plainLayers } from './plain-layers.ts'
@@ -14,6 +14,7 @@ dialogsFor()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
+afterEach(() => void vi.restoreAllMocks())
 
 const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
 const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
@@ -43,7 +44,11 @@ async function openDeck() {
     key: (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key })),
     enter,
-    leave: () => layers.close('match-flow'),
+    /** From here on it is as late as the outbox has it: the offer goes by what is left of a hold. */
+    leave() {
+      vi.spyOn(Date, 'now').mockImplementation(app.clock.now)
+      layers.close('match-flow')
+    },
     offers,
     /** The words of the offer, and its button. */
     offer: () => app.until(() => offers()[0]),
@@ -59,6 +64,7 @@ async function openDeckAgain() {
   await app.topIs('나리')
   app.leave()
   await app.offer()
+  vi.restoreAllMocks()
   app.enter()
   await app.topIs('나리')
   return app
@@ -120,4 +126,36 @@ test('left again after a further decision, the deck offers both undos, each with
   await app.until(() => app.held().join() === '나리')
   await app.press(app.offers()[0])
   await app.until(() => app.held().length === 0)
+})
+
+test('the offer goes with its decision, in the moment in which that leaves', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  await app.until(() => app.held().length === 1)
+  app.clock.advance(3_000)
+  app.leave()
+  await app.offer()
+  app.clock.advance(DECISION_HOLD - 3_000)
+  await app.until(() => app.offers().length === 0)
+})
+
+test.each([
+  ['has arrived', '이미 전송되었어요.', undefined],
+  ['found no connection', '되돌릴 수 있는 시간이 지났어요', noAnswer],
+])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  const undo = await app.offer()
+  if (reply) app.server.next(reply)
+  const { cancel } = app.outbox
+  vi.spyOn(app.outbox, 'cancel').mockImplementation(async (id) => {
+    app.clock.advance(DECISION_HOLD)
+    await quiet()
+    return await cancel(id)
+  })
+  await app.press(undo)
+  await app.until(() => app.place.textContent?.includes(words))
 })

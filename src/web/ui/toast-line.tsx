@@ -8,8 +8,10 @@ interface Line {
   message: ReactNode
   /** Something to do about it; the toast then stays twice as long. */
   action?: { label: ReactNode; run: () => void }
-  /** Milliseconds, where the action is possible for so long only. */
+  /** Milliseconds. */
   shownFor?: number
+  /** Instead of a time: calls `over` once there is nothing to do about it any more, and gives the way to call that off. */
+  until?: (over: () => void) => () => void
 }
 
 export type ShownToast = Toast & { id: number }
@@ -21,10 +23,12 @@ const SHOWN_FOR = 6_000
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
   const { id, shownFor } = toast
   const hasMore = 'card' in toast || toast.action !== undefined
+  const until = 'card' in toast ? undefined : toast.until
   useEffect(() => {
+    if (until) return until(() => remove(id))
     const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR : SHOWN_FOR))
     return () => clearTimeout(timer)
-  }, [id, hasMore, shownFor, remove])
+  }, [id, hasMore, shownFor, until, remove])
   if ('card' in toast) return <div className={styles.card}>{toast.card(() => remove(id))}</div>
   const { message, action } = toast
   return (

@@ -4,7 +4,6 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
-import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { isConnectionError } from '../../api-error.ts'
 import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -24,6 +23,7 @@ import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
 import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
+import { afterHold, undoable, whenHoldEnds } from './undo-offer.ts'
 
 export interface MatchFlowProps {
   layer: Layer
@@ -48,25 +48,24 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
   const offered = useRef<string | null>(null)
   /** The last decision can still be undone for what is left of its hold, although the cards are gone. */
   const offerUndo = useCallback(() => {
-    const { rows, tab } = outbox.getSnapshot()
-    const held = rows.findLast(
-      (row) => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
-    )
+    const held = undoable(outbox)
     // Left again in that time: it is offered already.
-    if (held?.kind !== 'suggestion_decision' || held.id === offered.current) return
+    if (held === null || held.id === offered.current) return
     offered.current = held.id
     const who = held.about ?? t`Applicant`
+    const sayTooLate = () => {
+      const became = afterHold(outbox, held)
+      if (became === 'sent') toast({ message: t`It has been sent already.` })
+      if (became === 'waiting')
+        toast({ message: t`The time to undo is over. You can discard it in the outbox.` })
+    }
     toast({
       message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`,
       action: {
         label: t`Undo`,
-        run: () => {
-          void outbox.cancel(held.id).then((undone) => {
-            if (!undone) toast({ message: t`It has been sent already.` })
-          })
-        },
+        run: () => void outbox.cancel(held.id).then((undone) => undone || sayTooLate()),
       },
-      shownFor: DECISION_HOLD,
+      until: (over) => whenHoldEnds(outbox, held, over),
     })
   }, [outbox, toast, t])
 

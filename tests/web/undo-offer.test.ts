@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { afterHold, undoable, whenHoldEnds } from '../../src/web/features/matching/undo-offer.ts'
+import { loggedInPhone, noAnswer, quiet } from '../offline/device.ts'
+import { yesTo } from '../offline/payloads.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A decision, made some time ago. */
+async function decided(ago: number) {
+  const device = await loggedInPhone()
+  vi.setSystemTime(device.clock.now())
+  await device.outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+  /** Screens' time, and the outbox's where its rows may leave. */
+  const pass = async (milliseconds: number, leaves = true) => {
+    if (leaves) device.clock.advance(milliseconds)
+    vi.advanceTimersByTime(milliseconds)
+    await quiet()
+  }
+  await pass(ago)
+  const held = undoable(device.outbox)
+  const over = vi.fn()
+  const callOff = held ? whenHoldEnds(device.outbox, held, over) : () => {}
+  return { ...device, pass, held, over, callOff }
+}
+
+describe('an undo is offered', () => {
+  test('for what is left of the hold, also where nothing leaves by then', async () => {
+    const { pass, over } = await decided(3_200)
+    await pass(1_799, false)
+    expect(over).not.toHaveBeenCalled()
+    await pass(1, false)
+    expect(over).toHaveBeenCalled()
+  })
+
+  test('until its row has gone as the page hid', async () => {
+    const { outbox, over } = await decided(1_000)
+    outbox.pageHidden()
+    await quiet()
+    expect(over).toHaveBeenCalled()
+  })
+
+  test('until it is taken back elsewhere on the page, after which there is nothing to say', async () => {
+    const { outbox, held, over } = await decided(1_000)
+    if (!held) throw new Error('Nothing is offered')
+    await outbox.cancel(held.id)
+    expect(over).toHaveBeenCalled()
+    expect(afterHold(outbox, held)).toBeNull()
+  })
+
+  test('no longer to anybody who has called it off', async () => {
+    const { pass, over, callOff } = await decided(1_000)
+    callOff()
+    await pass(60_000)
+    expect(over).not.toHaveBeenCalled()
+  })
+
+  test('not where the hold is over before it is read', async () => {
+    expect((await decided(4_100)).held).toBeNull()
+  })
+})
+
+test.each([
+  ['sent', 'has arrived', undefined],
+  ['waiting', 'found no connection', noAnswer],
+])('too late is said to be too late: %s where it %s', async (became, _why, reply) => {
+  const { outbox, server, pass, held } = await decided(1_000)
+  if (!held) throw new Error('Nothing is offered')
+  if (reply) server.next(reply)
+  await pass(DECISION_HOLD)
+  expect(await outbox.cancel(held.id)).toBe(false)
+  expect(afterHold(outbox, held)).toBe(became)
+})
