@@ -1,12 +1,17 @@
 import { Fragment } from 'react'
+import styles from './mail-address.module.css'
 
-/** Where it has to break, it does so behind its @ or a dot, and not in the middle of a name. */
+/** In one piece where a line has room for it; else it breaks behind its @ or a dot, and not in the middle of a name. */
 export function MailAddress({ address }: { address: string }) {
   const parts = address.match(/[^@.]+[@.]*|[@.]+/g) ?? []
-  return parts.map((part, index) => (
-    <Fragment key={parts.slice(0, index + 1).join('')}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return (
+    <span className={styles.address}>
+      {parts.map((part, index) => (
+        <Fragment key={parts.slice(0, index + 1).join('')}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -21,9 +21,7 @@ export function ContactWays({ supportEmail }: { supportEmail: string }) {
         <Trans>A broker team in New York and New Jersey reads every mail.</Trans>
       </p>
       <AnchorButton href={`mailto:${supportEmail}`} icon="mail" block>
-        <span>
-          <MailAddress address={supportEmail} />
-        </span>
+        <MailAddress address={supportEmail} />
       </AnchorButton>
       <LinkButton to="/help" variant="quiet" icon="info" block>
         <Trans>Look in the help centre first</Trans>

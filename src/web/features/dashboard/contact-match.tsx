@@ -49,9 +49,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
               {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
               {matched_email !== null && !isMasked(matched_email) && (
                 <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
-                  <span>
-                    <MailAddress address={matched_email} />
-                  </span>
+                  <MailAddress address={matched_email} />
                 </AnchorButton>
               )}
             </div>
