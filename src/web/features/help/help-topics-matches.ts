@@ -55,7 +55,7 @@ export const matchesTopics: readonly HelpTopic[] = [
       {
         id: 'waiting',
         question: msg`How do I see what is waiting to be sent?`,
-        answer: msg`Whatever waits says so where you did it, and all of it stands in the Outbox under ‘More’. It is sent by itself when the signal returns, in order, and only once. If something cannot be sent, it stays with the reason, and you can try again, change it or discard it.`,
+        answer: msg`Anything waiting is marked where you did it, and all of it is listed in the Outbox under ‘More’. It is sent by itself when the signal returns, in order, and only once. If something cannot be sent, it stays with the reason, and you can try again, change it or discard it.`,
       },
       {
         id: 'needs-signal',
