@@ -26,6 +26,8 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly newId: () => string
   /** An attempt ended; false where no answer came. */
   readonly onAnswer?: (answered: boolean) => void
+  /** False where it is known that nothing gets through. */
+  readonly reachable?: () => boolean
   /** Resolves when the next row may leave without disturbing anybody; at once when left out. */
   readonly calm?: () => Promise<void>
 }
@@ -63,6 +65,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     hidden: () => hidden,
     onChange: changed,
     onAnswer: (answered) => environment.onAnswer?.(answered),
+    reachable: () => environment.reachable?.() ?? true,
     calm: environment.calm ?? (() => Promise.resolve()),
   })
 
@@ -127,11 +130,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     }
   }
 
-  function releaseHolds(): void {
-    const rows = [...stored.rows, ...notes.underWay()].filter((row) => !withdrawn.has(row.id))
-    drainer.releaseHolds({ ...stored, rows })
-  }
-
   function changed(settled: OutboxRow | null): void {
     news.tell(settled)
     void look()
@@ -164,9 +162,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   }
 
   function endHolds(): void {
-    releaseHolds()
-    notes.endHolds(clock.now())
+    const rows = [...stored.rows, ...notes.underWay()].filter((row) => !withdrawn.has(row.id))
+    const unsent = drainer.releaseHolds({ ...stored, rows })
+    notes.endHolds(clock.now(), unsent)
     change((state) => queue.endHolds(state, tab, clock.now()))
+      .then(() => notes.strikeOver(unsent.map(({ id }) => id)))
       .then(() => drainer.wake(false))
       .catch(() => undefined)
   }
@@ -187,6 +187,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
         notes.has(noted.id) ? queue.enqueueNoted(state, noted) : { result: undefined }
       await change<void>(take, true)
       notes.strike(noted.id)
+    }
+    for (const id of notes.overOf(user)) {
+      await change((state) => queue.endNotedHold(state, id, clock.now()))
+      notes.strikeOver([id])
     }
   }
 

@@ -16,7 +16,7 @@ import { claimHeld, claimNext, releasableHolds } from './outbox-claim.ts'
 import { type Answer, classify, type Outcome } from './outbox-outcome.ts'
 import { settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import type { QueueState } from './outbox-step.ts'
+import { isHeldBy, type QueueState } from './outbox-step.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The part of `navigator.locks` that is needed. */
@@ -42,6 +42,8 @@ export interface DrainerEnvironment {
   readonly hidden: () => boolean
   /** Rows changed in the store; `row` is set where one was sent or parked. */
   readonly onChange: (row: OutboxRow | null) => void
+  /** False where it is known that nothing gets through. */
+  readonly reachable: () => boolean
   /** An attempt ended, with or without an answer. */
   readonly onAnswer: (answered: boolean) => void
   /** Resolves when the next row may leave without disturbing anybody. */
@@ -53,9 +55,10 @@ export interface Drainer {
   wake(connected: boolean): void
   /**
    * Sends the held rows of this tab at once, in this very task: the page may not get another one. `state` is what the
-   * tab knows; rows of which it cannot be sure are left to the store.
+   * tab knows; rows of which it cannot be sure, and all where nothing gets through, are left to the store. Gives those:
+   * they never leave unseen any more, since another tab may send or discard them once their hold is said to be over.
    */
-  releaseHolds(state: QueueState): void
+  releaseHolds(state: QueueState): readonly OutboxRow[]
   stop(): void
 }
 
@@ -183,10 +186,14 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       })
   }
 
-  function releaseHolds(state: QueueState): void {
+  function releaseHolds(state: QueueState): readonly OutboxRow[] {
     const user = environment.user()
-    if (user === null || stopped) return
-    for (const row of releasableHolds({ rows: state.rows, user }, tab, clock.now(), waitsForCalm)) {
+    if (user === null || stopped) return []
+    const held = state.rows.filter((row) => isHeldBy(row, tab) && !left.has(row.id))
+    const releasable = environment.reachable()
+      ? releasableHolds({ rows: state.rows, user }, tab, clock.now(), waitsForCalm)
+      : []
+    for (const row of releasable) {
       if (left.has(row.id)) continue
       left.add(row.id)
       inFlight.add(row.id)
@@ -198,6 +205,9 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
         .catch(() => undefined)
         .finally(() => inFlight.delete(row.id))
     }
+    const unsent = held.filter((row) => !left.has(row.id))
+    for (const row of unsent) left.add(row.id)
+    return unsent
   }
 
   return {

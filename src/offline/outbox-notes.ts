@@ -20,8 +20,15 @@ export interface OutboxNotes {
   strike(id: string): void
   /** Rows that this page is committing at the moment. */
   underWay(): readonly OutboxRow[]
-  /** The page hides: what it holds and has not committed yet is not held any more by whoever takes it in. */
-  endHolds(now: number): void
+  /**
+   * The page hides: what it holds and has not committed yet is not held any more by whoever takes it in; nor are these,
+   * which are committed and have not been sent.
+   */
+  endHolds(now: number, unsent: readonly OutboxRow[]): void
+  /** Ids of a user's committed rows whose holds are over, by whichever tab. */
+  overOf(user: number): readonly string[]
+  /** These holds have been ended in the database. */
+  strikeOver(ids: readonly string[]): void
   /** What is noted of a user, in whichever tab; the oldest first. */
   of(user: number): readonly OutboxRow[]
   has(id: string): boolean
@@ -29,6 +36,8 @@ export interface OutboxNotes {
 }
 
 const PREFIX = 'outbox-note:'
+/** Before the id of a row whose hold is over; the text is its user. */
+const OVER = 'outbox-hold-over:'
 
 function readNote(text: string | null): OutboxRow | null {
   try {
@@ -55,13 +64,21 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
     attempt((notes) => notes.setItem(PREFIX + row.id, JSON.stringify(row)), undefined)
   const remove = (id: string) => attempt((notes) => notes.removeItem(PREFIX + id), undefined)
 
-  function all(): { id: string; row: OutboxRow | null }[] {
+  function found(prefix: string): { id: string; text: string | null }[] {
     return attempt((notes) => {
       const keys = Array.from({ length: notes.length }, (_, index) => notes.key(index) ?? '')
       return keys
-        .filter((key) => key.startsWith(PREFIX))
-        .map((key) => ({ id: key.slice(PREFIX.length), row: readNote(notes.getItem(key)) }))
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => ({ id: key.slice(prefix.length), text: notes.getItem(key) }))
     }, [])
+  }
+
+  const all = () => found(PREFIX).map(({ id, text }) => ({ id, row: readNote(text) }))
+
+  const overOf = (user: number) => found(OVER).flatMap(({ id, text }) => (text === String(user) ? [id] : []))
+
+  function strikeOver(ids: readonly string[]): void {
+    for (const id of ids) attempt((notes) => notes.removeItem(OVER + id), undefined)
   }
 
   return {
@@ -74,7 +91,8 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
       remove(id)
     },
     underWay: () => [...own.values()],
-    endHolds(now) {
+    endHolds(now, unsent) {
+      for (const { id, user } of unsent) attempt((notes) => notes.setItem(OVER + id, String(user)), undefined)
       for (const row of own.values())
         if (row.state === 'held') save({ ...row, state: 'waiting', holder: null, notBefore: now })
     },
@@ -82,9 +100,12 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
       all()
         .flatMap(({ row }) => (row?.user === user ? [row] : []))
         .sort((one, other) => one.created - other.created),
+    overOf,
+    strikeOver,
     has: (id) => attempt((notes) => notes.getItem(PREFIX + id) !== null, false),
     forget(user) {
       for (const { id, row } of all()) if (row === null || row.user === user) remove(id)
+      strikeOver(overOf(user))
     },
   }
 }

@@ -12,7 +12,15 @@ import {
   SENT_KEPT,
   type Write,
 } from './outbox-row.ts'
-import { bySeq, type Change, contradictedHolds, isHeldBy, parkedRow, type QueueState } from './outbox-step.ts'
+import {
+  bySeq,
+  type Change,
+  contradictedHolds,
+  isContradicted,
+  isHeldBy,
+  parkedRow,
+  type QueueState,
+} from './outbox-step.ts'
 
 /** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
 const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
@@ -114,12 +122,30 @@ export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> 
   return { put: put.map((row) => ({ ...row, version: noted.version })), remove, result: undefined }
 }
 
+const released = (row: OutboxRow, now: number): OutboxRow => ({
+  ...row,
+  state: 'waiting',
+  holder: null,
+  notBefore: now,
+})
+
 /** Ends this tab's holds: its rows leave as soon as they may, but for those that another tab has said otherwise about. */
 export function endHolds({ rows }: QueueState, tab: string, now: number): Change<void> {
   const gone = contradictedHolds(rows, tab)
   const held = rows.filter((row) => isHeldBy(row, tab) && !gone.includes(row))
-  const put = held.map((row): OutboxRow => ({ ...row, state: 'waiting', holder: null, notBefore: now }))
-  return { put, remove: gone.map(({ id }) => id), result: undefined }
+  return {
+    put: held.map((row) => released(row, now)),
+    remove: gone.map(({ id }) => id),
+    result: undefined,
+  }
+}
+
+/** Ends a hold that its tab noted to be over, unsent, and did not live to end. */
+export function endNotedHold({ rows }: QueueState, id: string, now: number): Change<void> {
+  const row = rows.find((candidate) => candidate.id === id)
+  if (row?.state !== 'held') return { result: undefined }
+  if (isContradicted(row, rows)) return { remove: [id], result: undefined }
+  return { put: [released(row, now)], result: undefined }
 }
 
 /** Rows that this tab holds give way to what another tab has said since about the same. */

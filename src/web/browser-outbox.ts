@@ -35,6 +35,7 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     jitter: randomFraction,
     newId,
     onAnswer: (answered) => connectivity.observed(answered),
+    reachable: () => connectivity.getSnapshot() === 'online',
     calm: () => new Promise((resolve) => whenHandsRest(resolve)),
   })
   function hide(): void {

@@ -182,10 +182,12 @@ interface DeviceOptions {
   csrf?: () => { header: string; token: string } | null
   /** When the next row may leave; at once when left out. */
   calm?: () => Promise<void>
+  /** False: the page knows that nothing gets through. */
+  reachable?: () => boolean
 }
 
 export function phone(options: DeviceOptions = {}) {
-  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, calm } = options
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, calm, reachable } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -214,6 +216,7 @@ export function phone(options: DeviceOptions = {}) {
         jitter: () => 0.5,
         newId: () => crypto.randomUUID(),
         calm,
+        reachable,
       })
       open.push(outbox)
       return outbox

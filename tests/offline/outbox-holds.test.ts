@@ -165,3 +165,83 @@ describe('a decision on hold', () => {
     expect(states(sleeping)).toEqual(['sent'])
   })
 })
+
+describe('a page that hides and goes where nothing gets through', () => {
+  async function gone() {
+    const device = await loggedInPhone({ reachable: () => false })
+    const row = await device.outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    device.server.always = noAnswer
+    await quiet()
+    device.outbox.pageHidden()
+    device.crash()
+    await quiet()
+    return { ...device, row }
+  }
+
+  test('sends nothing, and the next page may discard its decision at once, for good', async () => {
+    const { server, clock, openTab, notes, row } = await gone()
+    expect(server.received).toEqual([])
+    const next = openTab()
+    await next.setUser(1)
+    await quiet()
+    expect(states(next)).toEqual(['waiting'])
+    expect(notes.length).toBe(0)
+    expect(await next.discard(row.id)).toBe(true)
+    const tried = server.received.length
+    clock.advance(60_000)
+    next.wake(true)
+    await quiet()
+    expect(server.received).toHaveLength(tried)
+  })
+
+  test('has its decision sent once by the next page, as soon as something gets through', async () => {
+    const { server, openTab } = await gone()
+    server.always = () => success()
+    const next = openTab()
+    await next.setUser(1)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(next)).toEqual(['sent'])
+  })
+
+  test('brings nothing back that another tab has decided otherwise', async () => {
+    const { openTab, server, crash } = phone({ reachable: () => false, channel: false })
+    const one = openTab()
+    await one.loggedIn(1)
+    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const two = openTab()
+    await two.setUser(1)
+    await two.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
+    await quiet()
+    one.pageHidden()
+    two.pageHidden()
+    crash()
+    const next = openTab()
+    await next.setUser(1)
+    await quiet()
+    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
+  })
+
+  test('leaves no word of it behind a logout', async () => {
+    const { openTab, notes } = await gone()
+    expect(notes.length).toBe(1)
+    const next = openTab()
+    await next.forget(1)
+    expect(notes.length).toBe(0)
+    await next.loggedIn(1)
+    expect(next.getSnapshot().rows).toEqual([])
+  })
+})
+
+test('a hold that was said to be over without a signal is not sent unseen as the page hides again with one', async () => {
+  let signal = false
+  const { outbox, server } = await loggedInPhone({ reachable: () => signal })
+  await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+  outbox.pageHidden()
+  signal = true
+  outbox.pageHidden()
+  expect(server.received).toEqual([])
+  await quiet()
+  expect(server.received).toHaveLength(1)
+  expect(states(outbox)).toEqual(['sent'])
+})
