@@ -5,7 +5,7 @@ import type { Decision } from '../../../contract/words.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './deck.module.css'
+import styles from './deck-progress.module.css'
 import { useInTurn, useWriteInTurn } from './in-turn.ts'
 
 interface DeckProgressProps {
