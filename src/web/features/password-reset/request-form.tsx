@@ -110,8 +110,8 @@ function MailOnItsWay({ to }: { to: string }) {
   return (
     <Notice tone="success" role="status" title={<Trans>Check your mail</Trans>}>
       <Trans>
-        If {sentTo} has an account, a mail with a link is on its way. It may take a few minutes; please look
-        in your spam folder, too.
+        If there is an account for {sentTo}, a mail with a link is on its way. It may take a few minutes;
+        please look in your spam folder, too.
       </Trans>
     </Notice>
   )
