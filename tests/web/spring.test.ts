@@ -27,6 +27,13 @@ test('what springs back overshoots a little and rests where it belongs', () => {
   expect(way.at(-1)).toBe(1)
 })
 
+test('where nobody would see the last of it, it rests sooner, and still where it belongs', () => {
+  const way = springWay({ ...settling, near: 0.02 }, 0)
+  expect(durationOf(way)).toBeLessThan(0.6 * durationOf(springWay(settling, 0)))
+  expect(way.at(-1)).toBe(1)
+  expect(Math.abs(1 - (way.at(-2) ?? 0))).toBeLessThan(0.02)
+})
+
 test('a card caught on its way is where the animation shows it, at any time', () => {
   const way = [0, 0.5, 1]
   expect(placeAt(way, -5)).toBe(0)

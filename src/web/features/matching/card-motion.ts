@@ -48,8 +48,10 @@ export interface CardMotion {
 /** px/ms: what a button or a key throws with, and the least that a finger does. */
 const THROW_VELOCITY = 1.2
 const SETTLE: Spring = { tension: 420, friction: 34 }
-const LEAVE: Spring = { tension: 190, friction: 24, clamp: true }
-const settling = springWay(SETTLE, 0)
+/** Hardly slower towards its end: that is out of sight, and keeps the page at work. */
+const LEAVE: Spring = { tension: 190, friction: 20, clamp: true }
+/** Up or down the pile it goes some 15 px: nobody sees the last third of one, in which it would keep the page at work. */
+const settling = springWay({ ...SETTLE, near: 0.02 }, 0)
 
 function rideFor(from: Place, to: Place, way: readonly number[]): string {
   const goesAcross = from.across !== to.across

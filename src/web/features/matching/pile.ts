@@ -5,7 +5,6 @@
  */
 import { flushSync } from 'react-dom'
 import type { Decision } from '../../../contract/words.ts'
-import { whenHandsRest } from '../../resting-hands.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { BURIED, SHOWN, type StackSize } from './card-frames.ts'
 import type { CardMotion } from './card-motion.ts'
@@ -15,8 +14,12 @@ import { outside } from './swipe-motion.ts'
 
 /** Cards whose words can show: the top one, and the one that lies bare as it moves. Of the others only an edge does. */
 export const READABLE = 2
-/** Cards that are ready to be moved while somebody swipes. Each costs a little in every frame. */
-const AWAKE = 8
+/**
+ * Milliseconds for which the cards stay ready to be moved: to make them so works out all layers anew, once, whether for one
+ * card or for all, and whoever decides on the next one sooner does not pay for it. Meanwhile the browser draws no frame
+ * that nothing changes, but gets ready for each.
+ */
+const STAYS_AWAKE = 5_000
 
 /** A card, for whoever moves it. */
 export interface StackedCard {
@@ -45,7 +48,7 @@ export interface Pile {
   get(inquiryId: number): StackedCard | null
   /** Cards above it; -1 where it is decided on. */
   depthOf(inquiryId: number): number
-  /** After a throw: those below move up, at which `onRise` is told; who is on top is exposed, and the next ones are woken. */
+  /** After a throw: those below move up, at which `onRise` is told, and who is on top is exposed. */
   raise(onRise: () => void): void
   /** At once, where cards come back. */
   arrange(): void
@@ -65,7 +68,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
   const cards = new Map<number, StackedCard>()
   let exposed: StackedCard | null = null
   let risen = () => {}
-  const awake = new Set<StackedCard>()
+  let sleep: ReturnType<typeof setTimeout> | null = null
 
   const depthOf = (inquiryId: number) => undecided().indexOf(inquiryId)
 
@@ -97,29 +100,19 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
     if (cards.size > 0) risen()
   })
   const exposeInTurn = oneInTurn(expose)
-  const wakeInTurn = oneInTurn(wakeNext)
 
-  /** Many at a time, and only where the next throw needs it: all layers are worked out anew, whether for one or for all. */
-  function wakeNext(): void {
-    const next = lying().map(({ card }) => card)
-    if (next.slice(0, SHOWN + 1).every((card) => awake.has(card))) return
-    const staying = new Set(next.slice(0, AWAKE))
-    for (const card of awake) {
-      if (staying.has(card)) continue
-      awake.delete(card)
-      card.motion.rest()
-    }
-    for (const card of staying) {
-      awake.add(card)
-      card.motion.wake()
-    }
-    for (const each of stamps) each.wake()
+  function wake(): void {
+    if (sleep === null) {
+      for (const { motion } of cards.values()) motion.wake()
+      for (const each of stamps) each.wake()
+    } else clearTimeout(sleep)
+    sleep = setTimeout(rest, STAYS_AWAKE)
   }
 
   function rest(): void {
-    for (const { motion } of awake) motion.rest()
+    sleep = null
+    for (const { motion } of cards.values()) motion.rest()
     for (const each of stamps) each.rest()
-    awake.clear()
   }
 
   return {
@@ -128,6 +121,8 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       const decision = decisionOn(inquiryId)
       const above = depthOf(inquiryId)
       card.motion.resize()
+      card.motion.wake()
+      wake()
       if (decision !== null) card.motion.stayOut(decision)
       else {
         const from = motionReduced() ? null : returnedFrom(inquiryId)
@@ -139,7 +134,6 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       }
       return () => {
         cards.delete(inquiryId)
-        awake.delete(card)
         if (exposed === card) exposed = null
         card.motion.end()
       }
@@ -150,7 +144,6 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       risen = onRise
       settleInTurn()
       exposeInTurn()
-      wakeInTurn()
     },
     arrange() {
       for (const { card } of lying().slice(SHOWN)) card.motion.lie({ across: 0, down: BURIED })
@@ -170,10 +163,7 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
       if (serving === undefined) throw new Error('The pile has no stamps')
       return serving
     },
-    wake() {
-      wakeNext()
-      whenHandsRest(rest)
-    },
+    wake,
     resize() {
       for (const { motion } of cards.values()) motion.resize()
       for (const each of stamps) each.resize()

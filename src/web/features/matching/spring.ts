@@ -5,6 +5,8 @@ export interface Spring {
   readonly friction: number
   /** Ends where it first arrives. */
   readonly clamp?: boolean
+  /** Part of the way: it rests where it stays this near; 0.001 when left out. */
+  readonly near?: number
 }
 
 /** Milliseconds between two places of a way: between them it goes straight on, which nobody sees. */
@@ -13,12 +15,15 @@ export const WAY_STEP = 1000 / 30
 const FINE_STEPS = 32
 /** Places: no spring of ours takes two seconds. */
 const LONGEST = 60
-/** Parts of the way, and of the way a second: from here on it rests. */
+/** Of the way, and by how many times as much of it a second: from here on it rests. */
 const NEAR = 0.001
-const SLOW = 0.02
+const SLOW = 20
 
 /** Where a spring of mass 1 is, one place each `WAY_STEP`, from 0 to 1; `velocity` in ways a second. */
-export function springWay({ tension, friction, clamp = false }: Spring, velocity: number): number[] {
+export function springWay(
+  { tension, friction, clamp = false, near = NEAR }: Spring,
+  velocity: number,
+): number[] {
   const way = [0]
   const seconds = WAY_STEP / 1000 / FINE_STEPS
   let place = 0
@@ -29,7 +34,7 @@ export function springWay({ tension, friction, clamp = false }: Spring, velocity
       place += speed * seconds
       if (clamp && place >= 1) break
     }
-    if (clamp ? place >= 1 : Math.abs(1 - place) < NEAR && Math.abs(speed) < SLOW) break
+    if (clamp ? place >= 1 : Math.abs(1 - place) < near && Math.abs(speed) < near * SLOW) break
     way.push(place)
   }
   way.push(1)
