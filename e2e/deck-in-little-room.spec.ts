@@ -70,19 +70,20 @@ for (const room of rooms) {
   })
 }
 
-test('whoever comes back by an undo at the end of the page is in sight, also with text at 200 %', async ({
-  page,
-}) => {
-  await openDeck(page, { width: 390, height: 844, size: 200, points: 0 })
-  const flow = matchFlow(page)
-  const name = flow.locator('[data-top]').getByRole('heading', { level: 3 })
-  const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
-  const first = (await name.textContent()) ?? ''
-  await end.scrollIntoViewIfNeeded()
-  await flow.getByRole('button', { name: '좋아요', exact: true }).click()
-  await expect(name).not.toHaveText(first)
-  await end.scrollIntoViewIfNeeded()
-  await flow.getByRole('button', { name: '되돌리기' }).click()
-  await expect(name).toHaveText(first)
-  await expect.poll(() => isReadable(name)).toBe(true)
-})
+for (const room of rooms.filter(({ size }) => size === 200))
+  test(`${room.width} x ${room.height} px, text at 200 %: whoever comes back by an undo at the end of the page is in sight`, async ({
+    page,
+  }) => {
+    await openDeck(page, room)
+    const flow = matchFlow(page)
+    const name = flow.locator('[data-top]').getByRole('heading', { level: 3 })
+    const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
+    const first = (await name.textContent()) ?? ''
+    await end.scrollIntoViewIfNeeded()
+    await flow.getByRole('button', { name: '좋아요', exact: true }).click()
+    await expect(name).not.toHaveText(first)
+    await end.scrollIntoViewIfNeeded()
+    await flow.getByRole('button', { name: '되돌리기' }).click()
+    await expect(name).toHaveText(first)
+    await expect.poll(() => isReadable(name)).toBe(true)
+  })

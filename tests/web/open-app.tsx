@@ -46,6 +46,7 @@ interface AppOptions {
 export function browserFor(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
+    Object.assign(Element.prototype, { scrollIntoView() {} })
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
     const observer = class {
       observe() {}

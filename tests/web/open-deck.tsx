@@ -48,7 +48,11 @@ export function onDevice(): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     stubDevice({ reducedMotion: true })
     Object.assign(navigator, { vibrate })
-    Object.assign(Element.prototype, { setPointerCapture() {}, hasPointerCapture: () => false })
+    Object.assign(Element.prototype, {
+      setPointerCapture() {},
+      hasPointerCapture: () => false,
+      scrollIntoView() {},
+    })
   })
   afterEach(() => {
     vi.unstubAllGlobals()

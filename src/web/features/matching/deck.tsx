@@ -128,6 +128,8 @@ export function Deck({
         () => flushSync(() => pile.get(topId)?.makeWhole()),
         () => content()?.toggleAttribute('data-scrolls', true),
         () => content()?.focus({ preventScroll: true }),
+        // Large text leaves no room for buttons and cards at once: who is next is in sight.
+        () => content()?.querySelector('h3')?.scrollIntoView({ block: 'nearest' }),
       )
     }
     const callOffRest = byFinger.current ? whenHandsRest(handOver) : handOver()

@@ -60,7 +60,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
         toast({ message: t`The time to undo is over. You can discard it in the outbox.` })
     }
     toast({
-      message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed ${who}.`,
+      message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed on ${who}.`,
       action: {
         label: t`Undo`,
         run: () => void outbox.cancel(held.id).then((undone) => undone || sayTooLate()),

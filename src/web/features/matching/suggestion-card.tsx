@@ -97,7 +97,7 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
       : suggestion.user_type === 'customer'
         ? t`Renter`
         : suggestion.user_type.replaceAll('_', ' '),
-    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a tenancy` : t`no tenancy`,
+    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a lease` : t`wants no lease`,
   ].filter((part) => part !== null)
   return (
     <dl className={styles.facts}>

@@ -19,8 +19,8 @@ const STEP_NARROWER = 0.04
 /** The sign of its distances: what is liked flies to the right, in either language. */
 export const side = (decision: Decision): 1 | -1 => (decision === 'confirmed' ? 1 : -1)
 
-/** A place out of sight. */
-export const outside = (decision: Decision, width: number): number => side(decision) * (width * 0.6 + 420)
+/** A place out of sight, also where the cards stand beside their buttons. */
+export const outside = (decision: Decision, width: number): number => side(decision) * (width * 0.6 + 500)
 
 /**
  * How a card lies: `across` from its place, `down` cards below the top one, as a CSS transform. It holds at any height;
