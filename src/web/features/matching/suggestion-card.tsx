@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
@@ -10,6 +10,7 @@ import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Score } from '../../ui/score.tsx'
 import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.tsx'
 import styles from './suggestion-card.module.css'
@@ -108,7 +109,11 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
         term={t`Move-in date`}
         text={formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
       />
-      <Fact icon="mail" term={t`Email`} text={suggestion.email} />
+      <Fact
+        icon="mail"
+        term={t`Email`}
+        text={suggestion.email === null ? null : <MailAddress address={suggestion.email} />}
+      />
       <Fact
         icon="phone"
         term={t`Phone`}
@@ -134,7 +139,7 @@ function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'score
   )
 }
 
-function Fact({ icon, term, text }: { icon: IconName; term: string; text: string | null }) {
+function Fact({ icon, term, text }: { icon: IconName; term: string; text: ReactNode }) {
   if (text === null) return null
   return (
     <div>
