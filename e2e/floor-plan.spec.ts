@@ -1,35 +1,22 @@
-import type { Locator, Page } from 'playwright/test'
-import * as v from 'valibot'
-import { type FloorPlan, fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/accounts.ts'
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../src/server/demo/accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import {
+  account,
+  drawing,
+  homeIds,
+  logIn,
+  lookButton,
+  nameOf,
+  plannedHomes,
+  planOf,
+  radio,
+  rooms,
+  showPlan,
+  tapPoint,
+} from './on-floor-plan.ts'
 
 test.use({ worker: false })
-
-interface PlannedHome {
-  id: number
-  plan: FloorPlan
-}
-
-async function homeIds(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  return body.data.properties.map((home) => home.id)
-}
-
-async function planOf(page: Page, id: number): Promise<FloorPlan | null> {
-  const answer = await page.request.get(`/api/v1/floor_plan/property/${id}`)
-  return answer.ok() ? v.parse(fetchFloorPlan.response, await answer.json()) : null
-}
-
-async function plannedHomes(page: Page): Promise<PlannedHome[]> {
-  const homes: PlannedHome[] = []
-  for (const id of await homeIds(page)) {
-    const plan = await planOf(page, id)
-    if (plan !== null) homes.push({ id, plan })
-  }
-  return homes
-}
 
 /** A home with a free room and a bedroom that is taken. */
 async function halfTakenHome(page: Page) {
@@ -42,20 +29,6 @@ async function halfTakenHome(page: Page) {
   throw new Error('No demo home has both a free and a taken bedroom')
 }
 
-const account = demoAccounts[0]
-
-async function logIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/login', {
-    data: { login: account?.email, password: DEMO_PASSWORD },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-const drawing = (page: Page): Locator => page.getByRole('img', { name: '평면도' })
-const radio = (page: Page, roomId: string): Locator =>
-  page.getByRole('group', { name: '방 목록' }).locator(`input[value="${roomId}"]`)
-
 /** The surfaces of a room on the plan that are hatched, by a pattern that is really there. */
 const hatched = (page: Page, roomId: string): Promise<number> =>
   drawing(page)
@@ -67,47 +40,6 @@ const hatched = (page: Page, roomId: string): Promise<number> =>
           return document.getElementById(id)?.localName === 'pattern'
         }).length,
     )
-
-/** Resolves when the drawing has stood where it is for three frames and has its areas: a page hydrates by parts. */
-async function standsAndAnswers(page: Page): Promise<void> {
-  await drawing(page).evaluate(
-    (svg) =>
-      new Promise<void>((resolve) => {
-        let before = Number.NaN
-        let still = 0
-        const look = () => {
-          const { top } = svg.getBoundingClientRect()
-          still = top === before ? still + 1 : 0
-          before = top
-          const answers = svg.querySelector('[data-room]') !== null
-          if (still >= 3 && answers) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-}
-
-/** Taps where a point of the plan's image is on the screen. */
-async function tapPoint(page: Page, x: number, y: number): Promise<void> {
-  await standsAndAnswers(page)
-  const point = await drawing(page).evaluate(
-    (svg: SVGSVGElement, place) => {
-      const matrix = svg.getScreenCTM()
-      if (matrix === null) throw new Error('The drawing is not on the screen')
-      const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(matrix)
-      return { x, y }
-    },
-    { x, y },
-  )
-  await page.touchscreen.tap(point.x, point.y)
-}
-
-async function showPlan(page: Page, id: number): Promise<void> {
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
-  await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
-}
 
 test('tapping the middle of each available area of every floor plan chooses its room', async ({ page }) => {
   test.setTimeout(300_000)
@@ -150,14 +82,13 @@ test('a taken room can be looked at, but the chosen one stays chosen; colour, si
   const legend = page.getByRole('listitem').filter({ hasText: /^(?:신청 가능|신청 마감|선택함)$/ })
   await radio(page, free.id).check()
   await expect(sign).toHaveAttribute('d', /^M[-\d. ]+ l/)
-  await expect(badge).toHaveText(free.nameKo ?? free.name ?? free.id)
+  await expect(badge).toHaveText(nameOf(free))
   await expect(legend).toHaveText(['신청 가능', '신청 마감', '선택함'])
   expect(await hatched(page, taken.id)).toBe(taken.areas.length)
   expect(await hatched(page, free.id)).toBe(0)
-  await radio(page, taken.id).check()
+  await lookButton(page, nameOf(taken)).click()
   await expect(sign).toHaveAttribute('d', /^M[-\d. ]+h/)
   await expect(badge).toHaveText('신청 마감')
-  await expect(page.getByRole('status').filter({ hasText: '신청할 수는 없어요' })).toHaveCount(1)
   await expect(drawing(page).locator(`[data-room="${free.id}"][data-chosen]`)).toHaveCount(1)
   await expect(drawing(page).locator(`[data-room="${taken.id}"][data-chosen]`)).toHaveCount(0)
 })
@@ -166,7 +97,7 @@ test('the list of rooms lies beside the plan where there is room, and below it o
   page,
 }) => {
   const { id } = await halfTakenHome(page)
-  const list = page.getByRole('group', { name: '방 목록' })
+  const list = rooms(page)
   const sides = async () => {
     const [plan, rooms] = [await drawing(page).boundingBox(), await list.boundingBox()]
     if (plan === null || rooms === null) throw new Error('The plan or its list is not on the page')
@@ -186,18 +117,6 @@ test('the list of rooms lies beside the plan where there is room, and below it o
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await expect.poll(sides).toEqual({ beside: false, below: true })
   }
-})
-
-test('the rooms can be walked through with the arrow keys', async ({ page }) => {
-  await logIn(page)
-  const { id } = await halfTakenHome(page)
-  await showPlan(page, id)
-  const rooms = page.getByRole('group', { name: '방 목록' }).getByRole('radio')
-  await rooms.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(rooms.nth(1)).toBeChecked()
-  await page.keyboard.press('ArrowUp')
-  await expect(rooms.first()).toBeChecked()
 })
 
 test('a visitor is asked to log in, may decline, and comes back to the room they tapped', async ({
@@ -245,7 +164,7 @@ test.describe('with the floor plan service out of reach', () => {
     await hydrated(page)
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByText('예시', { exact: true })).toBeVisible()
-    await expect(page.getByRole('radio', { name: '거실' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '싱글룸' }).first()).toBeVisible()
     await context.unroute('**/api/v1/floor_plan/**')
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByText('예시', { exact: true })).toHaveCount(0)

@@ -144,7 +144,10 @@ test('areas in the rooms and beside them can be tapped; a visitor is asked to lo
   await expect(page.getByRole('radio', { name: /North Room/ })).toBeChecked()
   await plan.locator('[data-room="3"] rect').click()
   const said = page.getByRole('region', { name: '평면도' }).getByRole('status')
-  await expect(said).toHaveText('Let Room: 볼 수는 있지만 신청할 수는 없어요.')
+  await expect(said).toHaveText(
+    /^Let Room: 볼 수는 있지만 신청할 수는 없어요\. 선택한 방\(North Room\)\u2060?은 그대로예요\.$/,
+  )
+  await expect(page.getByRole('radio', { name: /North Room/ })).toBeChecked()
 })
 
 test('the backend’s cookies hold a session here; its own words say why a login fails', async ({

@@ -61,6 +61,17 @@ export function canChooseRoom(room: SelectableRoom, plan: SelectablePlan): boole
   return !plan.isExample && room.available && !neverLet.test(room.type?.trim().toLowerCase() ?? '')
 }
 
+/** Whether a tap on the room changes the application: its room, or on the example plan its type. */
+export function canPickRoom(room: SelectableRoom, plan: SelectablePlan): boolean {
+  return plan.isExample ? roomTypeOf(room.type) !== null : canChooseRoom(room, plan)
+}
+
+/** Whether the application has this room, or a room of its type on the example plan. */
+export function isPickedRoom(room: SelectableRoom, selection: RoomSelection, plan: SelectablePlan): boolean {
+  if (!canPickRoom(room, plan)) return false
+  return plan.isExample ? roomTypeOf(room.type) === selection.roomType : room.id === selection.roomId
+}
+
 function matchingRoom(roomType: RoomTypePreference, plan: SelectablePlan): SelectableRoom | undefined {
   return plan.rooms.find((room) => canChooseRoom(room, plan) && roomTypeOf(room.type) === roomType)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canPickRoom,
   hasNoRoomOfType,
   initialRoomSelection,
+  isPickedRoom,
   isRoomSettled,
   type RoomSelection,
   type RoomSelectionAction,
@@ -138,6 +140,16 @@ describe('the example plan', () => {
       room_type_preference: 'master',
     })
   })
+  test('the room of the chosen type is picked, whichever way it was chosen; a room to look at is not', () => {
+    const picked = (...actions: RoomSelectionAction[]) =>
+      example.rooms
+        .filter((room) => isPickedRoom(room, selectionAfter(actions, example), example))
+        .map(({ id }) => id)
+    expect(picked(tap('m'))).toEqual(['m'])
+    expect(picked(choose('master'))).toEqual(['m'])
+    expect(picked(tap('m'), tap('k'))).toEqual(['m'])
+    expect(picked(tap('m'), noPreference(true))).toEqual([])
+  })
   test('a room type settles the question there', () => {
     expect(isRoomSettled(selectionAfter([], example), example)).toBe(false)
     expect(isRoomSettled(selectionAfter([choose('single')], example), example)).toBe(true)
@@ -187,6 +199,9 @@ test('whatever is done, a chosen room is available and no preference stands alon
   const pairs = actions.flatMap((one) => actions.flatMap((two) => actions.map((three) => [one, two, three])))
   for (const sequence of pairs) {
     const { roomId, noPreference: none, roomType } = selectionAfter(sequence)
+    const picked = plan.rooms.filter((room) => isPickedRoom(room, selectionAfter(sequence), plan))
+    expect(picked.map(({ id }) => id)).toEqual(roomId === null ? [] : [roomId])
+    expect(picked.every((room) => canPickRoom(room, plan))).toBe(true)
     if (roomId !== null) expect(plan.rooms.find(({ id }) => id === roomId)?.available).toBe(true)
     if (none) expect([roomId, roomType]).toEqual([null, 'any'])
   }

@@ -179,16 +179,19 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
   const { t } = useLingui()
   const language = useLanguage()
   const room = plan.rooms.find(({ id }) => id === selection.viewedRoomId)
-  const isChosen = room !== undefined && room.id === selection.roomId
+  const chosen = plan.rooms.find(({ id }) => id === selection.roomId)
   const name = room === undefined ? '' : roomName(room, language)
+  const chosenName = chosen === undefined ? '' : roomName(chosen, language)
   const said =
     room === undefined
       ? ''
-      : isChosen
+      : room === chosen
         ? t`${name}: chosen for your application`
         : canChooseRoom(room, plan) || plan.isExample
           ? name
-          : t`${name}: you can look at it, but it cannot be applied for.`
+          : chosen === undefined
+            ? t`${name}: you can look at it, but it cannot be applied for.`
+            : t`${name}: you can look at it, but it cannot be applied for. ${chosenName} stays chosen.`
   const description = (language === 'ko' ? room?.descriptionKo : null) ?? room?.description ?? null
   const featuresKo = language === 'ko' ? (room?.featuresKo ?? []) : []
   const features = featuresKo.length > 0 ? featuresKo : (room?.features ?? [])

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
+import { canChooseRoom, isPickedRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import { HatchedEdge, HatchPattern } from './hatching.tsx'
@@ -74,13 +74,13 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         <g
           key={room.id}
           data-room={room.id}
-          data-chosen={room.id === selection.roomId || undefined}
+          data-chosen={isPickedRoom(room, selection, plan) || undefined}
           className={classes(
             styles.room,
             imageUrl === null && styles.schematic,
             canChooseRoom(room, plan) && styles.open,
             room.id === selection.viewedRoomId && styles.viewed,
-            room.id === selection.roomId && styles.chosen,
+            isPickedRoom(room, selection, plan) && styles.chosen,
           )}
         >
           {/* What the mouse rests on says which room it is. */}
@@ -104,7 +104,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         <Marker
           room={viewed}
           size={size}
-          chosen={viewed.id === selection.roomId || plan.isExample}
+          chosen={isPickedRoom(viewed, selection, plan)}
           badge={
             plan.isExample || !isLet(viewed, plan)
               ? null

@@ -3,7 +3,12 @@ import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { formatArea } from '../../../domain/area.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
-import { canChooseRoom, type RoomSelection } from '../../../domain/room-selection.ts'
+import {
+  canChooseRoom,
+  canPickRoom,
+  isPickedRoom,
+  type RoomSelection,
+} from '../../../domain/room-selection.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +24,10 @@ interface RoomListProps {
   onTap: (roomId: string) => void
 }
 
-/** The rooms of a plan as radio buttons: what is checked is looked at, and chosen where it can be. */
+/**
+ * The rooms of a plan. What can be chosen is a radio, and checked is what the application has; what can only be looked
+ * at is a button, so that no arrow key and no screen reader takes it for a choice.
+ */
 export function RoomList({ plan, selection, onTap }: RoomListProps) {
   const name = useId()
   const group = (rooms: readonly FloorPlanRoom[]) =>
@@ -54,22 +62,21 @@ interface RoomChoiceProps extends RoomListProps {
 function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceProps) {
   const language = useLanguage()
   const words = useHomeWords()
-  const isChosen = room.id === selection.roomId
+  const isPicked = isPickedRoom(room, selection, plan)
+  const isViewed = room.id === selection.viewedRoomId
   const facts = [
     room.type !== null && rented ? words.roomType(room.type) : null,
     room.area === null ? null : formatArea(room.area, language),
     room.price === null ? null : formatMonthlyRent(room.price, language),
   ].filter((fact) => fact !== null)
-  return (
-    <label className={classes(styles.choice, !rented && styles.small, isChosen && styles.chosen)}>
-      <input
-        type="radio"
-        className={styles.input}
-        name={group}
-        value={room.id}
-        checked={room.id === selection.viewedRoomId}
-        onChange={() => onTap(room.id)}
-      />
+  const look = classes(
+    styles.choice,
+    !rented && styles.small,
+    isViewed && styles.viewed,
+    isPicked && styles.chosen,
+  )
+  const face = (
+    <>
       <span className={styles.name}>{roomName(room, language)}</span>
       {rented && facts.length > 0 && (
         <span className={styles.facts}>
@@ -80,7 +87,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
       )}
       {rented && !plan.isExample && (
         <span className={styles.state}>
-          {isChosen ? (
+          {isPicked ? (
             <span className={styles.check}>
               <Icon name="check" size="small" />
               <Trans>Chosen</Trans>
@@ -96,6 +103,34 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
           )}
         </span>
       )}
+    </>
+  )
+  if (!canPickRoom(room, plan)) {
+    return (
+      <button
+        type="button"
+        className={look}
+        aria-current={isViewed || undefined}
+        onClick={() => onTap(room.id)}
+      >
+        {face}
+      </button>
+    )
+  }
+  return (
+    <label className={look}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={group}
+        value={room.id}
+        checked={isPicked}
+        onChange={() => onTap(room.id)}
+        // A checked radio does not change, nor does Space click it: these lead back from a room that was looked at.
+        onClick={isPicked ? () => onTap(room.id) : undefined}
+        onKeyUp={isPicked ? ({ key }) => key === ' ' && onTap(room.id) : undefined}
+      />
+      {face}
     </label>
   )
 }
