@@ -44,7 +44,8 @@ const isReadable = (text: Locator): Promise<boolean> =>
     const end = fade === undefined ? Number.POSITIVE_INFINITY : fade.top + fade.height / 2
     const range = document.createRange()
     range.selectNodeContents(element)
-    return [...range.getClientRects()].every(({ left, right, top, height }) => {
+    const lines = [...range.getClientRects()]
+    const isInSight = lines.every(({ left, right, top, height }) => {
       const middle = top + height / 2
       const across = [left + 2, (left + right) / 2, right - 2]
       return (
@@ -52,6 +53,7 @@ const isReadable = (text: Locator): Promise<boolean> =>
         across.every((x) => element.contains(document.elementFromPoint(x, middle)))
       )
     })
+    return lines.length > 0 && isInSight
   })
 
 for (const room of rooms) {
@@ -62,11 +64,13 @@ for (const room of rooms) {
     await openDeck(page, room)
     const flow = matchFlow(page)
     const top = flow.locator('[data-top]')
-    for (const said of [flow.getByText(/^1 \/ \d+$/), flow.getByText('좋아요 0명')])
-      expect(await isReadable(said)).toBe(true)
-    expect(await isReadable(top.getByRole('heading', { level: 3 }))).toBe(true)
-    for (const point of (await top.getByRole('listitem').all()).slice(0, points))
-      expect(await isReadable(point)).toBe(true)
+    const read = [
+      flow.getByText(/^1 \/ \d+$/),
+      flow.getByText('좋아요 0명'),
+      top.getByRole('heading', { level: 3 }),
+      ...Array.from({ length: points }, (_, at) => top.getByRole('listitem').nth(at)),
+    ]
+    for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
   })
 }
 

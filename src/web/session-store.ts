@@ -157,8 +157,10 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     const asked = changes
     try {
       const partner = await api.call(loadCalls.profile, {})
-      // Of a logout in another tab this one may be about to hear.
-      if (asked === changes && readLogoutMark() === null) await enter(partner)
+      if (asked !== changes) return
+      if (readLogoutMark() === null) await enter(partner)
+      // Of a logout in another tab, of which this one may be about to hear.
+      else if (state.status === 'loading') become(VISITOR)
     } catch (error) {
       if (asked !== changes) return
       if (deniesSession(error)) await leave(true)
@@ -166,10 +168,17 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     }
   }
 
+  async function expire(): Promise<void> {
+    if (departing) return
+    changes += 1
+    await leave(true)
+  }
+
   function validate(): Promise<void> {
     if (!csrf() && readStoredUser() === null) {
       if (state.status === 'loading') become(VISITOR)
-      return Promise.resolve()
+      // A logout in another tab as this page began, which did not hear of it.
+      return state.status === 'authenticated' ? expire() : Promise.resolve()
     }
     validating ??= ask().finally(() => {
       validating = null
@@ -193,11 +202,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     doubt() {
       if (state.status === 'authenticated') become({ ...state, confirmed: false })
     },
-    async expire() {
-      if (departing) return
-      changes += 1
-      await leave(true)
-    },
+    expire,
     async logOut(away = () => Promise.resolve()) {
       if (departing) return
       changes += 1
@@ -219,7 +224,10 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
       // Whoever logs in takes the mark away: a page that slept hears of the logout when someone has since.
-      if (readStoredUser() !== null && readLogoutMark() === null) return await validate()
+      if (readStoredUser() !== null && readLogoutMark() === null) {
+        await validate()
+        if (state.user !== null) return
+      }
       changes += 1
       const { logOutElsewhere } = await import('./logout.ts')
       await logOutElsewhere({ user, stores: device.opened, leave })

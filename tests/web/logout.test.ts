@@ -238,6 +238,43 @@ describe('logout', () => {
     expect(session.getSnapshot()).toMatchObject({ confirmed: false })
   })
 
+  it('of which a page did not hear as it began is noticed by the next question, and takes nothing', async () => {
+    storeUser(minji)
+    const { session, outbox, asked, loseCookie } = await openPage(success, true)
+    await session.validate()
+    await outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    storeUser(null)
+    loseCookie()
+    await session.validate()
+    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: true })
+    expect(asked).toEqual(['/api/v1/user/profile'])
+    await outbox.setUser(minji.id)
+    expect(outbox.getSnapshot().rows).toHaveLength(1)
+  })
+
+  it('leaves no page waiting that asks who is logged in, and nothing of the user where the server alone says it', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const asking = await openPage(() => answer.promise, true)
+    const validated = asking.session.validate()
+    await vi.waitFor(() => expect(asking.asked).toEqual(['/api/v1/user/profile']))
+    writeLogoutMark({ csrf: null, forgetting: minji.id })
+    answer.resolve(success())
+    await validated
+    expect(asking.session.getSnapshot().status).toBe('visitor')
+
+    writeLogoutMark(null)
+    storeUser(minji)
+    let refused = false
+    const late = await openPage(() => (refused ? json({}, 401) : success()), true)
+    await late.session.validate()
+    await late.outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    refused = true
+    await late.session.loggedOutElsewhere(minji.id)
+    expect(late.session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
+    await late.outbox.setUser(minji.id)
+    expect(late.outbox.getSnapshot().rows).toEqual([])
+  })
+
   it('of another user is none of this page', async () => {
     storeUser(minji)
     const { session } = await openPage(success, true)

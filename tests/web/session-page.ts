@@ -41,6 +41,7 @@ export interface SessionPage {
   outbox: Outbox
   queryCache: QueryCache
   seeCookie: () => void
+  loseCookie: () => void
 }
 
 /** It starts with or without the readable cookie. */
@@ -82,6 +83,9 @@ export async function openPage(
     queryCache,
     seeCookie: () => {
       present = true
+    },
+    loseCookie: () => {
+      present = false
     },
   }
 }

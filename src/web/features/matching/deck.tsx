@@ -123,16 +123,18 @@ export function Deck({
     if (topId === null) return
     const content = () => stack.current?.querySelector<HTMLElement>('[data-top]')
     let callOff = () => {}
+    const thrown = byFinger.current
+    // Large text leaves no room for buttons and cards at once: who is next is in sight. A finger is on the cards anyway.
+    const show = () => content()?.querySelector('h3')?.scrollIntoView({ block: 'nearest' })
     const handOver = () => {
       callOff = inTurns(
         () => flushSync(() => pile.get(topId)?.makeWhole()),
         () => content()?.toggleAttribute('data-scrolls', true),
         () => content()?.focus({ preventScroll: true }),
-        // Large text leaves no room for buttons and cards at once: who is next is in sight.
-        () => content()?.querySelector('h3')?.scrollIntoView({ block: 'nearest' }),
+        ...(thrown ? [] : [show]),
       )
     }
-    const callOffRest = byFinger.current ? whenHandsRest(handOver) : handOver()
+    const callOffRest = thrown ? whenHandsRest(handOver) : handOver()
     return () => {
       callOffRest?.()
       callOff()
