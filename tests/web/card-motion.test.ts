@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveCard } from '../../src/web/features/matching/card-motion.ts'
 import { newStamps } from '../../src/web/features/matching/stamps.ts'
+import { outside } from '../../src/web/features/matching/swipe-motion.ts'
 
 interface Started {
   readonly element: Element
@@ -157,10 +158,10 @@ test('thrown it flies with its stamp from where the finger had it, and says so w
   expect(motion.across()).toBeCloseTo(across(card), 0)
   expect(onOut).not.toHaveBeenCalled()
   pass(1_000)
-  expect(across(card)).toBeCloseTo(630, 0)
+  expect(across(card)).toBeCloseTo(outside('confirmed', size.width), 0)
   expect(onOut).toHaveBeenCalledTimes(1)
   motion.stayOut('confirmed')
-  expect(across(card)).toBeCloseTo(630, 0)
+  expect(across(card)).toBeCloseTo(outside('confirmed', size.width), 0)
 })
 
 test('a flight whose animation began late is not over before it is seen to be', () => {
@@ -265,7 +266,7 @@ test('in a stack of another size it lies where it lay, and a flight counts as ov
   motion.fly({ decision: 'confirmed', velocity: 1 })
   motion.resize()
   expect(onOut).toHaveBeenCalledTimes(1)
-  expect(across(card)).toBeCloseTo(630, 0)
+  expect(across(card)).toBeCloseTo(outside('confirmed', size.width), 0)
 })
 
 test('it is let go with its element, and a flight counts as over', () => {
