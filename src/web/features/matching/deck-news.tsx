@@ -3,7 +3,8 @@ import { memo, useCallback, useRef } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import styles from './deck.module.css'
 import { useWriteInTurn } from './in-turn.ts'
-import type { LateUndo, Made } from './use-deck.ts'
+import { type LateUndo, lateUndoSentences } from './undo-offer.ts'
+import type { Made } from './use-deck.ts'
 
 interface DeckNewsProps {
   /** The decision made last. */
@@ -18,7 +19,7 @@ interface DeckNewsProps {
 
 /** What a screen reader is told after a decision and after an undo; shown as well where nothing flies. */
 export const DeckNews = memo(function DeckNews({ latest, next, returned, late }: DeckNewsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const name = (one: Suggestion) => one.name ?? t`Applicant`
 
   function undone({ suggestion }: Made): string {
@@ -31,11 +32,8 @@ export const DeckNews = memo(function DeckNews({ latest, next, returned, late }:
     const nextName = next === null ? null : name(next)
     return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
   }
-  function tooLate(undo: LateUndo): string {
-    if (undo === 'sent') return t`It has been sent already.`
-    return t`The time to undo is over. You can discard it in the outbox.`
-  }
-  const said = late ? tooLate(late) : returned ? undone(returned) : latest ? decided(latest) : ''
+  const tooLate = late && i18n._(lateUndoSentences[late])
+  const said = tooLate ?? (returned ? undone(returned) : latest ? decided(latest) : '')
   const news = useRef<HTMLParagraphElement>(null)
   useWriteInTurn(
     useCallback(() => {

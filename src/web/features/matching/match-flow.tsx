@@ -23,7 +23,7 @@ import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
 import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
-import { afterHold, undoable, whenHoldEnds } from './undo-offer.ts'
+import { afterHold, lateUndoSentences, undoable, whenHoldEnds } from './undo-offer.ts'
 
 export interface MatchFlowProps {
   layer: Layer
@@ -41,7 +41,7 @@ const PATIENCE = 3_000
 /** Meeting the other applicants for a home, card by card. */
 export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
   const { isOpen, close } = layer
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const toast = useToast()
   const outbox = useOutbox()
 
@@ -55,9 +55,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
     const who = held.about ?? t`Applicant`
     const sayTooLate = () => {
       const became = afterHold(outbox, held)
-      if (became === 'sent') toast({ message: t`It has been sent already.` })
-      if (became === 'waiting')
-        toast({ message: t`The time to undo is over. You can discard it in the outbox.` })
+      if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
     }
     toast({
       message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed on ${who}.`,
@@ -67,7 +65,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
       },
       until: (over) => whenHoldEnds(outbox, held, over),
     })
-  }, [outbox, toast, t])
+  }, [outbox, toast, t, i18n])
 
   // What was said in the moment of leaving is being kept still, and only then known as the last.
   const lastSaid = useRef<Promise<unknown>>(Promise.resolve())

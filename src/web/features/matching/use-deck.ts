@@ -7,6 +7,7 @@ import { suggestionRowFor } from '../../../offline/pending.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
 import { framesOn, renderInTurn } from './in-turn.ts'
+import { afterHold, type LateUndo } from './undo-offer.ts'
 
 /** Frames: in the first ones the card sets out, and those below it move up. */
 const KEPT_AFTER = 2
@@ -15,8 +16,6 @@ export interface Made {
   readonly suggestion: Suggestion
   readonly decision: Decision
 }
-
-export type LateUndo = 'sent' | 'waiting'
 
 interface Written extends Made {
   /** How many were decided on before, undone ones included. */
@@ -40,7 +39,6 @@ export function useDeck(
   const [returned, setReturned] = useState<Made | null>(null)
   /** How often someone came back: `returned` may be over before it is rendered. */
   const [returns, setReturns] = useState(0)
-  /** An undo came too late: its decision is sent, or waits to be. */
   const [late, setLate] = useState<LateUndo | null>(null)
   /** The decision that could not even be kept on this device. */
   const [failed, setFailed] = useState<Decision | null>(null)
@@ -199,9 +197,7 @@ export function useDeck(
     onSaid(undone)
     if (await undone) return takeBack(latest)
     const row = await latest.row
-    const kept = outbox.getSnapshot().rows.find(({ id }) => id === row?.id)
-    const hasGone = kept === undefined || kept.state === 'sent' || kept.state === 'sending'
-    setLate(row === null ? null : hasGone ? 'sent' : 'waiting')
+    setLate(row === null ? null : (afterHold(outbox, row) ?? 'sent'))
   }, [outbox, onSaid, takeBack])
 
   /** Takes the last decision back; where it is too late for that, `late` says so. */
