@@ -136,6 +136,7 @@ async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped
   return {
     gaps: portions.flatMap(({ gaps }) => gaps),
     works: portions.flatMap(({ works }) => works),
+    drawing: portions.reduce((sum, { drawing }) => sum + drawing, 0),
     swiped,
     lost: throws - swiped,
   }
@@ -143,6 +144,8 @@ async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped
 
 const over = (values: readonly number[], limit: number) => values.filter((value) => value > limit).length
 const share = (values: readonly number[], limit: number) => over(values, limit) / values.length
+const drawingOf = (frames: readonly Frames[]) =>
+  frames.reduce((sum, { drawing }) => sum + drawing, 0) / frames.flatMap(({ works }) => works).length
 const percent = (part: number) => `${(100 * part).toFixed(2)} %`
 
 async function measure(page: Page, touch: CDPSession, swipes: number): Promise<Row[]> {
@@ -185,6 +188,12 @@ async function measure(page: Page, touch: CDPSession, swipes: number): Promise<R
       what: `that page busy for ${BUSY} ms at each of ${BUSY_FLICKS} flicks: frames over ${LATE} ms`,
       bar: '',
       measured: String(over(busy.works, LATE)),
+      holds: null,
+    },
+    {
+      what: "drawing a frame, the browser's part (unslowed; without a graphics card); on the bare page",
+      bar: '',
+      measured: `${drawingOf(sittings).toFixed(1)} ms; ${drawingOf([bare]).toFixed(1)} ms`,
       holds: null,
     },
     {

@@ -10,10 +10,14 @@ interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
+  /** Of a thread's own entry: what it is called. */
+  readonly args?: { readonly name?: string }
 }
 
 const FRAME = 'ProxyMain::BeginMainFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
+/** Where the browser puts the layers together; where there is no graphics card, it draws them there as well. */
+const DRAWING_THREAD = 'VizCompositorThread'
 
 /** The page's main thread is the one that draws the most frames. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
@@ -44,14 +48,29 @@ function workOfFrames(events: readonly TraceEvent[]): number[] {
   return works.slice(1)
 }
 
+/** Milliseconds that the thread worked which draws what the page hands over. */
+function workOfDrawing(events: readonly TraceEvent[]): number {
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === DRAWING_THREAD)
+  const threads = new Set(named.map(({ pid, tid }) => `${pid}.${tid}`))
+  return events
+    .filter(({ ph, name, pid, tid }) => ph === 'X' && name === TASK && threads.has(`${pid}.${tid}`))
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+}
+
+/** What the page worked for each frame, and the browser to draw them all (ms). */
+export interface TracedFrames {
+  readonly works: readonly number[]
+  readonly drawing: number
+}
+
 /** Traces a page while `act` runs. */
 export async function tracedFrames(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
-): Promise<number[]> {
+): Promise<TracedFrames> {
   await browser.startTracing(page, { categories: ['toplevel', 'benchmark'] })
   await act()
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
-  return workOfFrames(traceEvents)
+  return { works: workOfFrames(traceEvents), drawing: workOfDrawing(traceEvents) }
 }

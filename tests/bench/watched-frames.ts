@@ -1,6 +1,6 @@
 /** Every frame of a page while something is done to it: when it began, and what the page worked for it. */
 import type { Page } from 'playwright'
-import { tracedFrames } from './traced-frames.ts'
+import { type TracedFrames, tracedFrames } from './traced-frames.ts'
 
 /** In the page: asks for every frame from here on, and notes when each begins. */
 function watchFrames(): void {
@@ -19,17 +19,16 @@ function seenFrames(): number[] {
   return seen
 }
 
-/** Of each frame: the gap to the one before it, and how long the page worked for it (ms). */
-export interface Frames {
+/** Of each frame also the gap to the one before it (ms). */
+export interface Frames extends TracedFrames {
   readonly gaps: readonly number[]
-  readonly works: readonly number[]
 }
 
 export async function watched(page: Page, act: () => Promise<void>): Promise<Frames> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The browser has gone')
   await page.evaluate(watchFrames)
-  const works = await tracedFrames(browser, page, act)
+  const traced = await tracedFrames(browser, page, act)
   const seen = await page.evaluate(seenFrames)
-  return { works, gaps: seen.slice(1).map((at, before) => at - (seen[before] ?? at)) }
+  return { ...traced, gaps: seen.slice(1).map((at, before) => at - (seen[before] ?? at)) }
 }

@@ -196,6 +196,21 @@ test('under others it is smaller, and under those that show it is small enough n
   expect(sizes).toEqual([1, 0.96, 0.92, 0.8, 0.8])
 })
 
+test('under those that show it waits out of sight, where nothing of it is drawn, and comes and goes under them', () => {
+  const { card, motion } = newCard()
+  motion.settle(3)
+  pass(100)
+  expect(across(card)).toBe(0)
+  pass(1_000)
+  expect(across(card)).toBeLessThanOrEqual(outside('rejected', size.width))
+  motion.resize()
+  expect(across(card)).toBeLessThanOrEqual(outside('rejected', size.width))
+  motion.settle(2)
+  expect([across(card), scale(card)]).toEqual([0, 0.8])
+  pass(1_000)
+  expect([across(card), Number(scale(card).toFixed(2))]).toEqual([0, 0.92])
+})
+
 test('what rests costs nothing, and what goes by itself rests as it arrives', () => {
   const { card, motion } = newCard()
   expect(running(card).state).toBe('paused')

@@ -132,3 +132,14 @@ test('a match accepted on the dashboard is celebrated, once, where the answer sa
   await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
   expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
 })
+
+test('a match made by a swipe is not read out a second time by the card that shows it', async () => {
+  const app = await openDashboard()
+  await app.swipe(41, '나리')
+  await app.until(() => app.status()?.textContent?.includes('나리님과 서로 수락했어요!'))
+  record.my_match_decision = 'confirmed'
+  await app.passes(1_000)
+  await app.queryClient.invalidateQueries()
+  await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
+  expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
+})

@@ -64,7 +64,7 @@ test.each<[string, Language, LifestyleAnswers, string[]]>([
     'the same',
     'en',
     lively,
-    ['You keep a home equally tidy', 'You feel the same about guests', 'Talk about noise at home'],
+    ['You agree on how tidy home should be', 'You feel the same about guests', 'Talk about noise at home'],
   ],
   [
     'smoking indoors before all else',
@@ -81,9 +81,9 @@ test.each<[string, Language, LifestyleAnswers, string[]]>([
     'en',
     smoker,
     [
-      'You keep a home equally tidy',
+      'You agree on how tidy home should be',
       'You feel the same about guests',
-      "One of you smokes indoors and the other doesn't smoke: talk about it first",
+      'One of you smokes indoors and the other doesn’t smoke: talk about it first',
     ],
   ],
 ])('a card says %s (%s)', async (_, language, theirs, said) => {

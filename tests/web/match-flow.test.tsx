@@ -142,6 +142,7 @@ test('the offer goes with its decision, in the moment in which that leaves', asy
 
 test.each([
   ['has arrived', '이미 전송되었어요.', undefined],
+  ['is under way', '지금 보내는 중이라 되돌릴 수 없어요.', () => new Promise<Response>(() => {})],
   ['found no connection', '되돌릴 수 있는 시간이 지났어요', noAnswer],
 ])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
   const app = await openDeck()

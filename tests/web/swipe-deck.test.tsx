@@ -30,7 +30,7 @@ test.each(['touch', 'mouse', 'pen'] as const)(
     expect(deck.topName()).toBe('가온')
     await (await drag(deck.card(), [80, 160, 240], { pointerType }))()
     expect(deck.topName()).toBe('나리')
-    expect(deck.said()).toBe('가온님에게 좋아요를 보냈어요. 다음은 나리님이에요.')
+    expect(deck.said()).toBe('가온님에게 좋아요를 눌렀어요. 다음은 나리님이에요.')
     await (await drag(deck.card(), [-80, -160, -240], { pointerType }))()
     expect(deck.topName()).toBe('다온')
     await deck.close()
@@ -68,7 +68,7 @@ test('a card thrown by a key out of the hand that holds it is decided once', asy
   await deck.press({ key: 'ArrowRight' })
   await letGo()
   expect(deck.topName()).toBe('나리')
-  expect(deck.said()).toContain('가온님에게 좋아요를 보냈어요.')
+  expect(deck.said()).toContain('가온님에게 좋아요를 눌렀어요.')
   await deck.close()
 })
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { afterHold, undoable, whenHoldEnds } from '../../src/web/features/matching/undo-offer.ts'
-import { loggedInPhone, noAnswer, quiet } from '../offline/device.ts'
+import { undoable, whenHoldEnds } from '../../src/web/features/matching/undo-offer.ts'
+import { afterHold } from '../../src/web/late-undo.ts'
+import { gate, loggedInPhone, noAnswer, quiet } from '../offline/device.ts'
 import { yesTo } from '../offline/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
@@ -71,4 +72,26 @@ test.each([
   await pass(DECISION_HOLD)
   expect(await outbox.cancel(held.id)).toBe(false)
   expect(afterHold(outbox, held)).toBe(became)
+})
+
+test('while it is being sent it is not said to be sent; where that fails it can be discarded', async () => {
+  const { outbox, server, clock, pass, held } = await decided(1_000)
+  if (!held) throw new Error('Nothing is offered')
+  const answer = gate()
+  server.next(async (request) => {
+    await answer.opened
+    return noAnswer(request)
+  })
+  await pass(DECISION_HOLD)
+  expect(await outbox.cancel(held.id)).toBe(false)
+  expect(afterHold(outbox, held)).toBe('sending')
+
+  answer.open()
+  await quiet()
+  expect(afterHold(outbox, held)).toBe('waiting')
+  expect(await outbox.discard(held.id)).toBe(true)
+  const received = server.received.length
+  clock.advance(60_000)
+  await quiet()
+  expect(server.received).toHaveLength(received)
 })

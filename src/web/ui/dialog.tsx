@@ -35,7 +35,7 @@ export function Dialog({
     // biome's key-event rule does not know that Escape closes a modal dialog by itself.
     <dialog
       {...props}
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, wide && styles.wide, Boolean(footer) && styles.withFoot)}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
         // The dialog itself is pressed only beside its content: on the backdrop.

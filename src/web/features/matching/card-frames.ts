@@ -17,7 +17,7 @@ export interface Place {
   readonly down: number
 }
 
-/** So many cards show: the top one, and the edges of those below it. The others lie whole under them. */
+/** So many cards show: the top one, and the edges of those below it. The others come and go whole under them. */
 export const SHOWN = 3
 export const BURIED = SHOWN
 /** So small that neither its edge nor its shadow shows. */
@@ -38,10 +38,16 @@ export const stampFrames: Keyframe[] = [0, 1 / 3, 1].map((shown) => ({
 
 /** px to either side of its place: no screen is wider. */
 const FARTHEST = 8_000
+/**
+ * Where the buried ones wait. In their place each would be drawn under the others in every frame, and nearer by the
+ * browser would keep its pixels: some 4 MB a card on a phone.
+ */
+const away = `translate(${-FARTHEST}px, 0px) rotate(0deg) scale(0.8)`
 /** Of the whole way: across, and behind that up and down. */
 const ACROSS = 0.9
 const DOWN_FROM = 0.92
 const DOWN_STEP = 0.02
+const AWAY = 1
 
 const acrossPart = (across: number): number => (ACROSS * (across + FARTHEST)) / (2 * FARTHEST)
 const downPart = (down: number): number => DOWN_FROM + DOWN_STEP * down
@@ -61,9 +67,15 @@ export function cardFrames({ width, height }: StackSize): Keyframe[] {
     offset: downPart(above),
     transform: pose(0, above, width, height),
   }))
-  const below = [downPart(BURIED), 1].map((offset) => ({ offset, transform: buried }))
+  const below = [
+    { offset: downPart(BURIED), transform: buried },
+    { offset: AWAY, transform: away },
+  ]
   return [...across, ...down, ...below]
 }
+
+/** Where on `cardFrames` a card waits in that place. */
+export const restingPart = (place: Place): number => (place.down >= BURIED ? AWAY : cardPart(place))
 
 /** Where there are no keyframes. */
 export const cardTransform = ({ across, down }: Place, width: number): string =>

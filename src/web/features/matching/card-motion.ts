@@ -6,16 +6,25 @@
 import { SpringValue } from '@react-spring/web'
 import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
-import { BURIED, cardFrames, cardPart, cardTransform, type Place, type StackSize } from './card-frames.ts'
+import {
+  BURIED,
+  cardFrames,
+  cardPart,
+  cardTransform,
+  type Place,
+  restingPart,
+  type StackSize,
+} from './card-frames.ts'
 import { openRail, type Rail, rideAlong } from './rail.ts'
 import { durationOf, placeAt, type Spring, springWay } from './spring.ts'
 import type { Stamps } from './stamps.ts'
 import { outside } from './swipe-motion.ts'
 
-/** A card on its way out: `velocity` in px/ms, as the finger let go. */
+/** A card on its way out: `velocity` in px/ms, as the finger let go, where it was one. */
 export interface Thrown {
   readonly decision: Decision
   readonly velocity: number
+  readonly byFinger?: boolean
 }
 
 export interface CardMotion {
@@ -112,7 +121,7 @@ export function moveCard(card: HTMLElement, stamps: Stamps, size: StackSize, onO
   function lieAt(next: Place): void {
     place = next
     if (rail === null) card.style.transform = cardTransform(next, size.width)
-    else rail.stayAt(cardPart(next))
+    else rail.stayAt(restingPart(next))
   }
 
   function moveTo(across: number): void {
@@ -176,6 +185,7 @@ export function moveCard(card: HTMLElement, stamps: Stamps, size: StackSize, onO
         const left = durationOf(way) - (rail?.time() ?? Number.POSITIVE_INFINITY)
         if (left > 0) return arriveIn(left)
         going = null
+        if (to.down >= BURIED) lieAt(to)
         if (shallRest) rest()
         onArrival?.()
       }, time)
@@ -240,7 +250,7 @@ export function moveCard(card: HTMLElement, stamps: Stamps, size: StackSize, onO
       const flew = going !== null && flight !== null
       if (!back.isAnimating) stop()
       const before = rail
-      rail = size.width > 0 ? openRail(card, cardFrames(size), cardPart(place)) : null
+      rail = size.width > 0 ? openRail(card, cardFrames(size), restingPart(place)) : null
       before?.end()
       if (!shallRest) rail?.wake()
       if (held) moveTo(place.across)

@@ -33,7 +33,7 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
         <li className={styles.talk}>
           <Icon name="message" size="small" />
           {hard_conflict === 'smoking' ? (
-            <Trans>One of you smokes indoors and the other doesn't smoke: talk about it first</Trans>
+            <Trans>One of you smokes indoors and the other doesn’t smoke: talk about it first</Trans>
           ) : (
             i18n._(talkWords[talk_about])
           )}

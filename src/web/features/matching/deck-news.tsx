@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useRef } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { type LateUndo, lateUndoSentences } from '../../late-undo.ts'
+import { motionReduced } from '../../ui/motion.ts'
 import styles from './deck.module.css'
-import { useWriteInTurn } from './in-turn.ts'
-import { type LateUndo, lateUndoSentences } from './undo-offer.ts'
+import { inTurn, inTurnAtRest, useWriteInTurn } from './in-turn.ts'
 import type { Made } from './use-deck.ts'
 
 interface DeckNewsProps {
@@ -35,10 +36,14 @@ export const DeckNews = memo(function DeckNews({ latest, next, returned, late }:
   const tooLate = late && i18n._(lateUndoSentences[late])
   const said = tooLate ?? (returned ? undone(returned) : latest ? decided(latest) : '')
   const news = useRef<HTMLParagraphElement>(null)
+  // Between two flicks nobody is told: what is said last is heard, and each sentence would cost a frame of the flight.
+  const isFlick =
+    late === null && returned === null && !motionReduced() && latest?.byFinger === true && next !== null
   useWriteInTurn(
     useCallback(() => {
       if (news.current) news.current.textContent = said
     }, [said]),
+    isFlick ? inTurnAtRest : inTurn,
   )
   return <p ref={news} role="status" className={styles.news} />
 })

@@ -5,6 +5,7 @@ import type { Decision } from '../../../contract/words.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './deck-progress.module.css'
 import { useInTurn, useWriteInTurn } from './in-turn.ts'
 
@@ -52,7 +53,7 @@ function HowFar({ decided, total, accepted }: Omit<DeckProgressProps, 'failed'>)
   )
   return (
     <>
-      <progress ref={bar} max={total} aria-label={t`People you have decided on`} />
+      <ProgressBar ref={bar} max={total} label={t`People you have decided on`} />
       <p>
         <span ref={place} />
         <span className={styles.accepted}>

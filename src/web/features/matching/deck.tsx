@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
+import type { LateUndo } from '../../late-undo.ts'
 import { endHandsRest, handsMove, whenHandsRest } from '../../resting-hands.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StackSize } from './card-frames.ts'
@@ -25,7 +26,6 @@ import { inTurns, takeFrames, useInTurn } from './in-turn.ts'
 import { newPile } from './pile.ts'
 import { SwipeCard, type SwipeCardProps } from './swipe-card.tsx'
 import { SwipeStamps } from './swipe-stamps.tsx'
-import type { LateUndo } from './undo-offer.ts'
 import { type Made, useDeck } from './use-deck.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 import { useMadeCards } from './use-made-cards.ts'
@@ -74,7 +74,7 @@ export function Deck({
       const next = nextUp()
       if (next === null) return
       const card = pile.get(next)
-      byFinger.current = false
+      byFinger.current = thrown.byFinger === true
       handsMove()
       pile.wake()
       pile.raise(() => {
@@ -105,10 +105,7 @@ export function Deck({
       handsMove()
       pile.wake()
     },
-    onThrow: (thrown) => {
-      throwNext(thrown)
-      byFinger.current = true
-    },
+    onThrow: throwNext,
   })
 
   // Undone or failed they come back, even where their flight was never rendered, and those below move down again; not one

@@ -4,7 +4,7 @@ import type { OutboxSnapshot } from '../../../offline/outbox-snapshot.ts'
 import { saySuggestionUpdateError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
-import { rowError } from '../../row-error.ts'
+import { ownReason, rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './failed-decisions.module.css'
@@ -33,7 +33,7 @@ function RefusedDecision({ row }: { row: OutboxRow<'suggestion_decision'> }) {
   const outbox = useOutbox()
   const say = useSay()
   const accepted = row.payload.decision === 'confirmed'
-  const reason = say(saySuggestionUpdateError(rowError(row)))
+  const reason = say(ownReason(row) ?? saySuggestionUpdateError(rowError(row)))
   return (
     <Notice
       tone="danger"

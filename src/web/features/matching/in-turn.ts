@@ -1,6 +1,7 @@
 /** Work that may wait a few frames, one piece in each: together they would make one frame late. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { whenHandsRest } from '../../resting-hands.ts'
 
 const waiting = new Set<() => void>()
 let asked = false
@@ -29,6 +30,18 @@ export function inTurn(job: () => void): () => void {
   waiting.add(own)
   ask()
   return () => void waiting.delete(own)
+}
+
+/** The same, once the hands rest. */
+export function inTurnAtRest(job: () => void): () => void {
+  let callOff = () => {}
+  const callOffRest = whenHandsRest(() => {
+    callOff = inTurn(job)
+  })
+  return () => {
+    callOffRest()
+    callOff()
+  }
 }
 
 /** Runs each in a frame of its own, in this order. Gives the way to call off what is left of them. */
@@ -97,14 +110,15 @@ export function useInTurn<Value>(value: Value): Value {
 
 /**
  * Writes to the page what changes with each throw: at first at once, and then as soon as it is its turn. Rendering a few
- * words costs a frame more than they do. What is written is nobody else's: React must render nothing there.
+ * words costs a frame more than they do. What is written is nobody else's: React must render nothing there. `when` may
+ * choose another turn for it.
  */
-export function useWriteInTurn(write: () => void): void {
+export function useWriteInTurn(write: () => void, when = inTurn): void {
   const isWritten = useRef(false)
   useLayoutEffect(() => {
-    if (isWritten.current) return inTurn(write)
+    if (isWritten.current) return when(write)
     isWritten.current = true
     write()
     return
-  }, [write])
+  }, [write, when])
 }

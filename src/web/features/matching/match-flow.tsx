@@ -7,6 +7,7 @@ import type { GenderPreference } from '../../../contract/words.ts'
 import { isConnectionError } from '../../api-error.ts'
 import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { afterHold, lateUndoSentences } from '../../late-undo.ts'
 import { LoginForError } from '../../login-for-error.tsx'
 import { useOutbox, useUndecided } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
 import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
-import { afterHold, lateUndoSentences, undoable, whenHoldEnds } from './undo-offer.ts'
+import { undoable, whenHoldEnds } from './undo-offer.ts'
 
 export interface MatchFlowProps {
   layer: Layer

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { haptic } from '../../haptic.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -14,7 +14,7 @@ import '../../ui/more-icons.ts'
 /** Milliseconds. A notice that went sooner, with the deck that closed, has not been read. */
 const READ_AFTER = 2_000
 
-/** Celebrates in the open deck, over everything. */
+/** Celebrates in the open deck, over its cards. */
 export function DeckLeads({ onViewMatches }: { onViewMatches: () => void }) {
   const { lead, dismiss } = useNewLead()
   const id = lead?.id ?? null
@@ -69,7 +69,7 @@ export function Celebrations() {
 
 interface LeadNoticeProps {
   name: string | null
-  /** At the upper edge of the screen, over dialogs too; otherwise where it is put. */
+  /** Below the head of the dialog that it stands in, over all else; otherwise where it is put. */
   over?: boolean
   onViewMatches: () => void
   onDismiss: () => void
@@ -79,16 +79,10 @@ interface LeadNoticeProps {
 export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
   const { t } = useLingui()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (over) notice.current?.showPopover()
-    haptic('celebration')
-  }, [over])
+  useEffect(() => haptic('celebration'), [])
+  useLayoutEffect(() => (over ? keepBelowHead(notice.current) : undefined), [over])
   return (
-    <div
-      ref={notice}
-      popover={over ? 'manual' : undefined}
-      className={classes(styles.lead, over ? styles.over : styles.passing)}
-    >
+    <div ref={notice} className={classes(styles.lead, over ? styles.over : styles.passing)}>
       <div className={styles.inside}>
         <span className={styles.emblem} aria-hidden="true">
           <Icon name="heart" filled size="large" />
@@ -119,6 +113,16 @@ export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: Lea
       </div>
     </div>
   )
+}
+
+/** The title of the dialog around an element, and its close button, stay in reach. Gives the way to stop. */
+function keepBelowHead(element: HTMLElement | null): (() => void) | undefined {
+  const head = element?.closest('dialog')?.firstElementChild
+  if (!element || !(head instanceof HTMLElement)) return
+  // Told after the layout of each frame that changes it: nothing is laid out twice.
+  const watch = new ResizeObserver(() => element.style.setProperty('--head', `${head.offsetHeight}px`))
+  watch.observe(head)
+  return () => watch.disconnect()
 }
 
 /** They fly out of the emblem; where each goes is in the styles. */

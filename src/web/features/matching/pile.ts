@@ -68,7 +68,8 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
   const cards = new Map<number, StackedCard>()
   let exposed: StackedCard | null = null
   let risen = () => {}
-  let sleep: ReturnType<typeof setTimeout> | null = null
+  let isAwake = false
+  let wokenAt = 0
 
   const depthOf = (inquiryId: number) => undecided().indexOf(inquiryId)
 
@@ -102,15 +103,22 @@ export function newPile({ undecided, decisionOn, returnedFrom }: Decided, size: 
   const exposeInTurn = oneInTurn(expose)
 
   function wake(): void {
-    if (sleep === null) {
-      for (const { motion } of cards.values()) motion.wake()
-      for (const each of stamps) each.wake()
-    } else clearTimeout(sleep)
-    sleep = setTimeout(rest, STAYS_AWAKE)
+    wokenAt = performance.now()
+    if (isAwake) return
+    isAwake = true
+    for (const { motion } of cards.values()) motion.wake()
+    for (const each of stamps) each.wake()
+    setTimeout(rest, STAYS_AWAKE)
   }
 
+  /** Setting a timer anew at each touch would cost its frame as much as following the finger. */
   function rest(): void {
-    sleep = null
+    const left = wokenAt + STAYS_AWAKE - performance.now()
+    if (left > 0) {
+      setTimeout(rest, left)
+      return
+    }
+    isAwake = false
     for (const { motion } of cards.values()) motion.rest()
     for (const each of stamps) each.rest()
   }

@@ -1,5 +1,4 @@
-/** How long the last decision can be undone once its deck is closed, and what there is to say after that. */
-import { msg } from '@lingui/core/macro'
+/** How long the last decision can be undone once its deck is closed. */
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 
@@ -36,19 +35,4 @@ export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => 
     clearTimeout(timer)
     stop()
   }
-}
-
-/** An undo came too late: its decision is sent, or waits to be. */
-export type LateUndo = 'sent' | 'waiting'
-
-export const lateUndoSentences = {
-  sent: msg`It has been sent already.`,
-  waiting: msg`The time to undo is over. You can discard it in the outbox.`,
-}
-
-/** What has become of a decision whose undo was pressed too late; null where it is gone all the same. */
-export function afterHold(outbox: Rows, { id }: Pick<OutboxRow, 'id'>): LateUndo | null {
-  const row = rowOf(outbox, id)
-  if (!row) return null
-  return row.state === 'sent' || row.state === 'sending' ? 'sent' : 'waiting'
 }

@@ -4,10 +4,10 @@ import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
+import { afterHold, type LateUndo } from '../../late-undo.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
 import { framesOn, renderInTurn } from './in-turn.ts'
-import { afterHold, type LateUndo } from './undo-offer.ts'
 
 /** Frames: in the first ones the card sets out, and those below it move up. */
 const KEPT_AFTER = 2
@@ -15,6 +15,7 @@ const KEPT_AFTER = 2
 export interface Made {
   readonly suggestion: Suggestion
   readonly decision: Decision
+  readonly byFinger: boolean
 }
 
 interface Written extends Made {
@@ -106,7 +107,7 @@ export function useDeck(
     (inquiryId: number, thrown: Thrown) => {
       const suggestion = cards.find(({ inquiry_id }) => inquiry_id === inquiryId)
       if (!suggestion || writes.current.has(inquiryId)) return
-      const one: Made = { suggestion, decision: thrown.decision }
+      const one: Made = { suggestion, decision: thrown.decision, byFinger: thrown.byFinger === true }
       keeping.current.add(inquiryId)
       flying.current.add(inquiryId)
       const row = outbox

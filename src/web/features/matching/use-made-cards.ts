@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { whenHandsRest } from '../../resting-hands.ts'
+import { flushSync } from 'react-dom'
 import { SHOWN } from './card-frames.ts'
-import { renderInTurn } from './in-turn.ts'
+import { inTurnAtRest, renderInTurn } from './in-turn.ts'
 
 /** Cards that are made before they show, even while others are thrown. */
 const AHEAD = 2
@@ -23,17 +23,11 @@ export function useMadeCards(first: number, total: number): MadeCards {
   const [made, setMade] = useState<MadeCards>(() => ({ from: first, end: Math.min(total, first + SHOWN) }))
   useEffect(() => {
     const from = Math.max(made.from, Math.min(made.from + GO_AT_ONCE, first - BEHIND))
-    const makeNext = () => renderInTurn(() => setMade((now) => ({ ...now, end: now.end + 1 })))
-    if (made.end < Math.min(total, first + SHOWN + AHEAD)) return makeNext()
+    const makeNext = () => setMade((now) => ({ ...now, end: now.end + 1 }))
+    if (made.end < Math.min(total, first + SHOWN + AHEAD)) return renderInTurn(makeNext)
     if (from === made.from && made.end >= Math.min(total, first + AHEAD_AT_REST)) return
-    let callOff = () => {}
-    const callOffRest = whenHandsRest(() => {
-      callOff = from > made.from ? renderInTurn(() => setMade((now) => ({ ...now, from }))) : makeNext()
-    })
-    return () => {
-      callOffRest()
-      callOff()
-    }
+    const letGo = () => setMade((now) => ({ ...now, from }))
+    return inTurnAtRest(() => flushSync(from > made.from ? letGo : makeNext))
   }, [made, first, total])
   // Called back from further behind, it is made again, and stays until the hands rest.
   if (first < made.from) setMade({ ...made, from: first })

@@ -160,7 +160,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, size: StackSize, 
       const { decision } = releasedBy(held)
       // A cancelled pointer (the browser scrolls, a call comes in) decides nothing.
       if (decision !== null && event.type === 'pointerup')
-        latest.current.onThrow({ decision, velocity: held.speed })
+        latest.current.onThrow({ decision, velocity: held.speed, byFinger: true })
       else held.motion.drop()
     }
 
