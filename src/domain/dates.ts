@@ -91,16 +91,18 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+const justNow: Readonly<Record<Language, string>> = { ko: '방금', en: 'just now' }
+
 /**
- * How long ago: "3분 전", "어제", "2 hours ago"; under a minute, or in the future by a wrong clock, "지금" and "now".
+ * How long ago: "3분 전", "어제", "2 hours ago"; under a minute, or in the future by a wrong clock, "방금" and "just now".
  * Both are milliseconds.
  */
 export function formatTimeAgo(instant: number, now: number, language: Language): string {
   const seconds = Math.max(0, (now - instant) / 1000)
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1]
-  const amount = unit === 'second' ? 0 : Math.floor(seconds / size)
+  const unit = units.find(([, length]) => seconds >= length)
+  if (unit === undefined) return justNow[language]
   return new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' }).format(
-    amount === 0 ? 0 : -amount,
-    unit,
+    -Math.floor(seconds / unit[1]),
+    unit[0],
   )
 }

@@ -174,6 +174,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   async function identify(user: number | null, resume: boolean): Promise<void> {
     pageUser = user
     if (user !== null) departed.delete(user)
+    notes.strikeOverOfOthers(user)
     await change((state) => queue.signIn(state, user, resume))
     if (user !== null) await takeInNotes(user)
     drainer.wake(true)

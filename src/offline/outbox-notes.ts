@@ -27,6 +27,11 @@ export interface OutboxNotes {
   endHolds(now: number, unsent: readonly OutboxRow[]): void
   /** Ids of a user's committed rows whose holds are over, by whichever tab. */
   overOf(user: number): readonly string[]
+  /**
+   * Nobody needs to know any more whose holds are over but the one who is logged in: a page that was killed as it hid, and
+   * had not heard of a logout yet, has left that behind. Rows that are still there go by their own time.
+   */
+  strikeOverOfOthers(user: number | null): void
   /** These holds have been ended in the database. */
   strikeOver(ids: readonly string[]): void
   /** What is noted of a user, in whichever tab; the oldest first. */
@@ -75,7 +80,9 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
 
   const all = () => found(PREFIX).map(({ id, text }) => ({ id, row: readNote(text) }))
 
-  const overOf = (user: number) => found(OVER).flatMap(({ id, text }) => (text === String(user) ? [id] : []))
+  const overWhere = (isWanted: (user: string | null) => boolean) =>
+    found(OVER).flatMap(({ id, text }) => (isWanted(text) ? [id] : []))
+  const overOf = (user: number) => overWhere((text) => text === String(user))
 
   function strikeOver(ids: readonly string[]): void {
     for (const id of ids) attempt((notes) => notes.removeItem(OVER + id), undefined)
@@ -101,9 +108,12 @@ export function createOutboxNotes(storage: NoteStorage | null): OutboxNotes {
         .flatMap(({ row }) => (row?.user === user ? [row] : []))
         .sort((one, other) => one.created - other.created),
     overOf,
+    strikeOverOfOthers: (user) => strikeOver(overWhere((text) => text !== String(user))),
     strikeOver,
     has: (id) => attempt((notes) => notes.getItem(PREFIX + id) !== null, false),
     forget(user) {
+      // Or it would be noted again as the page hides.
+      for (const [id, row] of own) if (row.user === user) own.delete(id)
       for (const { id, row } of all()) if (row === null || row.user === user) remove(id)
       strikeOver(overOf(user))
     },

@@ -124,7 +124,7 @@ export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boo
 }
 
 /** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
-function decidesOn(row: OutboxRow, inquiryId: number): boolean {
+export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
   if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
   return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
 }

@@ -9,7 +9,7 @@ export function KeptHere({ children }: { children: ReactNode }) {
     children
   ) : (
     <Trans>
-      This device could not save it. Please leave the app open: it is sent as soon as there is a signal.
+      This device could not save it. Please leave the app open: it will be sent as soon as there is a signal.
     </Trans>
   )
 }

@@ -12,7 +12,7 @@ const sentences: Record<StorageTrouble, ReactNode> = {
     </Trans>
   ),
   no_room: (
-    <Trans>There is no room left on this device: what you see now may not open without a signal.</Trans>
+    <Trans>There is no space left on this device: what you see now may not open without a signal.</Trans>
   ),
   not_offline: (
     <Trans>This browser does not open the app without a signal. With a connection all of it works.</Trans>

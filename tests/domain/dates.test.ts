@@ -83,8 +83,8 @@ describe('a date is shown', () => {
 })
 
 test.each([
-  [-5, '지금', 'now'],
-  [59, '지금', 'now'],
+  [-5, '방금', 'just now'],
+  [59, '방금', 'just now'],
   [60, '1분 전', '1 minute ago'],
   [3 * 60 + 59, '3분 전', '3 minutes ago'],
   [3600, '1시간 전', '1 hour ago'],

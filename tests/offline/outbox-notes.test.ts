@@ -197,6 +197,31 @@ describe('a note', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  test('is not noted again by a page that hides as they log out, and is killed', async () => {
+    const { outbox, notes, crash } = await loggedInPhone({ reachable: () => false })
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace: () => new Promise(() => {}) }))
+    expect(notes.length).toBe(1)
+    unheard(outbox.setUser(null, { isLogout: true }))
+    outbox.pageHidden()
+    crash()
+    await quiet()
+    expect(notes.length).toBe(0)
+  })
+
+  test('that a hold is over goes with the next start, where its user is not the one logged in', async () => {
+    const { outbox, notes, crash, openTab } = await loggedInPhone({ channel: false, reachable: () => false })
+    const deaf = openTab()
+    await deaf.setUser(1)
+    await deaf.enqueue('suggestion_decision', like, { hold: 5_000 })
+    await outbox.setUser(null, { isLogout: true })
+    await outbox.forget(1)
+    deaf.pageHidden()
+    crash()
+    expect(notes.length).toBe(1)
+    await openTab().setUser(null)
+    expect(notes.length).toBe(0)
+  })
+
   test('that nobody can read goes, and keeps nobody from anything', async () => {
     const { outbox, server, notes } = await loggedInPhone()
     for (const [index, text] of ['', '{', '[]', '{"id":1}', 'null'].entries())

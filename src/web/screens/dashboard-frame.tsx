@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
 import type { StoredUser } from '../stored-user.ts'
-import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './dashboard.module.css'
 
@@ -13,17 +12,13 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/**
- * The member's own pages: a sidebar on wide screens, tabs above the dashboard's two views on phones. What a phone
- * reaches by 'More' stands there alone.
- */
+/** The member's own pages: a sidebar on wide screens, on phones tabs above each of them, also where 'More' led there. */
 export function DashboardFrame({ user, view, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const name = user.name ?? t`User`
-  const ownPage = view === 'saved' || view === 'outbox'
   return (
     <div className={styles.dashboard}>
-      <nav className={classes(styles.side, ownPage && styles.besideOnly)} aria-label={t`Dashboard`}>
+      <nav className={styles.side} aria-label={t`Dashboard`}>
         <p className={styles.name}>{name}</p>
         <ul className={styles.views}>
           <li>

@@ -29,7 +29,7 @@ export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
 /** In the menu, inside another app's window: that cannot put anything on the home screen. */
 export function inAppWords(): ReactNode {
   const { kind } = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
-  return kind === 'in-app' ? <Trans>Go on in your own browser</Trans> : undefined
+  return kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined
 }
 
 /** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */

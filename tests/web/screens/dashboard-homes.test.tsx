@@ -11,7 +11,7 @@ browserFor()
 const home = (id: number) => ({ id, name: `Home ${id}`, city: 'Fort Lee', price: 1800, pictures: [] })
 const parsed = (fields: object) => v.parse(propertySchema, { ...home(12), ...fields })
 const HOUR = 60 * 60 * 1000
-const LIST_SENTENCE = 'This is what the list says of this home.'
+const LIST_SENTENCE = 'This is the summary from the list.'
 const ageIn = (place: HTMLElement) => place.querySelector('article > div [data-dated]')?.textContent
 const record = (id: number) => ({ id, inquiry_id: id, property_id: id, property_name: `Home ${id}` })
 

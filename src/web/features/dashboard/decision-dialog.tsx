@@ -45,7 +45,7 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
       <p>
         {accepts ? (
           <Trans>
-            You are saying yes to living with {who}. Once both of you have said yes, you will see each other's
+            You are saying yes to living with {who}. Once both of you have said yes, you will see each other’s
             contact details.
           </Trans>
         ) : (

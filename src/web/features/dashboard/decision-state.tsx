@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { KeptHere } from '../../kept-here.tsx'
+import { afterHold, lateUndoSentences } from '../../late-undo.ts'
 import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
-import { rowError } from '../../row-error.ts'
+import { ownReason, rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
 import styles from './record-card.module.css'
 
 interface DecisionStateProps {
@@ -21,40 +24,83 @@ interface DecisionStateProps {
 
 /** What becomes of my decision while it is not delivered. */
 export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
   const { rows, tab } = useOutboxSnapshot()
+  const offline = useConnectivity() === 'offline'
   const say = useSay()
   const errorText = useErrorText()
   if (row === null) return null
   const phase = phaseOf(row, rows, tab)
+
+  async function undo({ id }: MatchDecisionRow) {
+    if (await outbox.cancel(id)) onUndone()
+    else sayTooLate(id)
+  }
+  async function discard({ id }: MatchDecisionRow) {
+    if (!(await outbox.discard(id))) return sayTooLate(id)
+    onUndone()
+    // An attempt whose answer was lost may have arrived.
+    onRefresh()
+  }
+  function sayTooLate(id: string) {
+    const became = afterHold(outbox, { id })
+    if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
+  }
+
   if (phase === 'held') {
-    const undo = async () => {
-      if (await outbox.cancel(row.id)) onUndone()
-      else toast({ message: t`It has been sent already.` })
-    }
     return (
       <Notice
         tone="info"
         icon="clock"
         role="status"
         actions={
-          <Button size="small" icon="undo" onClick={() => void undo()}>
+          <Button size="small" icon="undo" onClick={() => void undo(row)}>
             <Trans>Undo</Trans>
           </Button>
         }
       >
-        <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
+        {offline ? (
+          <Trans>It will be sent as soon as there is a signal. For a moment you can still undo it.</Trans>
+        ) : (
+          <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
+        )}
       </Notice>
     )
   }
-  if (phase === 'waiting' || phase === 'blocked') {
+  // It stays while one attempt follows another, so that its button stays under the finger and nothing is read out again.
+  const isTriedAgain = phase === 'sending' && row.attempts > 1
+  if (phase === 'waiting' || phase === 'blocked' || isTriedAgain) {
     return (
-      <Notice tone="info" icon="clock" role="status">
-        <KeptHere>
-          <Trans>Your decision is saved on this device and sent as soon as there is a signal.</Trans>
-        </KeptHere>
+      <Notice
+        tone="info"
+        icon="clock"
+        role="status"
+        actions={
+          <Button size="small" variant="quiet" onClick={() => void discard(row)}>
+            <Trans>Discard</Trans>
+          </Button>
+        }
+      >
+        {phase === 'blocked' ? (
+          <Trans>
+            Something in the <Link to="/outbox">outbox</Link> needs you first. Your decision will be sent
+            after that.
+          </Trans>
+        ) : (
+          <KeptHere>
+            {offline || row.lastError?.status === 0 ? (
+              <Trans>
+                Your decision is saved on this device and will be sent as soon as there is a signal.
+              </Trans>
+            ) : (
+              <Trans>
+                Your decision is saved on this device and will be sent as soon as the server can take it.
+              </Trans>
+            )}
+          </KeptHere>
+        )}
       </Notice>
     )
   }
@@ -96,7 +142,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         </div>
       }
     >
-      {errorText(rowError(row), t`The server did not accept it.`)}
+      {say(ownReason(row) ?? errorText(rowError(row), t`The server did not accept it.`))}
     </Notice>
   )
 }

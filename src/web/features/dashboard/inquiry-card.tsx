@@ -61,7 +61,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
       {phase === 'waiting' && (
         <Notice tone="info" icon="clock">
           <KeptHere>
-            <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
           </KeptHere>
         </Notice>
       )}

@@ -59,7 +59,7 @@ export function MatchedPerson({ record, bothConfirmed, delivered, celebrated }: 
       </dl>
       {bothConfirmed && (
         <Notice tone="success" icon="heart" role={celebrated ? undefined : 'status'}>
-          <Trans>You have both said yes. It's time to talk!</Trans>
+          <Trans>You have both said yes. It’s time to talk!</Trans>
         </Notice>
       )}
       <ContactMatch

@@ -8,10 +8,10 @@ import { namedHome } from '../../../domain/home-name.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
+import { decidesOn, type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useOutbox, useRows } from '../../outbox-provider.tsx'
+import { useOutbox, useOutboxValue, useRows } from '../../outbox-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,6 +56,14 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const word = status === null ? null : statusWord(status)
   const name = namedHome(record, language) ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
+  // By a swipe as well: the record names them only in an answer after that.
+  const celebrated = useOutboxValue(({ rows }) =>
+    rows.some(
+      (one) =>
+        one.receipt?.createdLead === true &&
+        (one.id === row?.id || (matched_inquiry_id !== null && decidesOn(one, matched_inquiry_id))),
+    ),
+  )
   const undelivered = row !== null && row.state !== 'sent'
   const bothConfirmed =
     record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed' && !undelivered
@@ -115,7 +123,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           record={record}
           bothConfirmed={bothConfirmed}
           delivered={!undelivered}
-          celebrated={row?.kind === 'match_decision' && row.receipt?.createdLead === true}
+          celebrated={celebrated}
         />
       )}
       <DecisionState row={row} onRefresh={onRefresh} onUndone={() => title.current?.focus()} />

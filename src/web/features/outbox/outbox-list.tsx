@@ -49,8 +49,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       {!durable && (
         <Notice tone="warning" role="status" title={<Trans>Nothing can be saved on this device</Trans>}>
           <Trans>
-            There is no room, or your browser does not let this app store anything. What waits here is sent
-            while the app stays open, and lost when you close it.
+            There is no space, or your browser does not let this app store anything. What is waiting here will
+            be sent while the app stays open, and is lost when you close it.
           </Trans>
         </Notice>
       )}
@@ -60,7 +60,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           title={<Trans>Nothing is waiting to be sent</Trans>}
           actions={
             <LinkButton to="/listing" icon="search">
-              <Trans>Look at homes</Trans>
+              <Trans>Browse homes</Trans>
             </LinkButton>
           }
         >
@@ -91,7 +91,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
             {offline ? (
               <Trans>There is no connection, so nothing can be sent right now.</Trans>
             ) : (
-              <Trans>All of it is sent by itself, one after another.</Trans>
+              <Trans>All of it will be sent by itself, one after another.</Trans>
             )}
           </p>
           <ul className={styles.items}>{waiting.map(item)}</ul>

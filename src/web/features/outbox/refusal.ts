@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
@@ -10,13 +9,7 @@ import {
 import { networkSentences } from '../../errors/network-errors.ts'
 import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
 import { type Said, sayError } from '../../errors/say-error.ts'
-import { rowError } from '../../row-error.ts'
-
-/** Why a row parked without a word of the server. */
-const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
-  expired: msg`It has waited for more than 30 days. Please check that it still holds before you send it.`,
-  outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
-}
+import { ownReason, rowError } from '../../row-error.ts'
 
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {
@@ -38,7 +31,7 @@ export function failureOf(row: OutboxRow): Said {
 
 /** Why it failed. */
 export function reasonOf(row: OutboxRow): Said {
-  const own = ownReasons[row.lastError?.code ?? '']
+  const own = ownReason(row)
   if (own) return own
   const error = rowError(row)
   switch (row.kind) {

@@ -16,11 +16,15 @@ export function RowState({ row, phase, offline }: RowStateProps) {
   const language = useLanguage()
   switch (phase) {
     case 'held':
-      return <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
+      return offline ? (
+        <Trans>It will be sent as soon as there is a signal. For a moment you can still undo it.</Trans>
+      ) : (
+        <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
+      )
     case 'signedOut':
-      return <Trans>It waits until you have logged in again.</Trans>
+      return <Trans>It will be sent once you log in again.</Trans>
     case 'blocked':
-      return <Trans>It waits for another one here that needs you first.</Trans>
+      return <Trans>It is waiting for another one here that needs you first.</Trans>
     case 'sending':
       if (offline && isAnothers(row))
         return (
@@ -35,7 +39,8 @@ export function RowState({ row, phase, offline }: RowStateProps) {
       if (offline) return <Trans>It will be sent as soon as there is a signal.</Trans>
       const next = row.notBefore > now ? clockTime(row.notBefore, language) : null
       const busy = (row.lastError?.status ?? 0) > 0
-      if (next === null) return <Trans>It is tried again in a moment.</Trans>
+      if (row.attempts === 0) return <Trans>It will be sent when its turn comes.</Trans>
+      if (next === null) return <Trans>It will be tried again in a moment.</Trans>
       return busy ? (
         <Trans>The server could not take it. Next try at {next}.</Trans>
       ) : (

@@ -66,7 +66,7 @@ export function UnsentInStrip() {
   return (
     <Link to="/outbox" className={styles.inStrip}>
       <VisuallyHidden where="inTightBox">
-        <Plural value={count} one="# waits to be sent" other="# wait to be sent" />
+        <Plural value={count} one="# waiting to be sent" other="# waiting to be sent" />
       </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {count}

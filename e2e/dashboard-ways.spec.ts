@@ -1,0 +1,47 @@
+/** A member's own pages: from each of them the others are one tap away, and which one it is can be seen. */
+import { DEMO_PASSWORD, logIn } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ worker: false })
+
+const pages = [
+  { name: '매칭', heading: '내 매칭', address: /\/dashboard\?view=matches$/ },
+  { name: '프로필', heading: '내 프로필', address: /\/dashboard\?view=profile$/ },
+  { name: '저장한 집', heading: '저장한 집', address: /\/saved$/ },
+  { name: '보낼 목록', heading: '보낼 목록', address: /\/outbox$/ },
+] as const
+
+test("the dashboard's tabs stay on each of its pages and lead from each to each", async ({ page }) => {
+  await page.goto('/login?redirect=/dashboard')
+  await logIn(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+  const ways = page.getByRole('navigation', { name: '내 매칭' })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [index, from] of pages.entries()) {
+      for (const to of pages.slice(index + 1)) {
+        for (const { name, heading: title, address } of [from, to]) {
+          await ways.getByRole('link', { name }).click()
+          await expect(page).toHaveURL(address)
+          await expect(heading).toHaveText(title)
+          await expect(ways.getByRole('link')).toHaveCount(pages.length)
+          await expect(ways.locator('[aria-current="page"]')).toHaveText(name)
+          await expect(ways.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+        }
+      }
+    }
+  }
+})
+
+test("what 'More' leads to stands among the dashboard's tabs, one tap from the matches", async ({ page }) => {
+  await page.goto('/login?redirect=/listing')
+  await logIn(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: '더보기' }).click()
+  await page.locator('#more').getByRole('link', { name: '저장한 집' }).click()
+  const ways = page.getByRole('navigation', { name: '내 매칭' })
+  await expect(ways.locator('[aria-current="page"]')).toHaveText('저장한 집')
+  await ways.getByRole('link', { name: '매칭' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 매칭')
+})

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+/** What the dashboard says of a decision that is not delivered, and how it is taken back. */
+import { expect, test } from 'vitest'
+import { ROW_LIFETIME } from '../../src/offline/outbox-row.ts'
+import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { gate, noAnswer, quiet, refusal, success } from '../offline/device.ts'
+import { browserFor, member, openApp } from './open-app.tsx'
+
+browserFor()
+
+const record = {
+  id: 31,
+  inquiry_id: 31,
+  property_id: 12,
+  property_name: '한 집',
+  matching_status: 'matched',
+  matched_inquiry_id: 41,
+  matched_user_name: '나리',
+  my_match_decision: 'pending',
+  their_match_decision: 'pending',
+}
+
+/** A decision, made a moment ago. */
+async function decided() {
+  const app = await openApp('/dashboard', {
+    session: member,
+    language: 'ko',
+    deviceOpen: true,
+    answer: (path) => (path === '/get_my_record' ? [record] : undefined),
+  })
+  await app.until(() => app.place.querySelector('article'))
+  await app.outbox.enqueue(
+    'match_decision',
+    { inquiry_id: 31, decision: 'confirmed', property_id: 12, matched_inquiry_id: 41 },
+    { about: '나리', hold: DECISION_HOLD },
+  )
+  const button = (name: string) =>
+    [...app.place.querySelectorAll('article button')].find(({ textContent }) => textContent === name)
+  const status = () => app.place.querySelector('article [role=status]')
+  await app.until(() => button('되돌리기'))
+  return {
+    ...app,
+    button,
+    status,
+    says: (words: string) => app.until(() => app.place.textContent?.includes(words)),
+    rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state),
+    pass: async (milliseconds: number) => {
+      app.clock.advance(milliseconds)
+      await quiet()
+    },
+  }
+}
+
+test('an undo while the decision is being sent does not say that it has been; that fails, and it is discarded', async () => {
+  const app = await decided()
+  const answer = gate()
+  app.server.next(async (request) => {
+    await answer.opened
+    return noAnswer(request)
+  })
+  const undo = app.button('되돌리기')
+  app.clock.advance(DECISION_HOLD)
+  await app.press(undo)
+  await app.says('지금 보내는 중이라 되돌릴 수 없어요. 보내지 못하면 보낼 목록에서 버릴 수 있어요.')
+  expect(app.place.textContent).not.toContain('이미 전송되었어요.')
+
+  answer.open()
+  await app.press(await app.until(() => app.button('버리기')))
+  await app.until(() => app.button('수락하기'))
+  expect(app.rows()).toEqual([])
+  expect(document.activeElement?.textContent).toBe('한 집')
+  await app.pass(60_000)
+  expect(app.server.received).toHaveLength(1)
+})
+
+test('what waits is said once, however often it is tried; discarded while it is tried it says why it stays', async () => {
+  const app = await decided()
+  app.server.always = noAnswer
+  await app.pass(DECISION_HOLD)
+  const said = await app.until(() => app.status()?.textContent?.includes('저장해 두었어요') && app.status())
+  const discard = app.button('버리기')
+
+  const answer = gate()
+  app.server.always = async () => {
+    await answer.opened
+    return success()
+  }
+  await app.pass(60_000)
+  expect(app.rows()).toEqual(['sending'])
+  expect(app.status()).toBe(said)
+  await app.press(discard)
+  await app.says('지금 보내는 중이라 되돌릴 수 없어요.')
+
+  answer.open()
+  await app.until(() => app.status() === null)
+  expect(app.rows()).toEqual(['sent'])
+})
+
+test('where the server cannot take it, no signal is said to be missing', async () => {
+  const app = await decided()
+  app.server.always = () => refusal(503, 'unavailable')
+  await app.pass(DECISION_HOLD)
+  await app.says('서버가 받을 수 있게 되면 바로 보낼게요.')
+  expect(app.status()?.textContent).not.toContain('연결되면')
+})
+
+test('what has waited too long is not said to have been refused by the server', async () => {
+  const app = await decided()
+  app.server.always = noAnswer
+  await app.pass(DECISION_HOLD)
+  await app.until(() => app.button('버리기'))
+  await app.pass(ROW_LIFETIME + 60_000)
+  await app.says('30일 넘게 보내지 못했어요.')
+  expect(app.place.textContent).not.toContain('서버에서 받아들이지 않았어요.')
+})
