@@ -97,9 +97,11 @@ export function PropertyInquiry({
           <h2>
             <Trans>Find a roommate</Trans>
           </h2>
-          <p>
-            <Trans>Apply, then meet the others who want to live here.</Trans>
-          </p>
+          {(view === 'form' || view === 'looking') && (
+            <p>
+              <Trans>Apply, then meet the others who want to live here.</Trans>
+            </p>
+          )}
         </header>
         {view === 'form' && (
           <InquiryForm

@@ -18,7 +18,7 @@ export function PropertyNotFoundScreen() {
         </LinkButton>
       }
     >
-      <Trans>It may have been rented already. Have a look at the homes that are free.</Trans>
+      <Trans>It may have been rented already. Take a look at the homes that are still available.</Trans>
     </EmptyState>
   )
 }

@@ -9,6 +9,8 @@ import type { SavedHome } from '../../offline/saved-home.ts'
 import { usePropertyView } from '../analytics.ts'
 import { type AgedQuery, ContentAge } from '../content-age.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
+import { LargePlan } from '../features/floor-plan/large-plan.tsx'
+import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
 import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
 import { rememberWantedRoom, takeWantedRoom } from '../features/floor-plan/wanted-room.ts'
@@ -153,12 +155,15 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={(opener) => largePlan.open(0, opener)}
           />
-          {planUrl !== null && (
+          {plan !== null && planUrl !== null && (
             <LargePictures
               layer={largePlan.layer}
               pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
               homeName={name}
-              onPaper
+              drawn={{
+                picture: <LargePlan plan={plan} selection={selection} />,
+                legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />,
+              }}
             />
           )}
         </section>

@@ -69,7 +69,7 @@ export function PropertyScreen() {
               </Button>
             }
           >
-            <Trans>This is what the list says of this home. The rest could not be loaded.</Trans>
+            <Trans>This is the summary from the list. The rest of this home could not be loaded.</Trans>
           </Notice>
         )}
         <PropertyPage key={id} home={home} detail={detail} age={known ? ageOf(known, detail) : detail} />

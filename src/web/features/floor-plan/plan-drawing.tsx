@@ -17,7 +17,8 @@ interface PlanDrawingProps {
   /** Null until the image is here: the areas alone draw the plan meanwhile. */
   imageUrl: string | null
   selection: RoomSelection
-  onTap: (roomId: string) => void
+  /** Left out where it is enlarged over everything, on black: to be looked at alone. */
+  onTap?: (roomId: string) => void
 }
 
 /**
@@ -33,6 +34,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
 
   useEffect(() => {
     const element = drawing.current
+    if (onTap === undefined) return
     const tapped = (event: Event) => {
       const area = event.target instanceof Element ? event.target.closest('[data-room]') : null
       const roomId = area?.getAttribute('data-room')
@@ -53,12 +55,13 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         ? t`${name}, not available`
         : t`${name}, available`
   }
+  const isLarge = onTap === undefined
   const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
   const rooms = isRunning ? plan.rooms : []
   return (
     <svg
       ref={drawing}
-      className={styles.drawing}
+      className={classes(styles.drawing, isLarge && styles.large)}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={t`Floor plan`}
@@ -68,8 +71,12 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
       )}
-      {/* Also over the paper beside the plan: an edge would be seen. */}
-      <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
+      {isLarge ? (
+        <rect className={styles.shade} width={size.width} height={size.height} />
+      ) : (
+        // Also over the paper beside the plan: an edge would be seen.
+        <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
+      )}
       {rooms.map((room) => (
         <g
           key={room.id}
@@ -120,10 +127,9 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
   )
 }
 
-function middleOf(room: FloorPlanRoom): { x: number; y: number } | null {
+function largestOf(room: FloorPlanRoom): RoomArea | undefined {
   const space = (area: RoomArea) => (area.x2 - area.x1) * (area.y2 - area.y1)
-  const largest = room.areas.toSorted((one, other) => space(other) - space(one))[0]
-  return largest === undefined ? null : { x: (largest.x1 + largest.x2) / 2, y: (largest.y1 + largest.y2) / 2 }
+  return room.areas.toSorted((one, other) => space(other) - space(one))[0]
 }
 
 /** Letters as large as the page's small text on a phone. */
@@ -131,10 +137,15 @@ const letter = (size: PlanSize): number => size.width / 31
 
 function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
   const language = useLanguage()
-  const middle = middleOf(room)
-  if (middle === null) return null
+  const area = largestOf(room)
+  if (area === undefined) return null
   return (
-    <text className={styles.label} x={middle.x} y={middle.y} fontSize={letter(size) * 0.9}>
+    <text
+      className={styles.label}
+      x={(area.x1 + area.x2) / 2}
+      y={(area.y1 + area.y2) / 2}
+      fontSize={letter(size) * 0.9}
+    >
       {roomName(room, language)}
     </text>
   )
@@ -149,44 +160,41 @@ interface MarkerProps {
 
 /** How wide a text of this size is, near enough for a pill around it: Korean letters are square. */
 function widthOf(text: string, fontSize: number): number {
-  const widths = [...text].map((character) => (/[\u1100-\uffdc]/.test(character) ? 0.95 : 0.56))
+  const widths = [...text].map((character) => (/[\u1100-\uffdc]/.test(character) ? 0.95 : 0.64))
   return fontSize * widths.reduce((sum, width) => sum + width, 0)
 }
 
+/** In the corner of the room: a plan's own words stand in the middle of it. */
 function Marker({ room, size, chosen, badge }: MarkerProps) {
-  const middle = middleOf(room)
-  if (middle === null) return null
-  const { x, y } = middle
+  const area = largestOf(room)
+  if (area === undefined) return null
   const fontSize = letter(size)
-  const radius = fontSize * 0.95
-  const pill = badge === null ? 0 : widthOf(badge, fontSize) + fontSize * 1.2
-  const top = badge === null ? y : y - fontSize * 0.85
+  const radius = fontSize * 0.8
+  const inset = fontSize * 0.2
+  const text = badge === null ? 0 : widthOf(badge, fontSize)
+  const pill = badge === null ? radius * 2 : radius * 2 + text + fontSize * 0.7
+  const left = Math.max(0, Math.min(area.x1 + inset, size.width - pill - inset))
+  const x = left + radius
+  const y = area.y1 + inset + radius
   return (
     <g className={classes(styles.marker, !chosen && styles.closed)}>
-      <circle cx={x} cy={top} r={radius} />
+      {badge !== null && (
+        <rect className={styles.pill} x={left} y={y - radius} width={pill} height={radius * 2} rx={radius} />
+      )}
+      <circle cx={x} cy={y} r={radius} />
       <path
         className={styles.sign}
         strokeWidth={fontSize * 0.2}
         d={
           chosen
-            ? `M${x - radius * 0.42} ${top} l${radius * 0.32} ${radius * 0.32} l${radius * 0.56} ${-radius * 0.62}`
-            : `M${x - radius * 0.42} ${top}h${radius * 0.84}`
+            ? `M${x - radius * 0.42} ${y} l${radius * 0.32} ${radius * 0.32} l${radius * 0.56} ${-radius * 0.62}`
+            : `M${x - radius * 0.42} ${y}h${radius * 0.84}`
         }
       />
       {badge !== null && (
-        <>
-          <rect
-            className={styles.pill}
-            x={x - pill / 2}
-            y={y + fontSize * 0.4}
-            width={pill}
-            height={fontSize * 1.6}
-            rx={fontSize * 0.8}
-          />
-          <text className={styles.badge} x={x} y={y + fontSize * 1.2} fontSize={fontSize}>
-            {badge}
-          </text>
-        </>
+        <text className={styles.badge} x={x + radius + fontSize * 0.1 + text / 2} y={y} fontSize={fontSize}>
+          {badge}
+        </text>
       )}
     </g>
   )

@@ -4,6 +4,7 @@ import type { PictureSource } from '../../home-picture.ts'
 import type { Layer } from '../../ui/layer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useLayer } from '../../use-layer.ts'
+import type { DrawnPicture } from './picture-viewer.tsx'
 
 /** With the gestures of zooming, which few first visits need. */
 export const loadPictureViewer = () => import('./picture-viewer.tsx')
@@ -41,8 +42,8 @@ interface LargePicturesProps {
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
-  /** Drawn on white paper, as plans are. */
-  onPaper?: boolean
+  /** Shown in the place of the only picture, with what its signs mean. */
+  drawn?: DrawnPicture
   /** The address that the first one was shown from until now. */
   early?: string | null
   /** Told which one is in sight. */

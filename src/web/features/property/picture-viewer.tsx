@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,13 +24,21 @@ const arrows: ReadonlyMap<string, readonly [across: number, down: number]> = new
   ['ArrowDown', [0, 1]],
 ])
 
+/** A picture that is no file alone. Its colours are those of the theme, though it lies on black. */
+export interface DrawnPicture {
+  /** As large as its place; an `svg` with the role of an image. */
+  readonly picture: ReactNode
+  /** What its signs mean, in the place of a caption. */
+  readonly legend: ReactNode
+}
+
 interface PictureViewerProps {
   /** Its value is the place of the picture that it opens at, from 0. */
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
-  /** Drawn on white paper, as plans are: in the dark that does not shine. */
-  onPaper?: boolean
+  /** Shown in the place of the only picture. */
+  drawn?: DrawnPicture
   /** The address that the first one was shown from until now. */
   early?: string | null
   onShown?: ((index: number) => void) | undefined
@@ -55,14 +63,7 @@ function placeOf(value: string | null, count: number): number {
   return Number.isInteger(place) && place >= 0 && place < count ? place : 0
 }
 
-function OpenViewer({
-  layer,
-  pictures,
-  homeName,
-  onPaper = false,
-  early = null,
-  onShown,
-}: PictureViewerProps) {
+function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }: PictureViewerProps) {
   const { t } = useLingui()
   const count = pictures.length
   const begin = placeOf(layer.value, count)
@@ -124,20 +125,22 @@ function OpenViewer({
         {pictures.map((picture, index) => (
           <li
             key={picture.src}
-            className={classes(styles.slide, onPaper && styles.paper)}
+            className={classes(styles.slide, drawn && styles.themed)}
             aria-hidden={index !== shown || undefined}
           >
             <div className={styles.zoomable} data-zoomable>
-              <HomePicture
-                picture={picture}
-                index={index}
-                homeName={homeName}
-                sizes={isZoomed && index === shown ? '250vw' : '100vw'}
-                first={index === begin}
-                soon={Math.abs(index - shown) <= 1}
-                early={index === begin ? early : null}
-                className={styles.picture}
-              />
+              {drawn?.picture ?? (
+                <HomePicture
+                  picture={picture}
+                  index={index}
+                  homeName={homeName}
+                  sizes={isZoomed && index === shown ? '250vw' : '100vw'}
+                  first={index === begin}
+                  soon={Math.abs(index - shown) <= 1}
+                  early={index === begin ? early : null}
+                  className={styles.picture}
+                />
+              )}
             </div>
           </li>
         ))}
@@ -151,9 +154,13 @@ function OpenViewer({
             onClick={() => turn(-1)}
           />
         )}
-        <p className={styles.caption} aria-hidden="true">
-          {caption && <span>{caption}</span>}
-        </p>
+        {drawn ? (
+          <div className={classes(styles.legend, styles.themed)}>{drawn.legend}</div>
+        ) : (
+          <p className={styles.caption} aria-hidden="true">
+            {caption && <span>{caption}</span>}
+          </p>
+        )}
         {count > 1 && (
           <IconButton
             icon="chevron-right"

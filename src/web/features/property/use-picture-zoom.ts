@@ -1,7 +1,7 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionReduced } from '../../ui/motion.ts'
-import { type Point, settled, UNZOOMED, type Zoom, zoomedAt } from './zoom.ts'
+import { type Point, type Size, settled, UNZOOMED, type Zoom, zoomedAt } from './zoom.ts'
 
 const MOST = 4
 /** What a double tap and the button zoom to. */
@@ -13,6 +13,14 @@ const LETS_GO = { distance: 110, speed: 0.6 }
 /** px of such a drag at which the black around it is at its thinnest. */
 const GONE_AT = 400
 const SETTLES = 'transform 200ms cubic-bezier(0.2, 0, 0, 1)'
+
+/** Of the picture in a frame: one that was loaded, or one that is drawn. */
+function sizeIn(frame: HTMLElement): Size | null {
+  const picture = frame.querySelector('img')
+  if (picture) return { width: picture.naturalWidth, height: picture.naturalHeight }
+  const box = frame.querySelector<SVGSVGElement>('svg[role="img"]')?.viewBox.baseVal
+  return box ? { width: box.width, height: box.height } : null
+}
 
 interface PictureZoomOptions {
   /** The scroller with the pictures side by side. */
@@ -55,9 +63,8 @@ export function usePictureZoom({ track, shown, onAway }: PictureZoomOptions) {
   const settle = useCallback(
     (next: Zoom) => {
       const element = frame()
-      const picture = element?.querySelector('img')
-      if (!element || !picture) return put(UNZOOMED, 'settling')
-      const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+      const size = element && sizeIn(element)
+      if (!element || !size) return put(UNZOOMED, 'settling')
       put(settled(next, size, { width: element.offsetWidth, height: element.offsetHeight }, MOST), 'settling')
     },
     [frame, put],
