@@ -77,7 +77,7 @@ const wizard = {
     gender: ['No preference'],
     household: ['Very tidy', 'Quiet household'],
     company: ['Rarely', 'I have no pets'],
-    habits: ["Doesn't smoke", 'Drinks socially'],
+    habits: ['Non-smoker', 'Social drinker'],
     email: 'Email',
     password: 'Password',
     confirm: 'Confirm password',

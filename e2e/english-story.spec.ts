@@ -131,7 +131,7 @@ test('in English: switch, browse, sign up, apply for a room, meet the others, be
     })
     await other.like(mine)
     await main.getByRole('button', { name: 'Refresh' }).click()
-    await expect(card.getByText("You have both said yes. It's time to talk!")).toBeVisible()
+    await expect(card.getByText('You have both said yes. It’s time to talk!')).toBeVisible()
     await expect(card.getByRole('link', { name: other.email })).toBeVisible()
     await card.getByRole('button', { name: 'Contact match' }).click()
     await expect(page.getByText('Contact request sent successfully!')).toBeVisible()

@@ -36,7 +36,7 @@ const english: Words = {
   pass: 'Pass',
   meet: /Meet \d+ more people/,
   celebration: /said yes to each other!/,
-  bothYes: "You have both said yes. It's time to talk!",
+  bothYes: 'You have both said yes. It’s time to talk!',
   refresh: 'Refresh',
   close: 'Close',
 }

@@ -38,7 +38,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await expect.poll(() => top.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
 
   await page.keyboard.press('ArrowRight')
-  await expect(status).toContainText(`${first}님에게 좋아요를 보냈어요.`)
+  await expect(status).toContainText(`${first}님에게 좋아요를 눌렀어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
   await expect(flow).toContainText('좋아요 1명')
@@ -94,7 +94,7 @@ test('by roles alone: one card is there, results are announced, the flow closes 
   await like.click()
   await expect(name).not.toHaveText(first)
   const second = (await name.textContent()) ?? ''
-  await expect(status).toHaveText(`${first}님에게 좋아요를 보냈어요. 다음은 ${second}님이에요.`)
+  await expect(status).toHaveText(`${first}님에게 좋아요를 눌렀어요. 다음은 ${second}님이에요.`)
   // Nothing flies, so what has happened is written for everyone.
   await expect(status).toBeInViewport()
   await expect(card).toBeFocused()

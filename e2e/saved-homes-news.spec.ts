@@ -50,7 +50,7 @@ test('of a saved home that has changed the news is said, and of one that is no l
       await page
         .getByRole('article')
         .filter({ hasText: name })
-        .getByText(/^월 \$/)
+        .getByText(/^월 \$[\d,]+$/)
         .textContent()
     const before = await price(changed.name)
 
@@ -67,9 +67,7 @@ test('of a saved home that has changed the news is said, and of one that is no l
       await makeOld(page)
       await page.reload()
       const list = page.getByRole('article')
-      await expect(list.filter({ hasText: changed.name })).toContainText(
-        `월세가 바뀌었어요 · 전에는 ${before}`,
-      )
+      await expect(list.filter({ hasText: changed.name })).toContainText(`${before}에서 올랐어요`)
       await expect(list.filter({ hasText: retired.name })).toContainText('더 이상 올라와 있지 않아요')
       await expect(page.getByRole('main').getByText(HERE, { exact: true })).toHaveCount(2)
     })

@@ -43,8 +43,8 @@ export const listingRows: readonly ErrorRow[] = [
 export const contactRows: readonly ErrorRow[] = [
   {
     sentence:
-      'The message could not be sent. Please try again, or write to {supportEmail}. Your text is still here.',
-    values: { supportEmail: 'support@bangjjak.example' },
+      'The message could not be sent. Please try again, or write to <0>.</0> Your text is still here.',
+    values: { 0: 'support@bangjjak.example' },
     typed: { name: '김민지', email: 'minji@example.com', message: '방을 보고 싶어요.' },
     shown: 'alert',
   },

@@ -19,7 +19,11 @@ export function inLanguage(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = language === 'ko' ? (korean.get(english) ?? english) : english
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  // What an element says stands before what the sentence puts into it: a full stop behind an address.
+  return text.replace(/\{(\w+)\}|<(\w+)(?:\/>|>(.*?)<\/\2>)/g, (whole, place, element, within = '') => {
+    const value = values[place ?? element]
+    return value === undefined ? whole : `${value}${within}`
+  })
 }
 
 /** The Korean of a sentence of the app; null where it has none. */

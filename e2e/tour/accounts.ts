@@ -28,7 +28,7 @@ export async function accounts(tour: Tour): Promise<void> {
   await show('password-reset-errors')
   await page.locator('input[type="email"]').fill(newEmail('nobody'))
   await submit(tour)
-  await expect(main(tour).getByText(say(tour, 'Check your mail'))).toBeVisible()
+  await expect(main(tour).getByText(say(tour, 'Check your email'))).toBeVisible()
   await show('password-reset-sent')
   await open(tour, '/passwordreset/complete')
   await show('reset-link-incomplete')

@@ -33,14 +33,18 @@ export async function deciding(tour: Tour): Promise<void> {
     await dismiss(tour)
   }
   // Nothing of it reaches the server: the account is everyone's.
-  let answered = await answerWith(tour, DECISION, 503, 'unavailable')
+  // The server names the wait: our own would double with each attempt for as long as the states are looked at.
+  let answered = await answerWith(tour, DECISION, 503, 'unavailable', { 'retry-after': '3' })
   await button(tour, 'Accept', cards).click()
   await button(tour, 'Accept', dialog(tour)).click()
   await expect(button(tour, 'Undo', cards)).toBeVisible()
   await show('match-decision-held')
   await later(6_000)
   await lookAway(tour)
-  const waits = say(tour, 'Your decision is saved on this device and sent as soon as there is a signal.')
+  const waits = say(
+    tour,
+    'Your decision is saved on this device and will be sent as soon as the server can take it.',
+  )
   await expect(cards.getByText(waits)).toBeVisible()
   await show('match-decision-waiting')
   await answered()

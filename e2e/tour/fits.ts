@@ -1,6 +1,6 @@
 /**
  * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no control's English word breaks,
- * no control lies on another, and every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
+ * no full stop begins a line, no control lies on another, and every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
  */
 import type { Page } from 'playwright/test'
 
@@ -105,8 +105,23 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
     if (pen.measureText(text).width > room + SLACK) found.push(`cut off in its field: "${text}"`)
   }
 
-  // Within a word: Korean may, between any two syllables, where nothing else helps.
+  // What ends a sentence stays with its last word.
   const range = document.createRange()
+  for (const element of shown) {
+    for (const node of element.childNodes) {
+      const { previousSibling: before } = node
+      if (node.nodeType !== Node.TEXT_NODE || !(before instanceof Element)) continue
+      const end = /^[,.;:!?)]/.exec(node.textContent ?? '')
+      const above = [...before.getClientRects()].at(-1)
+      if (end === null || above === undefined) continue
+      range.setStart(node, 0)
+      range.setEnd(node, 1)
+      if (range.getBoundingClientRect().top >= above.bottom - SLACK)
+        found.push(`"${end[0]}" begins a line: ${nameOf(element)}`)
+    }
+  }
+
+  // Within a word: Korean may, between any two syllables, where nothing else helps.
   for (const element of shown) {
     if (!element.matches('a, a *, button, button *, label, label *, dt')) continue
     for (const node of element.childNodes) {

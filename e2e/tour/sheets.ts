@@ -79,7 +79,7 @@ async function installGuide(tour: Tour): Promise<Locator> {
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
   const menu = page.locator('#more')
-  const inApp = menu.getByRole('button', { name: say(tour, 'Go on in your own browser') })
+  const inApp = menu.getByRole('button', { name: say(tour, 'Continue in your own browser') })
   await menu
     .getByRole('button', { name: say(tour, 'Add to home screen') })
     .or(inApp)
@@ -103,12 +103,12 @@ const browsers: Readonly<Record<string, readonly [string, number, string]>> = {
   mac: [
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`,
     2,
-    "Choose 'Add to Dock'.",
+    'Choose ‘Add to Dock’.',
   ],
   kakaotalk: [
     `${iPhone} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5`,
     2,
-    "Choose 'Open in Safari' or 'Open in browser'.",
+    'Choose ‘Open in Safari’ or ‘Open in browser’.',
   ],
   'kakaotalk-android': [
     `${android} ${chrome} Mobile Safari/537.36 KAKAOTALK 10.8.5`,
@@ -118,12 +118,12 @@ const browsers: Readonly<Record<string, readonly [string, number, string]>> = {
   android: [
     `${android} ${chrome} Mobile Safari/537.36`,
     3,
-    "Open the browser's menu: the three dots at the top or bottom right.",
+    'Open the browser’s menu: the three dots at the top or bottom right.',
   ],
   'samsung-internet': [
     `${android} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Mobile Safari/537.36`,
     3,
-    "Open the browser's menu: the three lines at the bottom right.",
+    'Open the browser’s menu: the three lines at the bottom right.',
   ],
   desktop: [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`,

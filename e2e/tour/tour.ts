@@ -107,9 +107,10 @@ export async function answerWith(
   call: string | RegExp,
   status: number,
   code: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const handler: Parameters<typeof page.route>[1] = (route) =>
-    route.fulfill({ status, json: { status: 'error', code, message: '' } })
+    route.fulfill({ status, headers, json: { status: 'error', code, message: '' } })
   await page.route(call, handler)
   return () => page.unroute(call, handler)
 }

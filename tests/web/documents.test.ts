@@ -131,8 +131,8 @@ test('the help centre and the terms name what the score looks at, and its colour
 })
 
 test.each([
-  ['terms', termsText, '2026-11-22', 'VMI11IHl_iv-'],
-  ['privacy', privacyText, '2026-11-22', 'lT6iixg2ToaX'],
+  ['terms', termsText, '2026-11-23', 'elUfY7VAu5N5'],
+  ['privacy', privacyText, '2026-11-23', 'yeK1lQTHFHpZ'],
 ] as const)(
   'whoever changes a sentence of /%s changes its date, and both here',
   (_, text, date, fingerprint) => {

@@ -13,3 +13,8 @@ test('an address may break behind its @ and its dots, and reads and copies whole
     'example',
   ])
 })
+
+test('a full stop that follows is no line of its own', () => {
+  const html = renderToStaticMarkup(<MailAddress address="help@bangjjak.example">.</MailAddress>)
+  expect(html).toMatch(/example\.<\/span>$/)
+})

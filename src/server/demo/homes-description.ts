@@ -20,7 +20,7 @@ function facts(entry: HomeEntry, totalArea: number): Fact[] {
     codes.some((code) => entry.amenities.some((amenity) => amenity === code))
   const known: (Fact | null)[] = [
     {
-      en: `Free from ${dayInWords(entry.availableFrom, 'en')}`,
+      en: `Available from ${dayInWords(entry.availableFrom, 'en')}`,
       ko: `${dayInWords(entry.availableFrom, 'ko')}부터 입주 가능`,
     },
     {

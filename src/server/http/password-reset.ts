@@ -36,7 +36,7 @@ export function passwordResetRoutes({ database, clock, wakeMail }: AppDependenci
     return c.json({
       status: 'success',
       data: null,
-      message: 'If this address has an account, a mail with a link is on its way.',
+      message: 'If this address has an account, an email with a link is on its way.',
     })
   })
 

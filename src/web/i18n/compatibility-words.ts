@@ -33,13 +33,13 @@ export const groupWords: Record<FactorGroup, MessageDescriptor> = {
 
 /** What two people have in common, as a sentence. */
 export const strengthWords: Record<CompatibilityFactor, MessageDescriptor> = {
-  cleanliness: msg`You keep a home equally tidy`,
+  cleanliness: msg`You agree on how tidy home should be`,
   guests: msg`You feel the same about guests`,
   sleep: msg`Your sleeping hours fit together`,
-  noise: msg`You like it equally quiet or lively`,
+  noise: msg`You like the same noise level at home`,
   smoking: msg`You agree about smoking`,
   pets: msg`You agree about pets`,
-  drinking: msg`You drink about as much`,
+  drinking: msg`You drink about the same amount`,
   move_in: msg`You want to move in around the same time`,
 }
 
@@ -66,7 +66,7 @@ const answerWords: Record<CompatibilityFactor, Record<string, MessageDescriptor>
   guests: guestWords,
   sleep: sleepWords,
   noise: noiseWords,
-  smoking: { ...smokingWords, smoker: msg`Smokes` },
+  smoking: { ...smokingWords, smoker: msg`Smoker` },
   pets: petAnswerWords,
   drinking: drinkingWords,
   move_in: {},

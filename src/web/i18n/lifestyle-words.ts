@@ -7,14 +7,14 @@ import type { WizardAmenity } from '../../domain/signup-wizard.ts'
 type Words<Key extends string> = Record<Key, MessageDescriptor>
 
 export const smokingWords: Words<words.SmokingHabit> = {
-  no_smoking: msg`Doesn't smoke`,
-  outside_only: msg`Smokes outside only`,
-  indoors_ok: msg`Smokes indoors`,
+  no_smoking: msg`Non-smoker`,
+  outside_only: msg`Only outside`,
+  indoors_ok: msg`Indoors, too`,
 }
 export const drinkingWords: Words<words.DrinkingHabit> = {
-  non_drinker: msg`Doesn't drink`,
-  social_drinker: msg`Drinks socially`,
-  regular_drinker: msg`Drinks regularly`,
+  non_drinker: msg`Non-drinker`,
+  social_drinker: msg`Social drinker`,
+  regular_drinker: msg`Regular drinker`,
   prefer_not_say: msg`Prefer not to say`,
 }
 export const cleanlinessWords: Words<words.CleanlinessLevel> = {
@@ -76,7 +76,7 @@ export const roomTypeWords: Words<words.RoomTypePreference> = {
 }
 /** What a building should have, as the wizard and the profile ask it. */
 export const buildingAmenityWords: Words<WizardAmenity> = {
-  'Gym/Fitness Center': msg`Gym/Fitness Center`,
+  'Gym/Fitness Center': msg`Gym/fitness center`,
   Pool: msg`Swimming pool`,
   Parking: msg`Parking`,
   Laundry: msg`Laundry`,

@@ -91,7 +91,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
       {isVisitor && login.isOpen && (
         <Suspense fallback={null}>
           <LoginNeeded layer={login} onLogin={() => rememberWantedHome(home)}>
-            <Trans>Log in to save this home. It is saved when you come back.</Trans>
+            <Trans>Log in to save this home. It will be saved when you come back.</Trans>
           </LoginNeeded>
         </Suspense>
       )}

@@ -63,7 +63,7 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
     return (
       <>
         <span>
-          <Trans>Only what the list says about it is here so far.</Trans>
+          <Trans>Only the summary from the list is here so far.</Trans>
         </span>
         {again}
       </>
@@ -83,8 +83,8 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
           {snapshot.pictures === 'full' ? (
             <Plural
               value={missing}
-              one="There was no room for # picture."
-              other="There was no room for # pictures."
+              one="There was no space for # picture."
+              other="There was no space for # pictures."
             />
           ) : (
             <Plural value={missing} one="# picture is not here yet." other="# pictures are not here yet." />

@@ -42,7 +42,7 @@ export function useSaving(): (home: Property, saved: boolean) => boolean {
         else if ((await homes.save(home)) !== 'kept')
           toast({
             message: (
-              <Trans>Saved, but this device has no room to keep it. It is gone when the app closes.</Trans>
+              <Trans>Saved, but this device has no space to keep it. It is gone when the app closes.</Trans>
             ),
           })
         await told

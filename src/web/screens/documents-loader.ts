@@ -35,7 +35,7 @@ export function privacyHead({ match: { context } }: Entry) {
 export function helpHead({ match: { context } }: Entry) {
   const { i18n } = context
   return pageHead({
-    title: i18n._(msg`Help centre`),
+    title: i18n._(msg`Help center`),
     description: i18n._(
       msg`Answers about finding a home, applying, matches, using 방짝 without a signal, and your account.`,
     ),

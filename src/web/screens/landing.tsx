@@ -25,7 +25,7 @@ export function LandingScreen() {
           </h1>
           <p className={styles.lead}>
             <Trans>
-              Look at homes we have seen ourselves, tap the room you want, and meet the others who would live
+              Browse homes we have seen ourselves, tap the room you want, and meet the others who would live
               there.
             </Trans>
           </p>

@@ -59,7 +59,8 @@ function Saved() {
       {(snapshot.kept === 'full' || snapshot.pictures === 'full') && (
         <Notice tone="warning" role="status">
           <Trans>
-            There is no room left on this device. Remove some saved homes, or free some room, and try again.
+            There is no space left on this device. Remove some saved homes or free up some space, and try
+            again.
           </Trans>
         </Notice>
       )}

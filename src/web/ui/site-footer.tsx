@@ -38,7 +38,7 @@ export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) 
         </LinkGroup>
         <LinkGroup title={t`Support`}>
           <FooterLink to="/help">
-            <Trans>Help centre</Trans>
+            <Trans>Help center</Trans>
           </FooterLink>
           <FooterLink to="/contact">
             <Trans>Contact</Trans>

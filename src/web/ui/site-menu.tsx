@@ -65,7 +65,7 @@ export function SiteMenu({
             <Trans>Saved homes</Trans>
           </LinkButton>
           <LinkButton to="/help" variant="quiet" icon="info" activeOptions={here}>
-            <Trans>Help centre</Trans>
+            <Trans>Help center</Trans>
           </LinkButton>
           <LinkButton to="/contact" variant="quiet" icon="message" activeOptions={here}>
             <Trans>Contact</Trans>

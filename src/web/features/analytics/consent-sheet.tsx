@@ -40,7 +40,7 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
       actions={
         <>
           <Button onClick={choose('refused')}>
-            <Trans>Refuse</Trans>
+            <Trans>Don’t allow</Trans>
           </Button>
           <Button onClick={choose('granted')}>
             <Trans>Allow</Trans>
@@ -70,9 +70,9 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
           {choice === 'granted' ? (
             <Trans>Now: allowed</Trans>
           ) : byBrowser ? (
-            <Trans>Now: refused, because your browser asks sites not to track</Trans>
+            <Trans>Now: not allowed, because your browser asks sites not to track</Trans>
           ) : (
-            <Trans>Now: refused</Trans>
+            <Trans>Now: not allowed</Trans>
           )}
         </p>
       )}

@@ -40,8 +40,7 @@ const untouched: Draft = { name: null, email: null, message: '' }
 const fields = ['name', 'email', 'message'] as const
 
 /** Name, email and message become a mail draft to the support address; nothing goes to our server. */
-export function ContactForm({ supportEmail: address, known }: ContactFormProps) {
-  const supportEmail = <MailAddress address={address} />
+export function ContactForm({ supportEmail, known }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft, clearDraft] = useDraft('contact', untouched)
   const [errors, setErrors] = useState<ContactFormErrors>({})
@@ -76,7 +75,7 @@ export function ContactForm({ supportEmail: address, known }: ContactFormProps) 
     setBusy(true)
     try {
       const labels = { name: t`Name`, email: t`Email`, message: t`Message` }
-      const href = contactMailDraft(address, values, labels)
+      const href = contactMailDraft(supportEmail, values, labels)
       await openMailDraft(href)
       recordEvent(contactSubmitOf(values))
       setOutcome({ href, text: contactMailBody(values, labels) })
@@ -93,12 +92,12 @@ export function ContactForm({ supportEmail: address, known }: ContactFormProps) 
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">
           <Trans>
-            The message could not be sent. Please try again, or write to {supportEmail}. Your text is still
-            here.
+            The message could not be sent. Please try again, or write to{' '}
+            <MailAddress address={supportEmail}>.</MailAddress> Your text is still here.
           </Trans>
         </Notice>
       )}
-      {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={address} />}
+      {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={supportEmail} />}
       <TextField
         label={<Trans>Name</Trans>}
         name="name"
@@ -132,7 +131,7 @@ export function ContactForm({ supportEmail: address, known }: ContactFormProps) 
         error={
           (errors.message === 'messageRequired' && <Trans>Message is required</Trans>) ||
           (errors.message === 'messageTooLong' && (
-            <Trans>This message is too long. Please shorten it, or write to us by mail.</Trans>
+            <Trans>This message is too long. Please shorten it, or write to us by email.</Trans>
           ))
         }
       />
@@ -144,8 +143,7 @@ export function ContactForm({ supportEmail: address, known }: ContactFormProps) 
 }
 
 /** The draft is out of our hands: it can be opened again, or copied where no mail app came up. */
-function SentNotice({ href, text, supportEmail: address }: SentDraft & { supportEmail: string }) {
-  const supportEmail = <MailAddress address={address} />
+function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: string }) {
   const [copied, setCopied] = useState<boolean | null>(null)
 
   async function copy() {
@@ -161,13 +159,13 @@ function SentNotice({ href, text, supportEmail: address }: SentDraft & { support
     <div className={styles.sent}>
       <Notice tone="success" role="status" title={<Trans>Your message is ready in your mail app</Trans>}>
         <Trans>
-          Press send there and we will answer within 24 hours. Did no mail app open? Copy the message and mail
-          it to {supportEmail}.
+          Press Send there, and we will answer within 24 hours. No mail app opened? Copy the message and email
+          it to <MailAddress address={supportEmail}>.</MailAddress>
         </Trans>
       </Notice>
       <div className={styles.actions}>
         <AnchorButton href={href} icon="mail" size="small">
-          <Trans>Open the mail again</Trans>
+          <Trans>Open the email again</Trans>
         </AnchorButton>
         <Button size="small" onClick={copy}>
           <Trans>Copy the message</Trans>
@@ -175,7 +173,7 @@ function SentNotice({ href, text, supportEmail: address }: SentDraft & { support
       </div>
       <p role="status" className={styles.copied}>
         {copied === true && <Trans>Copied.</Trans>}
-        {copied === false && <Trans>Copying is not allowed here. Please open the mail again.</Trans>}
+        {copied === false && <Trans>Copying is not allowed here. Please open the email again.</Trans>}
       </p>
     </div>
   )

@@ -18,13 +18,13 @@ export function ContactWays({ supportEmail }: { supportEmail: string }) {
       </p>
       <p className={styles.note}>
         <Icon name="pin" size="small" />
-        <Trans>A broker team in New York and New Jersey reads every mail.</Trans>
+        <Trans>A broker team in New York and New Jersey reads every email.</Trans>
       </p>
       <AnchorButton href={`mailto:${supportEmail}`} icon="mail" block>
         <MailAddress address={supportEmail} />
       </AnchorButton>
       <LinkButton to="/help" variant="quiet" icon="info" block>
-        <Trans>Look in the help centre first</Trans>
+        <Trans>Look in the help center first</Trans>
       </LinkButton>
     </Card>
   )

@@ -63,7 +63,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           maxLength={SEARCH_MAXIMUM}
           action="/help"
           name="q"
-          label={t`Search the help centre`}
+          label={t`Search the help center`}
           placeholder={t`e.g. password`}
           value={text}
           onChange={(changed) => setTyped({ from: query, text: changed })}

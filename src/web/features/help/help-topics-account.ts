@@ -14,17 +14,17 @@ export const accountTopics: readonly HelpTopic[] = [
       {
         id: 'password',
         question: msg`I forgot my password. What now?`,
-        answer: msg`Choose the link for that on the <login>login page</login> and enter your email. We send a link that works once, for an hour. If no mail comes, look in your spam folder and check the address.`,
+        answer: msg`Choose the link for that on the <login>login page</login> and enter your email. We send a link that works once, for an hour. If no email comes, look in your spam folder and check the address.`,
       },
       {
         id: 'too-many',
         question: msg`It says that I tried too often.`,
-        answer: msg`To keep others out, logins and reset mails are limited. Wait a quarter of an hour for a login, an hour for a reset mail.`,
+        answer: msg`To keep others out, logins and reset emails are limited. Wait a quarter of an hour for a login, an hour for a reset email.`,
       },
       {
         id: 'email',
         question: msg`Can I change my email address?`,
-        answer: msg`Not by yourself: it is what you log in with. Write to <mail/> from the old address and we change it.`,
+        answer: msg`Not by yourself: it is what you log in with. Write to <mail/> from the old address and we will change it.`,
       },
       {
         id: 'language',

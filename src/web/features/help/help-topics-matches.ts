@@ -34,7 +34,7 @@ export const matchesTopics: readonly HelpTopic[] = [
       {
         id: 'contact-details',
         question: msg`When can we contact each other?`,
-        answer: msg`As soon as both of you have said yes. Until then email and phone are masked. Then both of you get a mail with the other’s contact details, and the broker team is told, too.`,
+        answer: msg`As soon as both of you have said yes. Until then email and phone are masked. Then both of you get an email with the other’s contact details, and the broker team is told, too.`,
       },
       {
         id: 'searching',

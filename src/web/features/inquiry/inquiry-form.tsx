@@ -122,7 +122,7 @@ export function InquiryForm({
       />
       <Switch
         label={<Trans>No room preference</Trans>}
-        hint={<Trans>Whichever room is free is fine with me.</Trans>}
+        hint={<Trans>Any available room is fine with me.</Trans>}
         checked={selection.noPreference}
         onChange={(event) => act({ type: 'no_preference_set', on: event.target.checked })}
       />

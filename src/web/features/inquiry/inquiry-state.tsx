@@ -134,12 +134,13 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
         ((row.lastError?.status ?? 0) >= 500 ? (
           <KeptHere>
             <Trans>
-              The server cannot take it right now. It is saved on this device and sent again by itself.
+              The server cannot take it right now. It is saved on this device and will be sent again by
+              itself.
             </Trans>
           </KeptHere>
         ) : (
           <KeptHere>
-            <Trans>It is saved on this device and sent as soon as there is a signal.</Trans>
+            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
           </KeptHere>
         ))}
       {phase === 'signedOut' && <LoginAgain />}

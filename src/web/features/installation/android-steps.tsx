@@ -10,13 +10,13 @@ export function AndroidSteps({ samsung }: { samsung: boolean }) {
     <DrawnSteps>
       <Step drawing={<Screen>{samsung ? <BarBelow /> : <BarAbove />}</Screen>}>
         {samsung ? (
-          <Trans>Open the browser's menu: the three lines at the bottom right.</Trans>
+          <Trans>Open the browser’s menu: the three lines at the bottom right.</Trans>
         ) : (
-          <Trans>Open the browser's menu: the three dots at the top or bottom right.</Trans>
+          <Trans>Open the browser’s menu: the three dots at the top or bottom right.</Trans>
         )}
       </Step>
       <Step drawing={<Screen>{samsung ? <Sheet words={entry} /> : <Menu words={entry} />}</Screen>}>
-        <Trans>Choose 'Add to Home screen' or 'Install app'.</Trans>
+        <Trans>Choose ‘Add to Home screen’ or ‘Install app’.</Trans>
       </Step>
       <Step
         drawing={
@@ -25,7 +25,7 @@ export function AndroidSteps({ samsung }: { samsung: boolean }) {
           </Screen>
         }
       >
-        <Trans>Tap 'Install' or 'Add'. 방짝 is then among your apps.</Trans>
+        <Trans>Tap ‘Install’ or ‘Add’. 방짝 is then among your apps.</Trans>
       </Step>
     </DrawnSteps>
   )

@@ -32,7 +32,7 @@ export function ChromiumSteps() {
           </Screen>
         }
       >
-        <Trans>If it isn't there, open the browser's menu and choose 'Install page as app'.</Trans>
+        <Trans>If it isn’t there, open the browser’s menu and choose ‘Install page as app’.</Trans>
       </Step>
     </DrawnSteps>
   )
@@ -52,7 +52,7 @@ export function MacSteps() {
           </Screen>
         }
       >
-        <Trans>Open the menu 'File' at the top of the screen.</Trans>
+        <Trans>Open the menu ‘File’ at the top of the screen.</Trans>
       </Step>
       <Step
         drawing={
@@ -63,7 +63,7 @@ export function MacSteps() {
           </Screen>
         }
       >
-        <Trans>Choose 'Add to Dock'.</Trans>
+        <Trans>Choose ‘Add to Dock’.</Trans>
       </Step>
     </DrawnSteps>
   )

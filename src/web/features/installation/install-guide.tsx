@@ -27,7 +27,7 @@ export function InstallGuide({ installation, surroundings, layer }: InstallGuide
   return (
     <Dialog
       layer={layer}
-      title={inApp ? <Trans>Go on in your own browser</Trans> : <Trans>Add to home screen</Trans>}
+      title={inApp ? <Trans>Continue in your own browser</Trans> : <Trans>Add to home screen</Trans>}
     >
       <div className={styles.guide}>
         {inApp ? (
@@ -80,7 +80,7 @@ function byHand(surroundings: Surroundings): ReactNode {
       return (
         <Notice>
           <Trans>
-            This browser can't add it. Open 방짝 in Chrome, Edge, Safari or Samsung Internet, or bookmark this
+            This browser can’t add it. Open 방짝 in Chrome, Edge, Safari or Samsung Internet, or bookmark this
             page.
           </Trans>
         </Notice>

@@ -23,7 +23,11 @@ export function InstallSheet({ installation, surroundings, showHow }: InstallShe
       {offered && opensOffline !== undefined && (
         <CornerSheet
           title={
-            inApp ? <Trans>Go on in your own browser?</Trans> : <Trans>Put 방짝 on your home screen?</Trans>
+            inApp ? (
+              <Trans>Continue in your own browser?</Trans>
+            ) : (
+              <Trans>Put 방짝 on your home screen?</Trans>
+            )
           }
           actions={
             <>

@@ -33,7 +33,7 @@ export function IosSteps({ tablet, safari }: IosStepsProps) {
           </Screen>
         }
       >
-        <Trans>Scroll down in what opens and choose 'Add to Home Screen'.</Trans>
+        <Trans>Scroll down in the menu that opens and choose ‘Add to Home Screen’.</Trans>
       </Step>
       <Step
         drawing={
@@ -42,7 +42,7 @@ export function IosSteps({ tablet, safari }: IosStepsProps) {
           </Screen>
         }
       >
-        <Trans>Tap 'Add'. 방짝 is then among your apps.</Trans>
+        <Trans>Tap ‘Add’. 방짝 is then among your apps.</Trans>
       </Step>
     </DrawnSteps>
   )

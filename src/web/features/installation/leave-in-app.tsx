@@ -28,7 +28,7 @@ export function LeaveInApp({ app, platform }: LeaveInAppProps) {
     <>
       <p>
         <Trans>
-          You opened 방짝 inside {name}. This window can't be put on the home screen, and it may forget your
+          You opened 방짝 inside {name}. This window can’t be put on the home screen, and it may forget your
           login and your saved homes.
         </Trans>
       </p>
@@ -43,7 +43,7 @@ export function LeaveInApp({ app, platform }: LeaveInAppProps) {
             <Trans>Tap the menu (⋯) or the compass at the edge of this window.</Trans>
           </li>
           <li>
-            <Trans>Choose 'Open in Safari' or 'Open in browser'.</Trans>
+            <Trans>Choose ‘Open in Safari’ or ‘Open in browser’.</Trans>
           </li>
         </ol>
       )}
@@ -76,7 +76,7 @@ function CopyAddress({ address }: { address: string }) {
       </Button>
       <p role="status">
         {outcome === 'refused' && (
-          <Trans>This window doesn't let us copy. Press and hold the address above, then copy it.</Trans>
+          <Trans>This window doesn’t let us copy. Press and hold the address above, then copy it.</Trans>
         )}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LegalText } from './legal-text.ts'
 
 export const privacyText: LegalText = {
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   intro: [
     msg`This policy says what 방짝 stores about you, why, for how long, who sees it and what you can ask of us. The broker team behind 방짝, based in New York and New Jersey, is responsible for it and can be reached at <mail/>.`,
   ],
@@ -17,7 +17,7 @@ export const privacyText: LegalText = {
           msg`Other applicants see your contact details only when both of you have said yes.`,
           msg`Nothing is measured unless you agree to it first.`,
           msg`We do not sell your data and show no advertising.`,
-          msg`A mail to <mail/> is enough to have your data deleted.`,
+          msg`An email to <mail/> is enough to have your data deleted.`,
         ],
       ],
     },
@@ -26,7 +26,7 @@ export const privacyText: LegalText = {
       title: msg`What we store`,
       body: [
         [
-          msg`Account: your email address, the language of your mails, the day you signed up, and your password only as an Argon2id hash, from which nobody can read it.`,
+          msg`Account: your email address, the language of your emails, the day you signed up, and your password only as an Argon2id hash, from which nobody can read it.`,
           msg`Profile: your name, and whatever else you fill in: phone, age, gender, job, MBTI, Kakao and Instagram ids, address, budget and wishes for a home, and your answers about smoking, pets, drinking, cooking, cleanliness, noise, guests and sleep.`,
           msg`Applications: the home and room, the move-in date, your message, when you sent it, and the name, email and phone or Kakao id that you applied with.`,
           msg`Decisions: to which applicants you said yes or no and when, pairs who both said yes, and when you asked us to tell someone of your interest.`,
@@ -36,7 +36,7 @@ export const privacyText: LegalText = {
           msg`Counters against abuse: how often a login, signup or reset was tried. They hold a hash of the account or network address, never the address itself.`,
         ],
         msg`To have an account you need to give a name and an email address. To apply you also need to answer about smoking and pets. Everything else is up to you, and each field can be emptied again.`,
-        msg`The contact page stores nothing with us: it prepares a mail that you send yourself.`,
+        msg`The contact page stores nothing with us: it prepares an email that you send yourself.`,
       ],
     },
     {
@@ -47,7 +47,7 @@ export const privacyText: LegalText = {
           msg`to run your account and to let you in;`,
           msg`to pass your application on to the broker team, who arrange visits and leases;`,
           msg`to introduce you to others who have applied for the same home, and to work out the matching score;`,
-          msg`to tell you by mail what concerns you;`,
+          msg`to tell you by email what concerns you;`,
           msg`to keep the service safe from misuse.`,
         ],
         msg`The score is worked out by fixed rules from your answers about living together. It orders the applicants that you are shown. It decides about no home and no lease; people do that.`,
@@ -57,7 +57,7 @@ export const privacyText: LegalText = {
       id: 'who',
       title: msg`Who sees what`,
       body: [
-        msg`The broker team gets a mail for each application (name, email, phone, home, room, move-in date and message) and for each pair who both said yes (names and contact details), and can see what is stored.`,
+        msg`The broker team gets an email for each application (name, email, phone, home, room, move-in date and message) and for each pair who both said yes (names and contact details), and can see what is stored.`,
         msg`Others who have applied for the same home see:`,
         [
           msg`your name, the room and move-in date you chose, and when you applied;`,
@@ -66,7 +66,7 @@ export const privacyText: LegalText = {
           msg`your email and phone masked, such as m•••@gmail.com, and in full only when both of you have said yes.`,
         ],
         msg`They never see your address, Instagram id, budget or wishes for a home. People who have not applied for the home see nothing of you.`,
-        msg`Companies that run our server or deliver our mail handle data on our behalf and for nothing else. Authorities get data only where the law obliges us. We sell none.`,
+        msg`Companies that run our server or deliver our email handle data on our behalf and for nothing else. Authorities get data only where the law obliges us. We sell none.`,
         msg`방짝 is run from the United States. If you use it from Korea or elsewhere, your data comes here.`,
       ],
     },
@@ -107,9 +107,9 @@ export const privacyText: LegalText = {
     },
     {
       id: 'mails',
-      title: msg`Mails that we send`,
+      title: msg`Emails that we send`,
       body: [
-        msg`You get a mail when you ask for a new password, when another applicant is interested in living with you, and when both of you have said yes. There is no newsletter.`,
+        msg`You get an email when you ask for a new password, when another applicant is interested in living with you, and when both of you have said yes. There is no newsletter.`,
       ],
     },
     {
@@ -122,9 +122,9 @@ export const privacyText: LegalText = {
           msg`Links to choose a new password: 1 hour, good for one use.`,
           msg`Delivery records: 60 days.`,
           msg`Counters against abuse: at most 1 hour.`,
-          msg`Our copy of a mail: until the mail server has taken it; one that could not be delivered, 30 days.`,
+          msg`Our copy of an email: until the mail server has taken it; one that could not be delivered, 30 days.`,
         ],
-        msg`What has had its time is deleted by an hourly clean-up. Mails that have arrived with you, the broker team or another applicant are out of our program’s reach.`,
+        msg`What has had its time is deleted by an hourly cleanup. Emails that have arrived with you, the broker team or another applicant are out of our program’s reach.`,
       ],
     },
     {
@@ -146,14 +146,14 @@ export const privacyText: LegalText = {
       id: 'children',
       title: msg`People under 18`,
       body: [
-        msg`Under 18 you may use 방짝 only under the supervision of an adult. If you believe that a child has given us data without it, write to us and we delete it.`,
+        msg`Under 18 you may use 방짝 only under the supervision of an adult. If you believe that a child has given us data without it, write to us and we will delete it.`,
       ],
     },
     {
       id: 'changes',
       title: msg`Changes to this policy`,
       body: [
-        msg`When we change this policy, the date at the top changes with it. The <terms>terms of use</terms> apply beside it. Where the Korean and the English text differ, the English one decides.`,
+        msg`When we change this policy, the date at the top changes with it. The <terms>terms of use</terms> apply beside it. Where the Korean and the English text differ, the English text prevails.`,
       ],
     },
     {

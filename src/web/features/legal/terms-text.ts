@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LegalText } from './legal-text.ts'
 
 export const termsText: LegalText = {
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   intro: [
     msg`These terms are an agreement between you and 방짝, a broker team based in New York and New Jersey (“we”). They apply whenever you use this website, or the app that you install from it. If you do not agree with them, please do not use 방짝.`,
   ],
@@ -32,7 +32,7 @@ export const termsText: LegalText = {
         [
           msg`Use an email address that is yours, and keep it up to date: password links and news about your matches go there.`,
           msg`Keep your password to yourself. What is done with your account counts as done by you, unless you have told us that someone else got in.`,
-          msg`One account a person. Do not make accounts for others, and do not use programs to make accounts or applications.`,
+          msg`One account per person. Do not make accounts for others, and do not use programs to make accounts or applications.`,
         ],
       ],
     },
@@ -40,7 +40,7 @@ export const termsText: LegalText = {
       id: 'homes',
       title: msg`Homes and floor plans`,
       body: [
-        msg`We describe homes with care, but descriptions, pictures, areas and prices can contain mistakes, and a home can be let at any moment. Floor plans help you find your way; they are not survey drawings. A plan that is only an example is marked as one.`,
+        msg`We describe homes with care, but descriptions, pictures, areas and prices can contain mistakes, and a home can be rented out at any moment. Floor plans help you find your way; they are not survey drawings. A plan that is only an example is marked as one.`,
         msg`Without a signal 방짝 shows what it saw last, and says since when. It may have changed since. See a home, and read the lease, before you sign.`,
       ],
     },
@@ -98,7 +98,7 @@ export const termsText: LegalText = {
           msg`insult, threaten, harass or discriminate against anyone;`,
           msg`ask others for money, deposits, or copies of documents before a visit and a written agreement;`,
           msg`advertise, or pass on or collect other people’s details;`,
-          msg`break in, overload the service, get around its limits, or read it out with programs.`,
+          msg`break in, overload the service, get around its limits, or scrape it with programs.`,
         ],
         msg`If someone does, tell us at <mail/>. In danger, call 911.`,
       ],
@@ -147,7 +147,7 @@ export const termsText: LegalText = {
       title: msg`Changes to these terms`,
       body: [
         msg`When we change these terms, the date at the top changes with them. A change applies from that day on, never backwards. If you go on using 방짝 after it, you accept it.`,
-        msg`The terms exist in Korean and in English. Where they differ, the English text decides.`,
+        msg`The terms exist in Korean and in English. Where they differ, the English text prevails.`,
       ],
     },
     {

@@ -127,7 +127,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
       />
       <fieldset className={styles.range}>
         <legend>
-          <Trans>Price a month, in dollars</Trans>
+          <Trans>Price per month, in dollars</Trans>
         </legend>
         <PriceField
           label={<Trans>Minimum</Trans>}

@@ -105,14 +105,19 @@ export function ResetRequestForm() {
   )
 }
 
+/** The address has a line of its own: a long one takes two, and no comma or full stop after it begins a third. */
 function MailOnItsWay({ to }: { to: string }) {
-  const sentTo = <MailAddress address={to} />
   return (
-    <Notice tone="success" role="status" title={<Trans>Check your mail</Trans>}>
-      <Trans>
-        If there is an account for {sentTo}, a mail with a link is on its way. It may take a few minutes;
-        please look in your spam folder, too.
-      </Trans>
+    <Notice tone="success" role="status" title={<Trans>Check your email</Trans>}>
+      <p className={styles.sentTo}>
+        <MailAddress address={to} />
+      </p>
+      <p>
+        <Trans>
+          If there is an account with this address, an email with a link is on its way. It may take a few
+          minutes; please check your spam folder, too.
+        </Trans>
+      </p>
     </Notice>
   )
 }

@@ -34,7 +34,7 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
     return (
       <Notice tone="info" role="status" icon="clock">
         <KeptHere>
-          <Trans>Saved on this device. It is sent as soon as there is a signal.</Trans>
+          <Trans>Saved on this device. It will be sent as soon as there is a signal.</Trans>
         </KeptHere>
       </Notice>
     )

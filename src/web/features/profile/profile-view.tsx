@@ -8,6 +8,7 @@ import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -37,12 +38,7 @@ export function ProfileView({ user }: { user: number }) {
           <p className={styles.percent}>
             <Trans>Profile {completion.percent}% complete</Trans>
           </p>
-          <progress
-            className={styles.bar}
-            max={100}
-            value={completion.percent}
-            aria-label={t`Profile completion`}
-          />
+          <ProgressBar max={100} value={completion.percent} gliding label={t`Profile completion`} />
           {gap && (
             <Button
               variant="quiet"

@@ -53,14 +53,14 @@ export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; roo
       {room && (
         <p>
           <Trans>
-            The whole app takes {formatBytes(room.used, language)} of the {formatBytes(room.quota, language)}{' '}
-            that this browser allows it.
+            The whole app uses {formatBytes(room.used, language)} of the {formatBytes(room.quota, language)}{' '}
+            that this browser allows.
           </Trans>
         </p>
       )}
       {room?.persisted === false && (
         <p>
-          <Trans>When the device runs short of room, the browser may clear saved homes.</Trans>
+          <Trans>When the device runs low on space, the browser may clear saved homes.</Trans>
         </p>
       )}
     </div>

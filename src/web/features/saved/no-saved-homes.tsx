@@ -10,7 +10,7 @@ export function NoSavedHomes({ kept }: { kept: boolean }) {
       title={<Trans>No saved homes yet</Trans>}
       actions={
         <LinkButton to="/listing" variant="primary" icon="search">
-          <Trans>Look at homes</Trans>
+          <Trans>Browse homes</Trans>
         </LinkButton>
       }
     >

@@ -118,10 +118,12 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   return (
     <p className={styles.news}>
       <Badge tone="info" icon="sparkle">
-        {before !== null && before !== home.price ? (
-          <Trans>The rent has changed; it was {formatMonthlyRent(before, language)}</Trans>
-        ) : (
+        {before === null || home.price === null || before === home.price ? (
           <Trans>Changed since you looked</Trans>
+        ) : before < home.price ? (
+          <Trans>Rent up from {formatMonthlyRent(before, language)}</Trans>
+        ) : (
+          <Trans>Rent down from {formatMonthlyRent(before, language)}</Trans>
         )}
       </Badge>
     </p>

@@ -102,8 +102,8 @@ export function LogoutDialog() {
         <p>
           <Plural
             value={unsent.length}
-            one="# thing is on this device alone. Logging out removes it from here."
-            other="# things are on this device alone. Logging out removes them from here."
+            one="# thing is only on this device. Logging out deletes it."
+            other="# things are only on this device. Logging out deletes them."
           />
         </p>
         {step === 'sending' && (
@@ -127,7 +127,7 @@ export function LogoutDialog() {
               role="status"
               actions={
                 <LinkButton to="/outbox" size="small">
-                  <Trans>Have a look</Trans>
+                  <Trans>Take a look</Trans>
                 </LinkButton>
               }
             >

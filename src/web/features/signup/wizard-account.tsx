@@ -5,6 +5,7 @@ import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/acco
 import { PasswordHint } from '../../password-hint.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './wizard.module.css'
 import type { QuestionProps } from './wizard-questions.tsx'
 
 /** Step 8: email and password. `errors` are those of the last press of Continue. */
@@ -26,16 +27,18 @@ export function WizardAccount({
         onChange={(event) => onAnswer({ email: event.target.value })}
         error={errors.email && i18n._(emailWords[errors.email])}
       />
-      <PasswordField
-        label={<Trans>Password</Trans>}
-        name="password"
-        autoComplete="new-password"
-        hint={<Trans>At least {WIZARD_PASSWORD_MINIMUM} characters</Trans>}
-        value={answers.password}
-        onChange={(event) => onAnswer({ password: event.target.value })}
-        error={errors.password && i18n._(newPasswordWords(WIZARD_PASSWORD_MINIMUM)[errors.password])}
-      />
-      <PasswordHint password={answers.password} personal={[answers.email, nameFromEmail(answers.email)]} />
+      <div className={styles.password}>
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          name="password"
+          autoComplete="new-password"
+          hint={<Trans>At least {WIZARD_PASSWORD_MINIMUM} characters</Trans>}
+          value={answers.password}
+          onChange={(event) => onAnswer({ password: event.target.value })}
+          error={errors.password && i18n._(newPasswordWords(WIZARD_PASSWORD_MINIMUM)[errors.password])}
+        />
+        <PasswordHint password={answers.password} personal={[answers.email, nameFromEmail(answers.email)]} />
+      </div>
       <PasswordField
         label={<Trans>Confirm password</Trans>}
         name="confirmPassword"

@@ -28,7 +28,7 @@ export const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: Mes
   },
   gender: {
     title: msg`Who would you like to live with?`,
-    hint: msg`Only people who fit both ways are suggested to each other.`,
+    hint: msg`We suggest only people who fit each other’s preferences.`,
   },
   cleanliness_noise: {
     title: msg`How do you keep house?`,

@@ -23,6 +23,7 @@ import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { useDraft } from '../../use-draft.ts'
@@ -158,7 +159,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   return (
     <form className={styles.wizard} method="post" noValidate onSubmit={submit}>
       <div className={styles.progress}>
-        <progress className={styles.bar} max={total} value={number} aria-label={t`Signup progress`} />
+        <ProgressBar max={total} value={number} gliding label={t`Signup progress`} />
         <p className={styles.count}>
           <Trans>
             Step {number} of {total}
