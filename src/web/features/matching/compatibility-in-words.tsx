@@ -13,7 +13,6 @@ import {
   talkWords,
   useAnswerText,
 } from '../../i18n/compatibility-words.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './suggestion-card.module.css'
 
 interface CompatibilityProps {
@@ -31,7 +30,6 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
       <Strength factor={strengths[1]} />
       {talk_about !== null && (
         <li className={styles.talk}>
-          <Icon name="message" size="small" />
           {hard_conflict === 'smoking' ? (
             <Trans>One of you smokes indoors and the other doesn’t smoke: talk about it first</Trans>
           ) : (
@@ -48,10 +46,7 @@ function Strength({ factor }: { factor: CompatibilityFactor | undefined }) {
   const { i18n } = useLingui()
   if (factor === undefined) return null
   return (
-    <li className={styles.strength}>
-      <Icon name="check" size="small" />
-      {i18n._(strengthWords[factor])}
-    </li>
+    <li className={styles.strength}>{i18n._(strengthWords[factor])}</li>
   )
 }
 

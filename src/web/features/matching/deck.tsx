@@ -17,6 +17,7 @@ import type { LateUndo } from '../../late-undo.ts'
 import { endHandsRest, handsMove, whenHandsRest } from '../../resting-hands.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StackSize } from './card-frames.ts'
+import { useCardIcons } from './card-icons.ts'
 import type { Thrown } from './card-motion.ts'
 import styles from './deck.module.css'
 import { DeckButtons, type DeckButtonsProps } from './deck-buttons.tsx'
@@ -64,6 +65,7 @@ export function Deck({
   const [size] = useState<StackSize>({ width: 0, height: 0 })
   const [pile] = useState(() => newPile(deck, size))
   useSize(stack, size, pile.resize)
+  useCardIcons(stack)
   const top = remaining[0] ?? null
   const first = top === null ? cards.length : cards.indexOf(top)
   const { from, end } = useMadeCards(first, cards.length)

@@ -9,9 +9,9 @@ import { formatPhone } from '../../../domain/phone.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Score } from '../../ui/score.tsx'
+import type { FactIcon } from './card-icons.ts'
 import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.tsx'
 import styles from './suggestion-card.module.css'
 import { shownScore } from './suggestion-score.ts'
@@ -139,14 +139,11 @@ function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'score
   )
 }
 
-function Fact({ icon, term, text }: { icon: IconName; term: string; text: ReactNode }) {
+function Fact({ icon, term, text }: { icon: FactIcon; term: string; text: ReactNode }) {
   if (text === null) return null
   return (
     <div>
-      <dt>
-        <Icon name={icon} size="small" />
-        {term}
-      </dt>
+      <dt className={styles[icon]}>{term}</dt>
       <dd>{text}</dd>
     </div>
   )
