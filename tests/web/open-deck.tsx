@@ -26,7 +26,7 @@ export const crowd = Array.from({ length: 44 }, (_, at) =>
 export const vibrate = vi.fn(() => true)
 
 export function stubDevice({ reducedMotion }: { reducedMotion: boolean }): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener() {} }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -45,9 +45,7 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
 function Strength({ factor }: { factor: CompatibilityFactor | undefined }) {
   const { i18n } = useLingui()
   if (factor === undefined) return null
-  return (
-    <li className={styles.strength}>{i18n._(strengthWords[factor])}</li>
-  )
+  return <li className={styles.strength}>{i18n._(strengthWords[factor])}</li>
 }
 
 /** Both answers to each question, in the spec's three groups. */
