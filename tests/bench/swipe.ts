@@ -38,8 +38,14 @@ const BARE_FLICKS = 20
 const BUSY_FLICKS = 10
 const BUSY = 40
 const IDLE = 5_000
-/** The browser's buffer for a trace holds no more. While one is read the hands rest, as before the first. */
-const TRACED_AT_ONCE = 20
+/** Then the hands rest. The browser's buffer for a trace holds no more. */
+const THROWN_AT_ONCE = 20
+/**
+ * Milliseconds for which the reader reads before each of these runs, as people do. As soon as a page that has collected
+ * garbage does little, Chromium tidies up all of its memory, once: 40 to 70 ms here, whatever the page does. It waits for
+ * up to 16 s with that (heap/memory-reducer.cc of V8): 200 swipes without a rest would put it off into their midst.
+ */
+const READING = 20_000
 const VIEWPORT = { width: 390, height: 844 }
 
 /** Milliseconds; design section 8. */
@@ -110,26 +116,24 @@ async function sitting(page: Page, touch: CDPSession): Promise<Frames & { swiped
   const swiped = Number(await flow.getByRole('progressbar').getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
   if (box === null) throw new Error('There is no card')
-  await page.waitForTimeout(1_000)
+  const portions: Frames[] = []
   let throws = 0
   let decided = 0
-  const throwNext = async () => {
-    const way = decided % 2 === 0 ? 1 : -1
-    await flick(page, touch, box, way)
-    throws += 1
-    // The flow closes by itself after the last card.
+  while (decided < swiped && throws < 2 * swiped) {
+    const count = Math.min(swiped - decided, THROWN_AT_ONCE)
+    await page.waitForTimeout(READING)
+    portions.push(
+      await watched(page, async () => {
+        for (let thrown = 0; thrown < count; thrown += 1) {
+          await flick(page, touch, box, throws % 2 === 0 ? 1 : -1)
+          throws += 1
+        }
+      }),
+    )
+    // Not after each throw: the asking would be work of its frames. The flow closes by itself after the last card.
     decided = await page.evaluate(
       (all) => document.querySelector<HTMLProgressElement>('dialog[open] progress')?.value ?? all,
       swiped,
-    )
-  }
-  const portions: Frames[] = []
-  while (decided < swiped && throws < 2 * swiped) {
-    const end = Math.min(swiped, decided + TRACED_AT_ONCE)
-    portions.push(
-      await watched(page, async () => {
-        while (decided < end && throws < 2 * swiped) await throwNext()
-      }),
     )
   }
   await flow.waitFor({ state: 'hidden', timeout: 10_000 })
@@ -252,7 +256,7 @@ async function onPhone(databaseUrl: string, executablePath: string, swipes: numb
   }
 }
 
-/** Takes about three minutes. */
+/** Takes about six minutes. */
 export async function run({ runs = SWIPES }: { runs?: number } = {}): Promise<Row[]> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
