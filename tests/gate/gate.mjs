@@ -7,7 +7,14 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserPath, firefoxHint, firefoxPath, headlessShellPath, installHint } from './browser.mjs'
+import {
+  browserPath,
+  canDriveFirefox,
+  firefoxHint,
+  firefoxPath,
+  headlessShellPath,
+  installHint,
+} from './browser.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
 
@@ -55,7 +62,7 @@ async function types() {
 async function endToEnd() {
   const browser = browserPath()
   const firefox = firefoxPath()
-  if (!browser || !firefox) {
+  if (!browser || !firefox || !canDriveFirefox(firefox)) {
     console.error(browser ? firefoxHint : installHint)
     return false
   }
