@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test'
-import { browserPath, firefoxPath, headlessShellPath } from '../tests/gate/browser.mjs'
+import { browserPath, headlessShellPath } from '../tests/gate/browser.mjs'
+import { firefoxPath } from '../tests/gate/firefox.mjs'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
@@ -21,26 +20,4 @@ export function browserPath() {
 export function headlessShellPath() {
   const candidates = [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell']
   return candidates.find((path) => path && existsSync(path)) ?? browserPath()
-}
-
-const systemFirefoxes = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-]
-
-/** The first to have all commands that Playwright sends: https://bugzilla.mozilla.org/show_bug.cgi?id=1989022 */
-const FIREFOX_SINCE = 149
-
-export const firefoxHint = `No Firefox from ${FIREFOX_SINCE} on found: run \`apt-get update\` and \`apt-get install firefox-esr\`, or set FIREFOX_PATH.`
-
-/** The system's own Firefox, which Playwright drives by WebDriver BiDi; or null. */
-export function firefoxPath() {
-  return [process.env.FIREFOX_PATH, ...systemFirefoxes].find((path) => path && existsSync(path)) ?? null
-}
-
-/** Whether Playwright can drive that one. */
-export function canDriveFirefox(path) {
-  const [major] = /\d+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? []
-  return Number(major) >= FIREFOX_SINCE
 }

@@ -7,15 +7,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  browserPath,
-  canDriveFirefox,
-  firefoxHint,
-  firefoxPath,
-  headlessShellPath,
-  installHint,
-} from './browser.mjs'
+import { browserPath, headlessShellPath, installHint } from './browser.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
+import { firefoxHint, firefoxPath } from './firefox.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -62,7 +56,7 @@ async function types() {
 async function endToEnd() {
   const browser = browserPath()
   const firefox = firefoxPath()
-  if (!browser || !firefox || !canDriveFirefox(firefox)) {
+  if (!browser || !firefox) {
     console.error(browser ? firefoxHint : installHint)
     return false
   }
