@@ -18,10 +18,13 @@ test('the icons of the cards follow the theme', async ({ page }) => {
         return { color, isItsOwn: decodeURIComponent(backgroundImage).includes(`stroke="${color}"`) }
       }),
     )
+  const strangers = async () => (await drawn()).filter(({ isItsOwn }) => !isItsOwn)
+  await expect.poll(strangers).toEqual([])
   const inLight = await drawn()
   expect(inLight.length).toBeGreaterThan(4)
-  expect(inLight.filter(({ isItsOwn }) => !isItsOwn)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(async () => (await drawn()).filter(({ isItsOwn }) => !isItsOwn)).toEqual([])
-  expect((await drawn()).map(({ color }) => color)).not.toEqual(inLight.map(({ color }) => color))
+  await expect
+    .poll(async () => (await drawn()).map(({ color }) => color))
+    .not.toEqual(inLight.map(({ color }) => color))
+  await expect.poll(strangers).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** The deck where there is little room: large text on a small phone, and a phone on its side. */
 import type { Locator, Page } from 'playwright/test'
 import { fillIn, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -32,9 +33,7 @@ async function openDeck(page: Page, { width, height, size }: Room): Promise<void
   }, size)
   await sendButton(page).click()
   await expect(matchFlow(page).locator('[data-top][data-scrolls]')).toBeFocused()
-  await matchFlow(page).evaluate((dialog) =>
-    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
-  )
+  await atRest(matchFlow(page))
 }
 
 /** Whether all of its text is in sight: nothing lies on a line, and none fades out at the end of a card. */

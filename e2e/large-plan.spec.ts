@@ -1,6 +1,7 @@
 /** The floor plan on the whole screen, and the sign of the room that is picked. */
 import type { Locator, Page } from 'playwright/test'
 import { canChooseRoom } from '../src/domain/room-selection.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { drawing, logIn, nameOf, plannedHomes, radio, showPlan } from './on-floor-plan.ts'
 
@@ -45,6 +46,7 @@ const lookOf = (plan: Locator, roomId: string) =>
 test('the enlarged plan shows the states of the rooms as the page does, in both themes, and says what they mean', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page)
   const { id, chosen, other, taken } = await mixedHome(page)
   await showPlan(page, id)
@@ -53,6 +55,7 @@ test('the enlarged plan shows the states of the rooms as the page does, in both 
   const small = drawing(page).first()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await atRest(small)
     const onPage = await Promise.all(rooms.map((room) => lookOf(small, room.id)))
     expect(new Set(onPage.map((look) => JSON.stringify(look))).size).toBe(rooms.length)
     await enlarge(page)

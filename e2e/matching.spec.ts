@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { apiPerson } from './api-people.ts'
 import { fillIn, homeIds, inquiryForm, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
+import { atRest } from './at-rest.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -126,7 +127,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   await expect(top).toBeFocused()
   const name = (await top.getAttribute('aria-label')) ?? ''
   // It lies where it will lie once its dialog has come in.
-  await flow.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  await atRest(flow)
   const box = await top.boundingBox()
   if (box === null) throw new Error('There is no card')
   const across = async () => Math.round((await top.boundingBox())?.x ?? 0)
