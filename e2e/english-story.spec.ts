@@ -110,7 +110,8 @@ test('in English: switch, browse, sign up, apply for a room, meet the others, be
 
   const card = page.getByRole('article', { name: opened.home })
   await test.step('the dashboard says where both stand', async () => {
-    await expect(card.getByRole('heading', { name: other.name })).toBeVisible({ timeout: 20_000 })
+    // Said as the page was left, it may be left alone for 15 s before it is sent again.
+    await expect(card.getByRole('heading', { name: other.name })).toBeVisible({ timeout: 40_000 })
     for (const term of ['Applied on', 'Preferred room', 'Move-in date', 'Contact name'])
       await expect(card.getByRole('term').filter({ hasText: term })).toBeVisible()
     await expect(card.getByText(/^Match number \d+$/)).toBeVisible()

@@ -187,7 +187,8 @@ test('two renters who have never met find the same home, apply, meet on a card, 
     await flow.getByRole('button', { name: english.like, exact: true }).click()
     await him.goto('/dashboard')
     const card = him.getByRole('article', { name: home.name })
-    await expect(card.getByRole('heading', { name: herName })).toBeVisible({ timeout: 20_000 })
+    // Said as the page was left, it may be left alone for 15 s before it is sent again.
+    await expect(card.getByRole('heading', { name: herName })).toBeVisible({ timeout: 40_000 })
     await expect(card.getByText('Contact details open when both of you have said yes.')).toBeVisible()
   })
 

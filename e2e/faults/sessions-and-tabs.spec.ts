@@ -106,6 +106,8 @@ test('a new version arrives in mid-queue: its worker takes over, rows of the old
   page,
   context,
 }) => {
+  // A row that is claimed as its page hides is left alone for 15 s.
+  test.setTimeout(120_000)
   await enterAs(context, backend, renter, network)
   await page.goto(`${network.origin}/help`)
   await ready(page, renter)
@@ -152,11 +154,11 @@ test('a new version arrives in mid-queue: its worker takes over, rows of the old
   // Chromium gives the takeover up where a call starts the worker before again in that moment: it comes as the page goes.
   // Opened before it is over, the next page may be one that Playwright waits for in vain.
   await page.close()
-  await expect.poll(versions, { timeout: 20_000 }).toEqual(['activated', 'redundant'])
+  await expect.poll(versions, { timeout: 45_000 }).toEqual(['activated', 'redundant'])
   const open = await context.newPage()
   await open.goto(`${network.origin}/help`)
   const states = async () => (await rowsOf(open)).map(({ state, lastError }) => lastError?.code ?? state)
-  await expect.poll(states, { timeout: 20_000 }).toEqual([...Array(said.length).fill('sent'), 'outdated'])
+  await expect.poll(states, { timeout: 45_000 }).toEqual([...Array(said.length).fill('sent'), 'outdated'])
   const rows = (await rowsOf(open)).filter(({ id }) => id !== unreadable.id)
   expect(judge(said, rows, await backend.world.effects(renter.id))).toEqual(right)
 })
