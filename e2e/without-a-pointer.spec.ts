@@ -52,6 +52,7 @@ test('a home is found, its room chosen and applied for with the keyboard alone',
   const focused = page.locator(':focus')
   /** Tab after Tab, as long as it takes within reason. */
   const tabTo = async (wanted: Locator, most = 60) => {
+    await expect(wanted.first()).toBeVisible()
     for (let step = 0; step < most; step += 1) {
       if ((await wanted.and(focused).count()) > 0) return
       await page.keyboard.press('Tab')
