@@ -81,9 +81,9 @@ test('saved without a signal it waits in sight, is sent when the signal returns,
   context,
 }) => {
   await logInTo(page, '/listing')
-  await page.waitForLoadState('networkidle')
-  await loseSignal(page)
   const card = page.getByRole('article').nth(3)
+  await expect(card).toBeVisible()
+  await loseSignal(page)
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.getByRole('button', { name: `${name} 저장` }).click()
   await expect(
@@ -95,7 +95,7 @@ test('saved without a signal it waits in sight, is sent when the signal returns,
   const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
   await context.setOffline(false)
   expect((await delivered).status()).toBe(200)
-  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
 test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
