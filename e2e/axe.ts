@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
+import { atRest } from './at-rest.ts'
 
 declare global {
   interface Window {
@@ -118,8 +119,9 @@ export async function newContrastFindings(page: Page, seen: Set<string>): Promis
   return inWords(violations)
 }
 
-/** All rules in light; in dark the contrast alone. */
+/** All rules in light; in dark the contrast alone. What still fades in has colours that it will not keep. */
 export async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
+  await atRest(page.locator('html'))
   const light = await axeFindings(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = await axeFindings(page, [CONTRAST])
