@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
+import { tapPoint } from './on-floor-plan.ts'
 
 const PASSWORD = 'moving-in-soon-77'
 
@@ -90,16 +91,7 @@ async function chooseRoom(page: Page, words: Words, home: Home) {
   await drawing.evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
   const [area] = home.room.areas
   if (area === undefined) throw new Error('The room has no area')
-  const point = await drawing.evaluate(
-    (svg: SVGSVGElement, middle) => {
-      const matrix = svg.getScreenCTM()
-      if (matrix === null) throw new Error('The drawing is not on the screen')
-      const { x, y } = new DOMPoint(middle.x, middle.y).matrixTransform(matrix)
-      return { x, y }
-    },
-    { x: (area.x1 + area.x2) / 2, y: (area.y1 + area.y2) / 2 },
-  )
-  await page.touchscreen.tap(point.x, point.y)
+  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2, drawing)
   await expect(page.locator('#inquiry').getByText(words.chosenRoom)).toBeVisible()
 }
 

@@ -53,8 +53,8 @@ export const lookButton = (page: Page, name: string): Locator =>
 export const radio = (page: Page, roomId: string): Locator => rooms(page).locator(`input[value="${roomId}"]`)
 
 /** Resolves when the drawing has stood where it is for three frames and has its areas: a page hydrates by parts. */
-async function standsAndAnswers(page: Page): Promise<void> {
-  await drawing(page).evaluate(
+async function standsAndAnswers(plan: Locator): Promise<void> {
+  await plan.evaluate(
     (svg) =>
       new Promise<void>((resolve) => {
         let before = Number.NaN
@@ -72,10 +72,10 @@ async function standsAndAnswers(page: Page): Promise<void> {
   )
 }
 
-/** Taps where a point of the plan's image is on the screen. */
-export async function tapPoint(page: Page, x: number, y: number): Promise<void> {
-  await standsAndAnswers(page)
-  const point = await drawing(page).evaluate(
+/** Taps where a point of the plan's image is on the screen; the plan may have its name in another language. */
+export async function tapPoint(page: Page, x: number, y: number, plan = drawing(page)): Promise<void> {
+  await standsAndAnswers(plan)
+  const point = await plan.evaluate(
     (svg: SVGSVGElement, place) => {
       const matrix = svg.getScreenCTM()
       if (matrix === null) throw new Error('The drawing is not on the screen')
