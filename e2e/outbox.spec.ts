@@ -124,7 +124,7 @@ test('a decision that has not left can be taken back on the outbox, and is never
   await apply(page)
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   await expect(flow.locator('[data-top]')).toBeFocused()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await flow.getByRole('button', { name: '넘기기', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(flow).toBeHidden()
@@ -201,6 +201,8 @@ test('in English, too: the header says that there is no signal and moves nothing
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('article').getByRole('link').first().click()
+  // From here on nothing of the home is still to come that would move what follows it.
+  await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
   await page.locator('#inquiry').getByRole('switch').check()
   await workerInControl(page)
   const places = () =>
@@ -214,7 +216,7 @@ test('in English, too: the header says that there is no signal and moves nothing
   await loseSignal(page)
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).toContainText('You are offline')
-  expect(await places()).toEqual(before)
+  await expect.poll(places).toEqual(before)
   await page.getByRole('button', { name: 'Send my application' }).click()
   const waiting = status.getByRole('link', { name: '1 waiting to be sent' })
   await expect(waiting).toBeVisible()
