@@ -84,6 +84,7 @@ test('the enlarged plan is zoomed with its rooms, and a tap on it chooses none',
   const plan = large(page).getByRole('img', { name: '평면도' })
   const area = plan.locator(`[data-room="${other.id}"] > rect`).first()
   await expect(area).toBeVisible()
+  await atRest(large(page))
   const before = await area.boundingBox()
   const place = await area.evaluate((rect) => {
     const { left, top, width, height } = rect.getBoundingClientRect()
