@@ -245,8 +245,9 @@ test('where the device is full, a home cannot be kept and a write not be saved: 
   await card.getByRole('link').click()
   const form = page.locator('#inquiry')
   await form.getByRole('switch').check()
-  // As the rest of the app is here: without room there is no worker that would have it.
-  await page.waitForLoadState('networkidle')
+  // As the rest of the home and of the app is here: without room there is no worker that would have it.
+  await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await context.setOffline(true)
   await form.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(form).toContainText('신청서가 대기 중이에요')
