@@ -91,6 +91,9 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   context,
   playwright,
 }) => {
+  test.setTimeout(120_000)
+  // Reading all that is stored takes a while by itself, and more with a tab that writes.
+  const patience = { timeout: 30_000 }
   const name = '남궁서아'
   const { email, apply } = await apiPerson(playwright, name)
   const [tapped, unseen] = await homesWithoutPets(page)
@@ -107,13 +110,13 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   // A home that nobody has looked at here: that anything was asked of it says that they applied for it.
   words.push(`"keeper":"${user} ko"`, `["property",${unseen}]`, `/api/v1/properties/${unseen} `)
   await page.goto('/listing')
-  await expect.poll(() => traces(page, [`"keeper":"${user} ko"`])).not.toEqual([])
+  await expect.poll(() => traces(page, [`"keeper":"${user} ko"`]), patience).not.toEqual([])
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   // Saved a second after it came.
-  await expect.poll(async () => (await traces(page, words)).length).toBeGreaterThan(1)
+  await expect.poll(async () => (await traces(page, words)).length, patience).toBeGreaterThan(1)
   await expect
-    .poll(async () => (await allThatIsStored(page)).map(({ place }) => place))
+    .poll(async () => (await allThatIsStored(page)).map(({ place }) => place), patience)
     .toEqual(
       expect.arrayContaining([
         'localStorage user',
@@ -158,9 +161,9 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   await logOut(page)
   await page.getByRole('dialog').getByRole('button', { name: '버리고 로그아웃' }).click()
   await isVisitor(page)
-  await expect.poll(() => traces(page, words)).toEqual([])
-  await expect.poll(() => remains(page)).toEqual([])
-  await expect.poll(() => remains(second)).toEqual([])
+  await expect.poll(() => traces(page, words), patience).toEqual([])
+  await expect.poll(() => remains(page), patience).toEqual([])
+  await expect.poll(() => remains(second), patience).toEqual([])
 
   expect(late).not.toEqual([])
   through.resolve()
@@ -168,7 +171,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   // What hides saves what it knows.
   await second.goto('/help')
   for (const tab of [second, page]) {
-    await expect.poll(() => remains(tab)).toEqual([])
+    await expect.poll(() => remains(tab), patience).toEqual([])
     expect(await traces(tab, words)).toEqual([])
   }
   expect(await page.evaluate(() => document.cookie)).not.toContain('csrf')
