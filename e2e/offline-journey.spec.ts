@@ -99,7 +99,7 @@ const toScreen = (page: Page, name: string) =>
 test('browsed and saved with a signal; without it, and cold, filtered, read, applied for and swiped; delivered once when it is back', {
   tag: '@firefox',
 }, async ({ phone, network, request, playwright }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const answer = await request.get('/api/v1/properties')
   const all: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
   const earlier = all.data.properties.find(({ name_ko }) => name_ko === APPLIED_EARLIER)?.id ?? 0
@@ -136,9 +136,10 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await card.getByRole('button', { name: `${name} 저장` }).click()
     await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
     await page.goto('/saved')
-    await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
     await delivered(page, 1)
-    await expect.poll(() => notKept(page, covers), 'covers that the worker still fetches').toEqual([])
+    const missing = { message: 'covers that the worker still fetches', timeout: 30_000 }
+    await expect.poll(() => notKept(page, covers), missing).toEqual([])
     return { name, home }
   })
 
