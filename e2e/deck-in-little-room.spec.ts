@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { fillIn, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
+import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
 
@@ -83,6 +84,7 @@ for (const room of rooms.filter(({ size }) => size === 200))
     const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
     const first = (await name.textContent()) ?? ''
     await end.scrollIntoViewIfNeeded()
+    await stopDate(page)
     await flow.getByRole('button', { name: '좋아요', exact: true }).click()
     await expect(name).not.toHaveText(first)
     await end.scrollIntoViewIfNeeded()

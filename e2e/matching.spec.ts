@@ -3,6 +3,7 @@ import { apiPerson } from './api-people.ts'
 import { fillIn, homeIds, inquiryForm, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
 
@@ -38,6 +39,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await page.keyboard.press('End')
   await expect.poll(() => top.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
 
+  const goOn = await stopDate(page)
   await page.keyboard.press('ArrowRight')
   await expect(status).toContainText(`${first}님에게 좋아요를 눌렀어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
@@ -55,6 +57,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await tabTo(page, flow.getByRole('button', { name: '되돌리기' }))
   await page.keyboard.press('Enter')
   await expect(top).toHaveAttribute('aria-label', first)
+  await goOn()
 
   for (let card = 1; card <= total; card += 1) {
     await page.keyboard.press('ArrowLeft')
@@ -74,6 +77,7 @@ test('by roles alone: one card is there, results are announced, the flow closes 
 }) => {
   const id = (await homeIds(page))[13] ?? 0
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   await logInAsNew(page, '최민서')
   await fillIn(page, id)
   await sendButton(page).click()
@@ -92,6 +96,9 @@ test('by roles alone: one card is there, results are announced, the flow closes 
   // Two strengths and one thing to talk about, at the most.
   expect([1, 2, 3]).toContain(await card.getByRole('listitem').count())
 
+  // Decisions are held by its Date, which stands; timers and frames go on.
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setFixedTime(now)
   await like.click()
   await expect(name).not.toHaveText(first)
   const second = (await name.textContent()) ?? ''
@@ -105,12 +112,21 @@ test('by roles alone: one card is there, results are announced, the flow closes 
   await expect(name).toHaveText(first)
   await expect(card).toBeFocused()
 
-  for (let decided = 1; decided <= total; decided += 1) {
+  for (let decided = 1; decided < total; decided += 1) {
     await pass.click()
-    if (decided < total) await expect(progress).toHaveAttribute('value', String(decided))
+    await expect(progress).toHaveAttribute('value', String(decided))
   }
-  await expect(flow).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  // The way back that is offered after the last one goes by a timer: from here on each frame comes as it is asked for.
+  await page.clock.pauseAt(now + 1)
+  await pass.click()
+  const undo = page.getByRole('button', { name: '되돌리기' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(flow).toBeHidden({ timeout: 100 })
+    await expect(undo).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await undo.click()
+  await page.clock.resume()
   await page.getByRole('button', { name: '다른 신청자 만나기' }).click()
   await expect(progress).toHaveAttribute('max', '1')
 })
@@ -168,6 +184,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   await expect.poll(across).toBe(Math.round(box.x))
   await expect(progress).toHaveAttribute('value', '0')
 
+  await stopDate(page)
   pause = 0.01
   for (const way of [1, -1]) {
     await dispatch('touchStart', 170)
@@ -214,12 +231,14 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
   await question.getByRole('button', { name: '취소' }).click()
   await expect(question).toBeHidden()
+  const goOn = await stopDate(page)
   await record.getByRole('button', { name: '수락하기' }).click()
   await question.getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('곧 보낼게요.')
   await expect(record).not.toContainText('두 분 모두 수락했어요.')
   await record.getByRole('button', { name: '되돌리기' }).click()
   await expect(record.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await goOn()
   await record.getByRole('button', { name: '수락하기' }).click()
   await question.getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 20_000 })
