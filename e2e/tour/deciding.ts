@@ -34,7 +34,7 @@ export async function deciding(tour: Tour): Promise<void> {
   }
   // Nothing of it reaches the server: the account is everyone's.
   // The server names the wait: our own would double with each attempt for as long as the states are looked at.
-  let answered = await answerWith(tour, DECISION, 503, 'unavailable', { 'retry-after': '3' })
+  const turnedAway = await answerWith(tour, DECISION, 503, 'unavailable', { 'retry-after': '3' })
   await button(tour, 'Accept', cards).click()
   await button(tour, 'Accept', dialog(tour)).click()
   await expect(button(tour, 'Undo', cards)).toBeVisible()
@@ -47,8 +47,9 @@ export async function deciding(tour: Tour): Promise<void> {
   )
   await expect(cards.getByText(waits)).toBeVisible()
   await show('match-decision-waiting')
-  await answered()
-  answered = await answerWith(tour, DECISION, 422, 'validation_failed')
+  // Of two answers the later one is given: the decision is tried again at any moment.
+  const refused = await answerWith(tour, DECISION, 422, 'validation_failed')
+  await turnedAway()
   // Not tried again before it is due.
   await later(60_000)
   await lookAway(tour)
@@ -84,6 +85,6 @@ export async function deciding(tour: Tour): Promise<void> {
     await button(tour, 'Discard').click()
     await expect(main(tour).getByRole('alert')).toHaveCount(rest)
   }
-  await answered()
+  await refused()
   await swiped()
 }
