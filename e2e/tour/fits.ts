@@ -229,11 +229,18 @@ const NARROW = 320
 const LARGE_TEXT = 200
 const DESKTOP = { width: 1280, height: 800 }
 
+/** Resolves when what measures itself has answered to a new size: it is told in the next frame. */
+const measured = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
 /** What does not fit on the screen that is open: as it is, 320 px wide, and with text of twice the size. */
 export async function misfits(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   const asIs = await page.evaluate(findMisfits, { targets: true, across: usual.width })
   await page.setViewportSize({ ...usual, width: NARROW })
+  await measured(page)
   const narrow = await page.evaluate(findMisfits, { targets: false, across: NARROW })
   await page.setViewportSize(usual)
   const enlarge = (size: string) =>
@@ -241,6 +248,7 @@ export async function misfits(page: Page): Promise<string[]> {
       document.documentElement.style.fontSize = value
     }, size)
   await enlarge(`${LARGE_TEXT}%`)
+  await measured(page)
   const large = await page.evaluate(findMisfits, { targets: false, across: usual.width })
   await enlarge('')
   return [
@@ -256,6 +264,7 @@ export async function misfits(page: Page): Promise<string[]> {
 export async function inWideWindow(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize(DESKTOP)
+  await measured(page)
   const found = [
     ...(await page.evaluate(findMisfits, { targets: true, across: DESKTOP.width })),
     ...(await look(page)),
