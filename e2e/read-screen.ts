@@ -58,13 +58,20 @@ export function namesIn(answer: unknown): string[] {
   })
 }
 
+/** Answers whose names are still being read, by the names that they go to. */
+const reading = new WeakMap<ReadonlySet<string>, Promise<void>[]>()
+
 /** Collects the names in all that the page is answered. */
 export function collectNames(page: Page): Set<string> {
   const names = new Set<string>()
-  page.on('response', async (response: Response) => {
-    if (!response.url().includes('/api/v1/')) return
+  const answers: Promise<void>[] = []
+  reading.set(names, answers)
+  const read = async (response: Response) => {
     const answer: unknown = await response.json().catch(() => null)
     for (const name of namesIn(answer)) names.add(name)
+  }
+  page.on('response', (response: Response) => {
+    if (response.url().includes('/api/v1/')) answers.push(read(response))
   })
   return names
 }
@@ -80,11 +87,14 @@ export async function foreignTexts(
   language: Language,
   names: ReadonlySet<string>,
 ): Promise<string[]> {
+  const said = await readTexts(page)
+  // The screen may have shown an answer before its names were read here.
+  await Promise.all(reading.get(names) ?? [])
   const known = [...names, ...BRAND].sort((one, other) => other.length - one.length)
   // The round sign beside a name.
   const initials = new Set([...names].map((name) => [...name][0]))
   const isForeign = language === 'en' ? HANGUL : ENGLISH_SENTENCE
-  const texts = (await readTexts(page)).filter((said) => said.language === language).map(({ text }) => text)
+  const texts = said.filter((each) => each.language === language).map(({ text }) => text)
   return [...new Set(texts)].filter(
     (text) =>
       !initials.has(text) && isForeign.test(known.reduce((rest, name) => rest.replaceAll(name, ' '), text)),
