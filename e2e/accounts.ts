@@ -85,6 +85,11 @@ const wizard = {
   },
 }
 
+/** Resolves when the wizard asks its first, second, … question; its address is there before. */
+export async function atQuestion(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('value', String(count))
+}
+
 /** Answers the ten questions and arrives on the dashboard logged in. */
 export async function signUpByWizard(
   page: Page,
@@ -100,7 +105,9 @@ export async function signUpByWizard(
   await page.getByRole('button', { name: words.more }).click()
   await expect(page.getByLabel(words.budget)).toHaveValue('1800')
   await next.click()
-  for (const choices of [words.home, [], [], words.gender, words.household, words.company, words.habits]) {
+  const questions = [words.home, [], [], words.gender, words.household, words.company, words.habits]
+  for (const [index, choices] of questions.entries()) {
+    await atQuestion(page, index + 2)
     for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
     await next.click()
   }

@@ -12,7 +12,7 @@ import { inWideWindow, misfits } from './tour/fits.ts'
 import { legs } from './tour/legs.ts'
 import { withoutWorker } from './tour/without-worker.ts'
 
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel', timeout: 150_000 })
 
 /** On a phone axe sees all of each state in the one; what has colours of its own it sees in both, there and on a desktop. */
 const themes = { ko: ['light', 'dark'], en: ['dark', 'light'] } as const

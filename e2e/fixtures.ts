@@ -62,6 +62,11 @@ export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Resolves when the page has all of its code and what is stored on the device: the outbox can be asked, a screen left has its data. */
+export async function deviceOpen(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+}
+
 /** The signal goes, once the worker is there to answer for it: before that, a page whose next chunk is missing complains. */
 export async function loseSignal(page: Page): Promise<void> {
   await workerInControl(page)

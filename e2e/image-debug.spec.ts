@@ -88,7 +88,9 @@ test.describe('a member', () => {
     await expect(status).toBeEmpty()
   })
 
-  test('pastes an image anywhere, and megabytes of text without freezing the page', async ({ page }) => {
+  test('pastes an image anywhere, and megabytes of text past the field, which would freeze under them', async ({
+    page,
+  }) => {
     await page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
@@ -98,19 +100,16 @@ test.describe('a member', () => {
       )
     }, PNG)
     await expect(fact(page, '형태')).toContainText('파일')
-    const longest = await source(page).evaluate(async (field, base64) => {
+    const isForField = await source(page).evaluate((field, base64) => {
       const data = new DataTransfer()
       data.setData('text/plain', base64.replaceAll('=', '') + 'A'.repeat(10_000_000))
-      const started = performance.now()
-      field.dispatchEvent(
+      return field.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
-      await new Promise((resolve) => setTimeout(resolve))
-      return performance.now() - started
     }, PNG)
     await expect(fact(page, '파일 크기')).toContainText('7.5')
     await expect(source(page)).toHaveValue('')
-    expect(longest).toBeLessThan(1_500)
+    expect(isForField).toBe(false)
   })
 })
 

@@ -11,6 +11,7 @@ import { brokenPictures } from './broken-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, watchContext, workerInControl } from './fixtures.ts'
+import { pictureHashes, picturesKept } from './kept-pictures.ts'
 import { own } from './origins.ts'
 import { standing, userOf } from './standing.ts'
 import { lookAway } from './tour/tour.ts'
@@ -78,21 +79,6 @@ const form = (page: Page): Locator => page.locator('#inquiry')
 const send = (page: Page): Locator => form(page).getByRole('button', { name: '신청서 보내기' })
 const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
-/** Which pictures these show, in whatever width; without those that came inside an answer. */
-async function pictureHashes(pictures: Locator): Promise<string[]> {
-  const addresses = await pictures.evaluateAll((found) => found.map((one) => one.getAttribute('src') ?? ''))
-  return addresses.flatMap((address) => /\/pictures\/([^/]+)-\d+\./.exec(address)?.[1] ?? [])
-}
-
-/** Those of the pictures that are not on the device yet: the worker fetches what nobody scrolled to one after the other. */
-async function notKept(page: Page, hashes: readonly string[]): Promise<string[]> {
-  return await page.evaluate(async (wanted) => {
-    const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
-    const kept = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
-    return wanted.filter((hash) => !kept.some(({ url }) => url.includes(hash)))
-  }, hashes)
-}
-
 const toScreen = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '아래쪽 주 메뉴' }).getByRole('link', { name, exact: true }).click()
 
@@ -138,8 +124,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await page.goto('/saved')
     await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
     await delivered(page, 1)
-    const missing = { message: 'covers that the worker still fetches', timeout: 30_000 }
-    await expect.poll(() => notKept(page, covers), missing).toEqual([])
+    await picturesKept(page, covers)
     return { name, home }
   })
 

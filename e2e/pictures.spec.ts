@@ -1,6 +1,6 @@
 /** A home's pictures on the whole screen, and how they get there from the list. */
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -261,8 +261,7 @@ test('the picture of a card grows into the home and back; a tap meanwhile arrive
   await page.addInitScript(holdTransitions)
   await page.goto('/listing')
   await hydrated(page)
-  // The page is idle and has all of its code.
-  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await deviceOpen(page)
   const card = page.getByRole('article').nth(3)
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.scrollIntoViewIfNeeded()

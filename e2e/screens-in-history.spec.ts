@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -31,6 +31,7 @@ test('the list comes back with all its pages and at its place, after a home, aft
     if (way === 'back from a reload') {
       await page.reload()
       await hydrated(page)
+      await deviceOpen(page)
     }
     if (way === 'the link') await page.getByRole('link', { name: '전체 집 목록' }).click()
     else await page.goBack()

@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, DEMO_PASSWORD, logIn, newEmail, signUpShort } from './accounts.ts'
+import { atQuestion, DEMO_EMAIL, DEMO_PASSWORD, logIn, newEmail, signUpShort } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
@@ -99,6 +99,7 @@ test('the wizard keeps its answers and place through reload and back button, but
   await page.getByRole('radio', { name: '아파트' }).check()
   await page.getByRole('radio', { name: '침실 2개' }).check()
   await next.click()
+  await atQuestion(page, 3)
   await next.click()
   await expect(page).toHaveURL(/step=3/)
   await page.reload()

@@ -1,6 +1,6 @@
 /** What was typed stays through every failure, and the same form succeeds once the failure is over. */
 import type { Locator, Page } from 'playwright/test'
-import { newEmail } from './accounts.ts'
+import { atQuestion, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { type Failure, failures, openByClock } from './failing-calls.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -99,6 +99,7 @@ test("the wizard's account step keeps everything through every failure, and then
   await openByClock(page, '/signup')
   await next.click()
   for (let step = 1; step < 8; step += 1) {
+    await atQuestion(page, step + 1)
     for (const group of await page.getByRole('main').getByRole('group').all()) {
       const radio = group.getByRole('radio')
       if ((await radio.count()) > 0) await radio.first().check()

@@ -52,7 +52,8 @@ async function find(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
 }
 
 /** How often the page was loaded from now on. */
@@ -64,8 +65,9 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
+/** A page whose new worker takes its time is loaded anew after eight seconds. */
 async function arrivesInNext(page: Page): Promise<void> {
-  await expect.poll(() => version(page).catch(() => 'loading')).toBe('next')
+  await expect.poll(() => version(page).catch(() => 'loading'), { timeout: 30_000 }).toBe('next')
   await hydrated(page)
 }
 

@@ -1,7 +1,7 @@
 /** The product in front of a backend that speaks only the spec: no extensions, awkward shapes, its own cookies. */
 import type { Page } from 'playwright/test'
-import { logIn, newEmail, signUpShort } from './accounts.ts'
-import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+import { isVisitor, logIn, newEmail, signUpShort } from './accounts.ts'
+import { deviceOpen, expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -162,10 +162,11 @@ test('the backend’s cookies hold a session here; its own words say why a login
   const cookies = (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`)
   expect(cookies).toEqual(expect.arrayContaining(['erp_session of 127.0.0.1', 'csrf_token of 127.0.0.1']))
   await page.reload()
+  await deviceOpen(page)
   await page.getByRole('button', { name: '더보기' }).click()
   await expect(page.locator('#more')).toContainText('한소희님, 반가워요')
   await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await isVisitor(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 })

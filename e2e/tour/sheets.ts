@@ -1,12 +1,12 @@
 /** What the app offers by itself: the home screen, a new version, the question about statistics. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { workerInControl } from '../fixtures.ts'
+import { deviceOpen, workerInControl } from '../fixtures.ts'
 import { button, dialog, dismiss, logIn, main, open, say, type Tour, titled } from './tour.ts'
 
 /** What Chromium says where it could install; in tests it never comes to that. */
 async function browserOffers(page: Page): Promise<void> {
-  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await deviceOpen(page)
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
     dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }))
@@ -76,7 +76,7 @@ export async function sheets(tour: Tour): Promise<void> {
 async function installGuide(tour: Tour): Promise<Locator> {
   const { page } = tour
   // Linked by the same part of the app that reads where it runs.
-  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await deviceOpen(page)
   await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
   const menu = page.locator('#more')
   const inApp = menu.getByRole('button', { name: say(tour, 'Continue in your own browser') })
