@@ -64,7 +64,6 @@ async function openDeckAgain() {
   await app.topIs('나리')
   app.leave()
   await app.offer()
-  vi.restoreAllMocks()
   app.enter()
   await app.topIs('나리')
   return app
