@@ -5,6 +5,8 @@ import type { LastView } from './last-view.ts'
 export type WorkerMessage =
   /** A waiting version may take over now: the reader agreed. */
   | { readonly type: 'SKIP_WAITING' }
+  /** It serves this page from here on: none did as it came. */
+  | { readonly type: 'SERVE_PAGE' }
   /** Pictures that the reader will want without a signal, too. */
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
   /** What the page shows now, for its next start. */

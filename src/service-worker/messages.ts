@@ -10,6 +10,7 @@ export function followMessages(): void {
     const message: WorkerMessage | undefined = event.data
     // A new version waits until the page asks for it: never under a form that someone is filling in.
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+    if (message?.type === 'SERVE_PAGE') event.waitUntil(self.clients.claim())
     if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepThesePictures(message.urls, event))
     if (message?.type === 'KEEP_VIEW') event.waitUntil(keepView(message.view))
     if (message?.type === 'DROP_VIEW') event.waitUntil(dropView(message.path))

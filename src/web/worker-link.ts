@@ -16,6 +16,17 @@ function tellWorker(message: () => WorkerMessage | null): void {
   else tell()
 }
 
+/**
+ * Asks the active worker to serve a page that came without it: reloaded by force, or loaded in the very moment in which the
+ * first worker claimed the pages that were there. Without it the next screen's files would be missed once the signal goes.
+ */
+export async function askToBeServed(): Promise<void> {
+  const worker = navigator.serviceWorker
+  const { active } = await worker.ready
+  const message: WorkerMessage = { type: 'SERVE_PAGE' }
+  if (worker.controller === null) active?.postMessage(message)
+}
+
 export function keepPictures(urls: readonly string[]): void {
   tellWorker(() => {
     const own = urls.filter((url) => new URL(url, location.origin).origin === location.origin)

@@ -3,7 +3,7 @@ import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../dirty-forms.ts'
 import { isMissingChunk } from '../../missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
-import { keepShownPictures } from '../../worker-link.ts'
+import { askToBeServed, keepShownPictures } from '../../worker-link.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
 /** Milliseconds between two questions for a new version; an app that stays open for days never navigates. */
@@ -53,6 +53,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   // Where storage is blocked no worker can be registered. The page works without one, and its chunks may still go.
   registration = await worker.register().catch(() => undefined)
   if (registration === undefined) return updates
+  void askToBeServed()
   checkOnReturn(() => {
     // Without a signal there is nothing to learn.
     worker.update().catch(() => {})
