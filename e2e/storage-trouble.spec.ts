@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
@@ -247,7 +247,7 @@ test('where the device is full, a home cannot be kept and a write not be saved: 
   await form.getByRole('switch').check()
   // As the rest of the home and of the app is here: without room there is no worker that would have it.
   await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
-  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await deviceOpen(page)
   await context.setOffline(true)
   await form.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(form).toContainText('신청서가 대기 중이에요')

@@ -46,6 +46,9 @@ async function applyOffline(page: Page, email: string): Promise<number> {
   return await userOf(page)
 }
 
+/** Longer than a row may be left alone that the page had begun to send as it went: 15 s. */
+const UNTIL_DELIVERED = { timeout: 45_000 }
+
 /** A demo home for which many have applied. */
 const POPULAR = '먹자골목 바로 옆 셰어하우스'
 
@@ -54,6 +57,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   context,
   request,
 }) => {
+  test.setTimeout(120_000)
   const answer = await request.get('/api/v1/properties')
   const { data }: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
   const [popular, other] = [POPULAR, null].map((name) =>
@@ -106,7 +110,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
     await wake()
     return (await standing(user)).keys
   }
-  await expect.poll(delivered, { timeout: 20_000 }).toEqual(keys)
+  await expect.poll(delivered, UNTIL_DELIVERED).toEqual(keys)
   await wake()
   await bystander.goto('/outbox')
   await expect(bystander.getByRole('heading', { name: '보냈어요' })).toBeVisible()
@@ -160,20 +164,22 @@ test('the worker delivers what a frozen page has queued; the page shows it when 
   context,
   request,
 }) => {
+  test.setTimeout(120_000)
   const user = await applyOffline(page, await createAccount(request, '제갈솔'))
+  const wake = await wakeUp(await context.newPage())
+  const thaw = await freeze(page, context)
+  // What it had tried before found no signal.
   const byPage: string[] = []
   page.on('request', (made) => {
     if (made.url().endsWith('/property_matching_enquiry')) byPage.push(made.url())
   })
-  const wake = await wakeUp(await context.newPage())
-  const thaw = await freeze(page, context)
   await context.setOffline(false)
   // As often as the browser may: without a network yet, the worker has nothing to deliver it by.
   const delivered = async () => {
     await wake()
     return (await standing(user)).inquiries.length
   }
-  await expect.poll(delivered, { timeout: 20_000 }).toBe(1)
+  await expect.poll(delivered, UNTIL_DELIVERED).toBe(1)
   await thaw()
   const form = page.locator('#inquiry')
   await expect(form.getByRole('button', { name: '다른 신청자 만나기' })).toBeAttached()
