@@ -125,8 +125,8 @@ test('a swipe, a saved home and an application that wait as their page is closed
 
 /**
  * As the phone freezes a page in the background: nothing of it runs, and the worker finds nobody in sight. Headless
- * Chromium shows every page, so the worker is told so, and a debugger stops the page: not while it holds a lock, as the
- * browser itself freezes no page that does. Gives the way back.
+ * Chromium shows every page, so the worker is told so, and a debugger stops the page: not while it holds a lock or writes,
+ * as the browser itself freezes no page that does. Gives the way back.
  */
 async function freeze(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
@@ -143,12 +143,30 @@ async function freeze(page: Page, context: BrowserContext): Promise<() => Promis
       const { held = [], pending = [] } = await navigator.locks.query()
       return [...held, ...pending].some(({ name }) => name?.startsWith('bangjjak-outbox:'))
     })
+  /** Whether a transaction of the page keeps the worker from writing. */
+  const holdsStores = () =>
+    worker.evaluate(async () => {
+      const write = async (name: string) => {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
+          transaction.oncomplete = () => resolve(false)
+          database.close()
+        }
+        setTimeout(() => resolve(true), 1_000)
+        return await promise
+      }
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+      return (await Promise.all(names.map(write))).includes(true)
+    })
   await expect(async () => {
     await debug.send('Debugger.enable')
     await debug.send('Debugger.pause')
-    if (!(await holdsLock())) return
+    if (!(await holdsLock()) && !(await holdsStores())) return
     await debug.send('Debugger.disable')
-    throw new Error('The page holds the lock of the outbox.')
+    throw new Error('The page holds what the worker needs.')
   }).toPass()
   return async () => {
     await debug.send('Debugger.disable')
