@@ -65,4 +65,47 @@ describe('pages of homes', () => {
     const rest = await homes.list({ limit: '50', cursor: first.next_cursor ?? '' })
     expect([...first.properties, ...rest.properties].map(({ id }) => id)).toEqual(whole)
   })
+
+  const cursor = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  const DATE_MAXIMUM = 8_640_000_000_000_000
+  const INT4_MAXIMUM = 2_147_483_647
+
+  test.each<[string, string, string?]>([
+    ['the first moment of the year 10000', cursor(['newest', 253_402_300_800_000, 1])],
+    ['the last moment that a date holds', cursor(['newest', DATE_MAXIMUM, 1])],
+    ['a moment beyond all dates', cursor(['newest', DATE_MAXIMUM + 1, 1])],
+    ['a moment before 1970', cursor(['newest', -1, 1])],
+    ['half a millisecond', cursor(['newest', 0.5, 1])],
+    ['a number that is none', cursor(['newest', Number.NaN, 1])],
+    ['an endless number', Buffer.from('["newest",1e999,1]').toString('base64url')],
+    ['a price beyond 32 bits', cursor(['price_up', INT4_MAXIMUM + 1, 1]), 'lh'],
+    ['a negative price', cursor(['price_down', -1, 1]), 'hl'],
+    ['an id beyond 32 bits', cursor(['newest', 1, INT4_MAXIMUM + 1])],
+    ['an id beyond all whole numbers', cursor(['newest', 1, 1e300])],
+    ['a negative id', cursor(['newest', 1, -1])],
+    ['half an id', cursor(['newest', 1, 1.5])],
+    ['texts in place of numbers', cursor(['newest', '1', '1'])],
+    ['an unknown order', cursor(['oldest', 1, 1])],
+    ['an order by another name', cursor(['__proto__', 1, 1])],
+    ['the order of another list', cursor(['price_up', 1000, 1])],
+    ['too few values', cursor(['newest', 1])],
+    ['too many values', cursor(['newest', 1, 1, 1])],
+    ['an object', cursor({ order: 'newest', value: 1, id: 1 })],
+    ['nothing but null', cursor(null)],
+    ['broken JSON', Buffer.from('["newest",1').toString('base64url')],
+    ['no base64', '%%%'],
+  ])('refuse a crafted cursor with 400: %s', async (_, crafted, price_order = '') => {
+    const query = new URLSearchParams({ limit: '5', cursor: crafted, price_order })
+    const response = await homes.get(`/api/v1/properties?${query}`)
+    expect(await response.json()).toMatchObject({ code: 'invalid_request', fields: { cursor: 'invalid' } })
+    expect(response.status).toBe(400)
+  })
+
+  test('begin where a cursor at the edge of what is allowed says', async () => {
+    const last = cursor(['newest', 253_402_300_799_999, INT4_MAXIMUM])
+    expect((await homes.list({ limit: '5', cursor: last })).properties).toHaveLength(5)
+    const dearest = cursor(['price_down', INT4_MAXIMUM, INT4_MAXIMUM])
+    const page = await homes.list({ limit: '5', price_order: 'hl', cursor: dearest })
+    expect(page.properties).toHaveLength(5)
+  })
 })
