@@ -1,6 +1,26 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exitCodes, StartError } from './start-error.ts'
+
+/** Longer than proxies and browsers hold idle connections: a POST that meets a closing one is sent again by browsers. */
+const KEEP_ALIVE_MS = 75_000
+
+/** For a whole request, headers and body: more than the largest body takes on a bad signal. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/**
+ * A server that answers 408 to a request which has not arrived whole in time, and cuts its connection.
+ * @param requestTimeoutMs is looked at ten times in its length, so a request may take a tenth longer
+ */
+export function createHttpServer(listener: RequestListener, requestTimeoutMs = REQUEST_TIMEOUT_MS): Server {
+  const timeouts = {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: requestTimeoutMs / 10,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  return createServer(timeouts, listener)
+}
 
 /** How long requests under way may take once the server is told to stop. */
 const drainMs = 10_000

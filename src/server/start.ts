@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { assemble } from './assemble.ts'
 import type { Closers } from './closers.ts'
 import { type Connection, connect } from './database/connect.ts'
@@ -15,7 +9,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import type { DemoAccount } from './demo/accounts.ts'
 import { ensureDemoData } from './demo-data.ts'
 
-import { drain, listen } from './listen.ts'
+import { createHttpServer, drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers. */
@@ -36,13 +30,10 @@ function openDoor(): {
 } {
   const waiting: [IncomingMessage, ServerResponse][] = []
   let answer: RequestListener | null = null
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (answer === null) waiting.push([request, response])
     else answer(request, response)
   })
-  // Longer than proxies and browsers keep idle connections, so that it is they who close them: a request that meets a
-  // closing connection is sent again by browsers, a POST too.
-  server.keepAliveTimeout = 75_000
   return {
     server,
     answerWith(listener) {
