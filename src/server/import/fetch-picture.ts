@@ -11,7 +11,7 @@ const REDIRECTS_MAXIMUM = 5
 const PATIENCE = 30_000
 const ATTEMPTS = 2
 
-/** What only this machine or its own network can reach: RFC 1918, 3927, 4193, 6598 and their like. */
+/** Addresses that are not globally reachable, by IANA's special-purpose registries (RFC 6890 and its successors). */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -21,23 +21,37 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   inside.addSubnet(net, bits, 'ipv4')
 }
 for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  // Teredo, benchmarking and other protocols' own.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4, which leads to the IPv4 address in it.
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   inside.addSubnet(net, bits, 'ipv6')
 }
 
-const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** Global unicast as far as IANA allocates it, and IPv4-mapped addresses: of these the IPv4 rules above decide. */
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
+allocated.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Whether an IP address leads to the open internet, by IANA's registries. */
+export const isGloballyReachable = (address: string): boolean =>
+  isIP(address) === 6
+    ? allocated.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+    : !inside.check(address, 'ipv4')
 
 const refusal = (host: string) =>
   new PictureError(
@@ -48,7 +62,7 @@ const refusal = (host: string) =>
 const checkedLookup: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error !== null) return answer(error, '', 4)
-    const bad = found.find(({ address }) => isInside(address))
+    const bad = found.find(({ address }) => !isGloballyReachable(address))
     const [first] = found
     if (bad !== undefined || first === undefined) return answer(refusal(host), '', 4)
     if (options.all === true) answer(null, found)
@@ -63,7 +77,7 @@ export type FetchOptions = {
 
 function request(url: URL, { allowPrivate }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) !== 0 && isInside(host)) throw refusal(host)
+  if (!allowPrivate && isIP(host) !== 0 && !isGloballyReachable(host)) throw refusal(host)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((found, reject) => {
     get(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isGloballyReachable } from '../../../src/server/import/fetch-picture.ts'
 import { image, openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -222,6 +223,36 @@ describe('a picture behind an address', () => {
     }
     expect(asked).toEqual([])
   })
+
+  test.each([
+    ['NAT64, an address of this machine in it', '[64:ff9b::7f00:1]'],
+    ['NAT64 of a local network', '[64:ff9b:1::a00:1]'],
+    ['6to4', '[2002:7f00:1::1]'],
+    ['Teredo', '[2001:0:4136:e378:8000:63bf:3fff:fdd2]'],
+    ['IPv4-compatible', '[::127.0.0.1]'],
+    ['IPv4-translated', '[::ffff:0:7f00:1]'],
+    ['IPv4-mapped, private', '[::ffff:192.168.0.1]'],
+    ['discard-only', '[100::1]'],
+    ['site-local', '[fec0::1]'],
+    ['unique local', '[fd12:3456::1]'],
+    ['link-local', '[fe80::1]'],
+    ['multicast', '[ff02::1]'],
+    ['benchmarking', '[2001:2::1]'],
+    ['documentation', '[2001:db8::1]'],
+    ['newer documentation', '[3fff::1]'],
+    ['segment routing', '[5f00::1]'],
+    ['IPv4 documentation', '203.0.113.7'],
+    ['the relay of 6to4', '192.88.99.1'],
+  ])('never comes from an address that is not globally reachable: %s', async (_, host) => {
+    expect(await reportOn(`http://${host}:1/home.jpg`)).toContain(
+      'an address of this machine or its own network',
+    )
+  })
+
+  test.each(['1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001::8a', '::ffff:1.1.1.1'])(
+    'may come from an address of the open internet: %s',
+    (address) => expect(isGloballyReachable(address)).toBe(true),
+  )
 
   test('that leads nowhere is reported', async () => {
     expect(await reportOn('http://127.0.0.1:1/x.jpg', { allowPrivate: true })).toContain('cannot be fetched')
