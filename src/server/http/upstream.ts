@@ -9,6 +9,7 @@ import { peerAddress } from './client-address.ts'
 import { answerError, RequestError } from './errors.ts'
 import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Longer than any call of the contract waits (spec section 9), so that the browser's own patience decides. */
 const PATIENCE = 60_000
@@ -79,9 +80,46 @@ export function cookieForUs(cookie: string, isHttps: boolean): string {
   return [pair, ...adapted].join(';')
 }
 
+/** Headers that decide what a whole origin allows: of ours we decide. */
+const originPolicies = [
+  ...Object.keys(securityHeaders('https://')),
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cross-origin-embedder-policy',
+  'cross-origin-embedder-policy-report-only',
+  'cross-origin-opener-policy-report-only',
+  'document-policy',
+  'origin-agent-cluster',
+  'clear-site-data',
+  'service-worker-allowed',
+  'link',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'nel',
+  'alt-svc',
+  'sourcemap',
+  'x-sourcemap',
+  'speculation-rules',
+  'accept-ch',
+]
+
+/** Types that a browser reads or draws, and neither runs nor renders as a page of our origin. */
+const inertType =
+  /^(?:application\/(?:[\w.-]+\+)?json|application\/(?:octet-stream|pdf)|text\/(?:plain|csv)|(?:image|audio|video)\/[\w.+-]+)\s*(?:;[^,]*)?$/i
+
+/** Gives HTML, scripts and the like as plain text: the app knows a login page by its status, its redirect and its body. */
+function disarm(headers: Headers): void {
+  const type = headers.get('content-type') ?? ''
+  if (!inertType.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
+  // Drawn in an <img> all the same, where no script runs.
+  else if (/svg/i.test(type)) headers.set('content-disposition', 'attachment')
+}
+
 function responseHeaders(answer: Response, upstreamOrigin: string, publicOrigin: string): Headers {
   const headers = withoutHopByHop(answer.headers)
-  headers.delete('content-encoding')
+  for (const name of ['content-encoding', ...originPolicies]) headers.delete(name)
+  if (answer.body !== null) disarm(headers)
   const location = headers.get('location')
   if (location !== null) headers.set('location', moved(location, upstreamOrigin, publicOrigin))
   headers.delete('set-cookie')

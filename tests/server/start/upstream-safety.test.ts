@@ -4,6 +4,11 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BODY_MAXIMUM } from '../../../src/server/http/request.ts'
+import {
+  DATA_POLICY,
+  securityHeaders,
+  withSecurityHeaders,
+} from '../../../src/server/http/security-headers.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
 import { readSettings } from '../../../src/server/settings.ts'
 
@@ -28,7 +33,11 @@ beforeAll(async () => {
   const upstream = `http://127.0.0.1:${await open(backend)}`
   const settings = readSettings({ API_UPSTREAM: upstream }, { isRoot: false, workingDirectory: '/tmp' })
   const app = createUpstreamApp(settings, upstream)
-  ours = createServer(getRequestListener((incoming, bindings) => app.fetch(incoming, bindings)))
+  ours = createServer(
+    getRequestListener(async (incoming, bindings) =>
+      withSecurityHeaders(await app.fetch(incoming, bindings), 'https://homes.example'),
+    ),
+  )
   port = await open(ours)
 })
 
@@ -167,4 +176,107 @@ test('our own headers reach a backend that ignores them, and nothing of them com
   expect(asked[0]?.headers).toMatchObject({ 'x-user-id': '7', 'idempotency-key': 'a1' })
   expect(headers).not.toHaveProperty('x-user-id')
   expect(headers).not.toHaveProperty('idempotency-key')
+})
+
+describe('a backend cannot loosen what our origin allows:', () => {
+  test('our own headers stand in place of its', async () => {
+    answer = (response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'content-security-policy': "default-src * 'unsafe-inline'; report-uri https://evil.example/csp",
+          'content-security-policy-report-only': "default-src 'none'; report-uri https://evil.example/csp",
+          'x-frame-options': 'ALLOWALL',
+          'strict-transport-security': 'max-age=0',
+          'x-content-type-options': 'sniff',
+          'referrer-policy': 'unsafe-url',
+          'permissions-policy': 'camera=*',
+          'cross-origin-opener-policy': 'unsafe-none',
+          'cross-origin-resource-policy': 'cross-origin',
+          'cross-origin-embedder-policy': 'require-corp',
+        })
+        .end('{}')
+    const { headers } = await send('/api/v1/cities')
+    expect(headers).toMatchObject({
+      ...securityHeaders('https://homes.example'),
+      'content-security-policy': DATA_POLICY,
+    })
+    expect(headers).not.toHaveProperty('content-security-policy-report-only')
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
+  })
+
+  test.each([
+    ['clear-site-data', '"*"'],
+    ['service-worker-allowed', '/'],
+    ['link', '</api/evil.js>; rel=preload'],
+    ['refresh', '0; url=https://evil.example'],
+    ['report-to', '{"endpoints":[{"url":"https://evil.example"}]}'],
+    ['reporting-endpoints', 'default="https://evil.example"'],
+    ['nel', '{"report_to":"default"}'],
+    ['alt-svc', 'h3="evil.example:443"'],
+    ['document-policy', 'unsized-media=?0'],
+    ['origin-agent-cluster', '?0'],
+    ['sourcemap', 'https://evil.example/map'],
+    ['x-sourcemap', 'https://evil.example/map'],
+    ['speculation-rules', '"/api/rules"'],
+    ['accept-ch', 'sec-ch-ua-model'],
+  ])('%s does not come through', async (name, value) => {
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'application/json', [name]: value }).end('{}')
+    const { headers, text } = await send('/api/v1/cities')
+    expect(headers).not.toHaveProperty(name)
+    expect(text).toBe('{}')
+  })
+
+  test.each([
+    'text/html',
+    'Text/HTML; charset=utf-8',
+    'application/xhtml+xml',
+    'text/xml',
+    'application/xml; charset=utf-8',
+    'application/rss+xml',
+    'text/javascript',
+    'application/javascript',
+    'text/css',
+    'multipart/x-mixed-replace; boundary=x',
+    'application/json, text/html',
+    '*/*',
+    '',
+    undefined,
+  ])('what a browser may run or render comes as plain text: %s', async (type) => {
+    const page = '<!doctype html><script>alert(document.cookie)</script>'
+    answer = (response) =>
+      response.writeHead(401, type === undefined ? {} : { 'content-type': type }).end(page)
+    const { status, headers, text } = await send('/api/v1/login')
+    // The app tells a login page from a broken answer by the status and the body.
+    expect([status, text]).toEqual([401, page])
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/problem+json',
+    'text/plain',
+    'image/png',
+    'image/webp',
+  ])('what it only reads or draws keeps its type: %s', async (type) => {
+    answer = (response) => response.writeHead(200, { 'content-type': type }).end('{}')
+    const { headers } = await send('/api/v1/cities')
+    expect(headers['content-type']).toBe(type)
+    expect(headers).not.toHaveProperty('content-disposition')
+  })
+
+  test('an SVG can be drawn as a floor plan, and never opened as a page', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+    const { headers } = await send('/api/floor_plan/property/1/image')
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-disposition': 'attachment' })
+  })
+
+  test('an answer without a body has no type', async () => {
+    answer = (response) => response.writeHead(304, { etag: '"a"' }).end()
+    const { status, headers } = await send('/api/v1/cities')
+    expect([status, headers.etag, headers['content-type']]).toEqual([304, '"a"', undefined])
+  })
 })
