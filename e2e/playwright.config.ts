@@ -109,7 +109,13 @@ export default defineConfig({
     {
       ...server,
       command: 'exec node src/server/main.ts',
-      env: { PORT: String(own.port), DATA_DIR: dataDir(), DEMO_DATA: 'on', NODE_ENV: 'production' },
+      env: {
+        PORT: String(own.port),
+        DATA_DIR: dataDir(),
+        DEMO_DATA: 'on',
+        TRUSTED_PROXIES: '1',
+        NODE_ENV: 'production',
+      },
       url: `${own.origin}/settings.json`,
       timeout: 180_000,
     },

@@ -36,7 +36,13 @@ export default defineConfig({
   webServer: {
     ...server,
     command: 'exec node --import ./e2e/screenshots/fixed-day.mjs src/server/main.ts',
-    env: { PORT: String(own.port), DATA_DIR: dataDir(), DEMO_DATA: 'on', NODE_ENV: 'production' },
+    env: {
+      PORT: String(own.port),
+      DATA_DIR: dataDir(),
+      DEMO_DATA: 'on',
+      TRUSTED_PROXIES: '1',
+      NODE_ENV: 'production',
+    },
     url: `${own.origin}/settings.json`,
     timeout: 300_000,
   },

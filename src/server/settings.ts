@@ -20,6 +20,8 @@ export type Settings = {
   readonly leadsEmail: string
   readonly browseAccess: 'open' | 'members'
   readonly demoData: boolean
+  /** Reverse proxies in front, each of which appends to X-Forwarded-For. */
+  readonly trustedProxies: number
   /** Backend that /api is passed through to; no trailing slash. Null: this server answers itself. */
   readonly apiUpstream: string | null
   /** Where analytics events go. Null: nowhere, and nobody is asked for consent. */
@@ -88,6 +90,7 @@ const allowed = {
   LEADS_EMAIL: 'an e-mail address',
   BROWSE_ACCESS: 'open or members',
   DEMO_DATA: 'on or off',
+  TRUSTED_PROXIES: 'how many reverse proxies stand in front, from 0 to 9',
   API_UPSTREAM: 'an address such as https://backend.example, without user, query or fragment',
   ANALYTICS_SINK: 'log, or leave it empty',
   CSRF_COOKIE: 'a cookie name: letters, digits, - and _',
@@ -130,6 +133,7 @@ const variables = v.object({
       v.transform((word) => isSwitchWord(word) && switchWords[word]),
     ),
   ),
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))),
   API_UPSTREAM: v.optional(
     v.pipe(
       v.string(),
@@ -210,6 +214,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     leadsEmail: output.LEADS_EMAIL ?? 'leads@bangjjak.example',
     browseAccess: output.BROWSE_ACCESS ?? 'open',
     demoData: output.DEMO_DATA ?? (embedded && isLoopback(host)),
+    trustedProxies: output.TRUSTED_PROXIES ?? 0,
     apiUpstream,
     analyticsSink: output.ANALYTICS_SINK ?? null,
     csrfCookie: output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE,

@@ -31,7 +31,11 @@ function requestCounter() {
 }
 
 /** No routes at all without a sink. */
-export function analyticsRoutes(sink: AnalyticsSink | null, clock: () => Date): Hono<AppEnvironment> {
+export function analyticsRoutes(
+  sink: AnalyticsSink | null,
+  clock: () => Date,
+  trustedProxies: number,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   if (sink === null) return routes
   const mayCount = requestCounter()
@@ -40,7 +44,7 @@ export function analyticsRoutes(sink: AnalyticsSink | null, clock: () => Date): 
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin') throw new RequestError('forbidden', 403)
     const now = clock()
-    if (!mayCount(clientAddress(c), now.getTime())) {
+    if (!mayCount(clientAddress(c, trustedProxies), now.getTime())) {
       throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(MINUTE / 1000) } })
     }
     sink.write(parseWith(analyticsBatch, await readBody(c)).events, now)

@@ -28,6 +28,7 @@ import { unknownCall } from './unknown-call.ts'
  * other paths are left to routes that the caller adds.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
+  const { settings, clock } = dependencies
   const app = new Hono<AppEnvironment>()
   app.onError(answerError)
   app.notFound((c) => answerError(new RequestError('not_found', 404), c))
@@ -37,8 +38,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   })
   app.use('/api/*', compressAnswers)
   app.use('/api/*', refuseCrossSite)
-  app.get(SETTINGS_PATH, () => settingsResponse(dependencies.settings))
-  app.route('/', analyticsRoutes(analyticsSinkOf(dependencies.settings), dependencies.clock))
+  app.get(SETTINGS_PATH, () => settingsResponse(settings))
+  app.route('/', analyticsRoutes(analyticsSinkOf(settings), clock, settings.trustedProxies))
   app.route('/', picturesRoutes(dependencies))
   app.route('/', floorPlanImageRoutes(dependencies))
   app.route(API_BASE, sessionRoutes(dependencies))

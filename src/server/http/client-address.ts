@@ -1,18 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Loopback and private networks, where a reverse proxy stands. */
-const near = new BlockList()
-near.addSubnet('127.0.0.0', 8, 'ipv4')
-near.addSubnet('10.0.0.0', 8, 'ipv4')
-near.addSubnet('172.16.0.0', 12, 'ipv4')
-near.addSubnet('192.168.0.0', 16, 'ipv4')
-near.addAddress('::1', 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
-
-/** The address at the other end of the connection; null for a request made in process. */
-export function peerAddress(c: Context): string | null {
+function peerAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
@@ -36,14 +26,17 @@ function network(address: string): string {
 }
 
 /**
- * Who to count tries for. From a peer on this machine or a private network, that is from a reverse proxy, the last
- * address of X-Forwarded-For counts, which the proxy itself wrote; a peer from outside cannot pretend to be another.
+ * The addresses from the client to the peer of this connection, as far as they can be believed: each of
+ * `trustedProxies` appended one to X-Forwarded-For, so that many from the right are true. Those before are the client's claim.
  */
-export function clientAddress(c: Context): string {
+export function forwardedAddresses(c: Context, trustedProxies: number): string[] {
+  const written = c.req.header('x-forwarded-for')?.split(',') ?? []
   const peer = peerAddress(c)
-  if (peer === null) return 'in process'
-  const plain = peer.replace(/^::ffff:(?=\d+\.)/i, '')
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const isNear = near.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-  return network(isNear && forwarded ? forwarded.slice(0, 64) : plain)
+  const believed = trustedProxies === 0 ? [] : written.slice(-trustedProxies)
+  return [...believed.map((address) => address.trim().slice(0, 64)), ...(peer === null ? [] : [peer])]
+}
+
+/** The client to count tries for: an IPv4 address, or the network of an IPv6 one. */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  return network(forwardedAddresses(c, trustedProxies)[0] ?? 'in process')
 }

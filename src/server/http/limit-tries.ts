@@ -7,7 +7,7 @@ import { RequestError } from './errors.ts'
 export async function limitTries(c: Context<AppEnvironment>, buckets: readonly Bucket[]): Promise<void> {
   const { database, clock } = c.get('dependencies')
   for (const bucket of buckets) {
-    const wait = await countTry(database, bucket, clock())
+    const { wait } = await countTry(database, bucket, clock())
     if (wait > 0) throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(wait) } })
   }
 }

@@ -15,10 +15,10 @@ import { parseQuery, parseWith, readBody, readId } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
 
 const signUp: Handler<AppEnvironment> = async (c) => {
-  const { database, clock } = c.get('dependencies')
+  const { database, settings, clock } = c.get('dependencies')
   const signup = parseWith(signupRequest, await readBody(c))
   refuseCommonPassword(signup.password)
-  await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c)] }])
+  await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c, settings.trustedProxies)] }])
   // Hashed before anyone looks whether the address is taken, so that both answers take the same time.
   const passwordHash = await hashPassword(signup.password)
   const user = await inTransaction(database, (transaction) =>

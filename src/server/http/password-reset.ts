@@ -13,14 +13,19 @@ import { limitTries } from './limit-tries.ts'
 import { parseWith, readBody } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
 
-export function passwordResetRoutes({ database, clock, wakeMail }: AppDependencies): Hono<AppEnvironment> {
+export function passwordResetRoutes({
+  database,
+  settings,
+  clock,
+  wakeMail,
+}: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   routes.post(requestPasswordReset.path, async (c) => {
     const { email } = parseWith(requestPasswordReset.request, await readBody(c))
     const recipient = normalizedEmail(email)
     await limitTries(c, [
-      { limit: 'resetFromAddress', subject: [clientAddress(c)] },
+      { limit: 'resetFromAddress', subject: [clientAddress(c, settings.trustedProxies)] },
       { limit: 'resetOfAccount', subject: [recipient] },
     ])
     // Queued for any address: whether there is an account is looked up only when the mail is written.
@@ -43,7 +48,7 @@ export function passwordResetRoutes({ database, clock, wakeMail }: AppDependenci
   routes.post(completePasswordReset.path, async (c) => {
     const { token, password } = parseWith(completePasswordReset.request, await readBody(c))
     refuseCommonPassword(password)
-    await limitTries(c, [{ limit: 'resetCompletion', subject: [clientAddress(c)] }])
+    await limitTries(c, [{ limit: 'resetCompletion', subject: [clientAddress(c, settings.trustedProxies)] }])
     const passwordHash = await hashPassword(password)
     await inTransaction(database, (transaction) => completeReset(transaction, token, passwordHash, clock()))
     c.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import type { Settings } from '../settings.ts'
 import { analyticsRoutes } from './analytics.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
-import { peerAddress } from './client-address.ts'
+import { forwardedAddresses } from './client-address.ts'
 import { answerError, RequestError } from './errors.ts'
 import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
@@ -45,7 +45,7 @@ function moved(address: string, from: string, to: string): string {
 
 function requestHeaders(
   request: Request,
-  peer: string | null,
+  forwardedFor: readonly string[],
   upstreamOrigin: string,
   publicOrigin: string,
 ): Headers {
@@ -59,8 +59,8 @@ function requestHeaders(
   }
   // fetch unpacks bodies, and would leave the header of a packed one behind.
   headers.set('accept-encoding', 'identity')
-  const visitors = [headers.get('x-forwarded-for'), peer].filter((address) => address !== null)
-  if (visitors.length > 0) headers.set('x-forwarded-for', visitors.join(', '))
+  headers.delete('x-forwarded-for')
+  if (forwardedFor.length > 0) headers.set('x-forwarded-for', forwardedFor.join(', '))
   headers.set('x-forwarded-host', new URL(publicOrigin).host)
   headers.set('x-forwarded-proto', new URL(publicOrigin).protocol.slice(0, -1))
   return headers
@@ -140,9 +140,9 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route(
     '/',
-    analyticsRoutes(analyticsSinkOf(settings), () => new Date()),
+    analyticsRoutes(analyticsSinkOf(settings), () => new Date(), settings.trustedProxies),
   )
-  const pass = (c: Context) => passThrough(c, apiUpstream, settings.publicOrigin)
+  const pass = (c: Context) => passThrough(c, apiUpstream, settings)
   app.all('/api', pass)
   app.all('/api/*', pass)
   return app
@@ -155,7 +155,11 @@ function leadsToHttp(answer: Response, headers: Headers, publicOrigin: string): 
 }
 
 /** @throws RequestError 502 when the backend cannot be reached, or sends a page on HTTPS to plain HTTP */
-async function passThrough(c: Context, apiUpstream: string, publicOrigin: string): Promise<Response> {
+async function passThrough(
+  c: Context,
+  apiUpstream: string,
+  { publicOrigin, trustedProxies }: Settings,
+): Promise<Response> {
   const request = c.req.raw
   const { pathname, search } = new URL(request.url)
   const upstreamOrigin = new URL(apiUpstream).origin
@@ -164,7 +168,7 @@ async function passThrough(c: Context, apiUpstream: string, publicOrigin: string
   const body = hasBody ? await readBytes(request) : null
   const answer = await fetch(apiUpstream + pathname + search, {
     method: request.method,
-    headers: requestHeaders(request, peerAddress(c), upstreamOrigin, publicOrigin),
+    headers: requestHeaders(request, forwardedAddresses(c, trustedProxies), upstreamOrigin, publicOrigin),
     body,
     redirect: 'manual',
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),

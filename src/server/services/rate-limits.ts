@@ -14,7 +14,10 @@ export interface RateLimit {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. */
+/**
+ * Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. An
+ * account's logins are delayed beyond the limit, not refused: refusing would let anyone lock its owner out.
+ */
 export const limits = {
   loginOfAccount: { tries: 10, window: 15 * MINUTE },
   loginFromAddress: { tries: 100, window: 15 * MINUTE },
@@ -23,6 +26,15 @@ export const limits = {
   resetFromAddress: { tries: 30, window: HOUR },
   resetCompletion: { tries: 30, window: HOUR },
 } as const satisfies Record<string, RateLimit>
+
+/** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT). */
+const DELAY_STEP_MS = 500
+const DELAY_MAXIMUM_MS = 5000
+
+/** Milliseconds that a login waits when it is the `tries`th of its account in the window. */
+export function loginDelayMs(tries: number): number {
+  return Math.min(DELAY_MAXIMUM_MS, Math.max(0, tries - limits.loginOfAccount.tries) * DELAY_STEP_MS)
+}
 
 export type LimitName = keyof typeof limits
 
@@ -40,9 +52,14 @@ function bucketHash({ limit, subject }: Bucket): string {
 
 /**
  * Counts one try.
- * @returns seconds until the next one is allowed, 0 when this one is. Tries above the limit do not lengthen the wait.
+ * @returns tries in this window, and `wait`: seconds until the next one is allowed, 0 when this one is. Tries above the
+ *   limit do not lengthen the wait.
  */
-export async function countTry(database: Database, bucket: Bucket, now: Date): Promise<number> {
+export async function countTry(
+  database: Database,
+  bucket: Bucket,
+  now: Date,
+): Promise<{ tries: number; wait: number }> {
   const { tries, window } = limits[bucket.limit]
   const endsAt = new Date(now.getTime() + window)
   const isOver = sql`${rateLimits.endsAt} <= ${now}`
@@ -57,8 +74,8 @@ export async function countTry(database: Database, bucket: Bucket, now: Date): P
       },
     })
     .returning()
-  if (row === undefined || row.count <= tries) return 0
-  return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+  if (row === undefined || row.count <= tries) return { tries: row?.count ?? 0, wait: 0 }
+  return { tries: row.count, wait: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
 }
 
 /** Gives one try back. */

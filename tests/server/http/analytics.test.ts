@@ -21,6 +21,7 @@ function counted() {
     analyticsRoutes(
       logSink((line) => lines.push(line)),
       () => clock.now,
+      0,
     ),
   )
   const send = (body: unknown, headers: Record<string, string> = {}) =>

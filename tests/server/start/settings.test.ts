@@ -28,6 +28,7 @@ describe('without any variable', () => {
       leadsEmail: expect.stringContaining('@'),
       browseAccess: 'open',
       demoData: true,
+      trustedProxies: 0,
       apiUpstream: null,
       analyticsSink: null,
       csrfCookie: 'csrf_token',
@@ -96,6 +97,8 @@ describe('a bad value', () => {
     ['DEMO_DATA', 'maybe'],
     ['API_UPSTREAM', 'backend.example'],
     ['ANALYTICS_SINK', 'elsewhere'],
+    ['TRUSTED_PROXIES', 'yes'],
+    ['TRUSTED_PROXIES', '-1'],
     ['CSRF_COOKIE', 'csrf token'],
     ['CSRF_HEADER', 'X:Token'],
   ])('of %s (%s) is refused in one line that names the variable, with exit code 2', (name, value) => {

@@ -71,6 +71,15 @@ test('our own pages look like the backend’s own to it; a foreign site stays fo
   expect(asked.headers).toMatchObject({ origin: 'https://evil.example', referer: `${ours}0/x` })
 })
 
+test('of X-Forwarded-For the backend hears what trusted proxies wrote, never what the visitor claims', async () => {
+  answer = (response) => response.end('{}')
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.66, 198.51.100.1' } }
+  await call('/api/v1/session', forwarded)
+  expect(asked.headers['x-forwarded-for']).toBeUndefined()
+  await call('/api/v1/session', forwarded, address, { TRUSTED_PROXIES: '1' })
+  expect(asked.headers['x-forwarded-for']).toBe('198.51.100.1')
+})
+
 describe('redirects', () => {
   test('are handed on unfollowed, and those within the backend lead to us', async () => {
     answer = (response) => response.writeHead(302, { location: `${address}/api/v1/elsewhere` }).end()
