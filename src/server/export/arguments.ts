@@ -5,6 +5,12 @@ import { newYorkTime, readSince } from './new-york-time.ts'
 export const kinds = ['inquiries', 'leads'] as const
 export type Kind = (typeof kinds)[number]
 
+/** "1 inquiry", "2 leads". */
+export function counted(count: number, kind: Kind): string {
+  const one = { inquiries: 'inquiry', leads: 'lead' }[kind]
+  return `${count} ${count === 1 ? one : kind}`
+}
+
 export const usage = `Usage: npm run export [-- inquiries|leads] [options]
   --since DATE  only what came in from then on: 2026-12-01 (a day in New York) or 2026-12-01T09:00:00-05:00
   --out FILE    the file to write; without it inquiries-DATE.csv and leads-DATE.csv in the current folder

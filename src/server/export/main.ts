@@ -3,7 +3,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { runTool, workingDirectory } from '../run-tool.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import { asksForHelp } from '../tool-options.ts'
-import { type Kind, readArguments, usage } from './arguments.ts'
+import { counted, type Kind, readArguments, usage } from './arguments.ts'
 import { inquiryTable } from './inquiry-table.ts'
 import { leadTable } from './lead-table.ts'
 import type { Table } from './table.ts'
@@ -29,7 +29,7 @@ await runTool('export', async ({ openDatabase }) => {
       const count = await writeTable(connectionString, { table: tables[kind], path, since })
       console.log(
         count > 0
-          ? `${count} ${kind}: ${path}`
+          ? `${counted(count, kind)}: ${path}`
           : `No ${kind}${since === null ? ' yet' : ' since then'}: ${path} holds its headings alone`,
       )
     } catch (error) {

@@ -1,6 +1,7 @@
 /** What our mails say, in the reader's language. Plain text: it shows everywhere and carries nothing active. */
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
+import { livingAnswers, livingLines } from './living-lines.ts'
 
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
@@ -15,6 +16,9 @@ export const mailData = {
   broker_inquiry: v.object({
     inquiryId: v.number(),
     propertyId: v.number(),
+    /** The broker's own reference of the home; absent, like `living`, from mails queued by a server before these fields. */
+    propertyRef: v.optional(v.string()),
+    living: v.optional(livingAnswers),
     propertyName: v.string(),
     applicant: contact,
     room: v.nullable(v.string()),
@@ -40,6 +44,8 @@ export type MailData = { [Template in keyof typeof mailData]: v.InferOutput<(typ
 export type MailTemplate = keyof MailData
 
 export interface MailText {
+  /** Whom an answer reaches (RFC 5322 section 3.6.2); the sender where it is absent. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
 }
@@ -57,6 +63,10 @@ export type MailWriter<Data> = (data: Data, surroundings: MailSurroundings) => M
 function contactLines({ name, email, phone }: MailContact): string {
   return [name, email, ...(phone === null ? [] : [phone])].join('\n')
 }
+
+/** The broker knows homes by their own reference, and by name where a mail lacks it. */
+const titled = (ref: string | undefined, name: string): string =>
+  ref === undefined ? name : `${ref} · ${name}`
 
 function paragraphs(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('\n\n')
@@ -88,22 +98,34 @@ export const mailTexts: {
   readonly [Template in WaitingMail]: Readonly<Record<Language, MailWriter<MailData[Template]>>>
 } = {
   broker_inquiry: {
-    ko: ({ inquiryId, propertyId, propertyName, applicant, room, visitDate, details }, { publicOrigin }) => ({
-      subject: `[문의 ${inquiryId}] ${propertyName}`,
+    ko: (
+      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate, details, living },
+      { publicOrigin },
+    ) => ({
+      replyTo: applicant.email,
+      subject: `[신청 ${inquiryId}] ${titled(propertyRef, propertyName)}`,
       text: paragraphs(
-        `${propertyName}에 새 문의가 들어왔어요.\n${publicOrigin}/property/${propertyId}`,
+        `${titled(propertyRef, propertyName)}에 새 신청이 들어왔어요.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
         `방: ${room ?? '상관없음'}\n방문/입주 희망일: ${visitDate ?? '정하지 않음'}`,
         details,
+        living ? livingLines(living, 'ko') : null,
+        '이 메일에 답장하면 신청한 분께 바로 가요.',
       ),
     }),
-    en: ({ inquiryId, propertyId, propertyName, applicant, room, visitDate, details }, { publicOrigin }) => ({
-      subject: `[Inquiry ${inquiryId}] ${propertyName}`,
+    en: (
+      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate, details, living },
+      { publicOrigin },
+    ) => ({
+      replyTo: applicant.email,
+      subject: `[Application ${inquiryId}] ${titled(propertyRef, propertyName)}`,
       text: paragraphs(
-        `There is a new inquiry for ${propertyName}.\n${publicOrigin}/property/${propertyId}`,
+        `There is a new application for ${titled(propertyRef, propertyName)}.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
         `Room: ${room ?? 'no preference'}\nVisit or move-in date: ${visitDate ?? 'not given'}`,
         details,
+        living ? livingLines(living, 'en') : null,
+        'Reply to this mail to write to the applicant.',
       ),
     }),
   },
@@ -128,7 +150,7 @@ export const mailTexts: {
       subject: `${propertyName}에서 함께 살고 싶다는 분이 있어요`,
       text: paragraphs(
         `${name}님, 안녕하세요.`,
-        `${propertyName}에 지원하신 분 가운데 한 분이 ${name}님과 함께 살고 싶다고 하셨어요.`,
+        `${propertyName}에 신청하신 분 가운데 한 분이 ${name}님과 함께 살고 싶다고 하셨어요.`,
         `누구인지 보고 마음을 정해 주세요.\n${publicOrigin}/dashboard?view=matches`,
       ),
     }),
@@ -170,9 +192,9 @@ const signature: Readonly<Record<Language, (supportEmail: string) => string>> = 
 
 /** The mail with its signature. */
 export function signed(
-  { subject, text }: MailText,
+  { text, ...head }: MailText,
   language: Language,
   { supportEmail }: MailSurroundings,
 ): MailText {
-  return { subject, text: `${paragraphs(text, `-- \n${signature[language](supportEmail)}`)}\n` }
+  return { ...head, text: `${paragraphs(text, `-- \n${signature[language](supportEmail)}`)}\n` }
 }

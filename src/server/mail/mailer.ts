@@ -8,6 +8,8 @@ export interface Mail {
   /** Tells attempts at one mail from others: it becomes the Message-ID. */
   readonly id: string
   readonly recipient: string
+  /** Whom an answer reaches; the sender where it is absent. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
 }
@@ -24,11 +26,12 @@ const SOCKET_PATIENCE = 30_000
 
 type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
 
-function message({ id, recipient, subject, text }: Mail, settings: MailerSettings): SendMailOptions {
+function message({ id, recipient, replyTo, subject, text }: Mail, settings: MailerSettings): SendMailOptions {
   return {
     messageId: `<${id}@${new URL(settings.publicOrigin).hostname}>`,
     from: { name: '방짝', address: settings.supportEmail },
     to: { name: '', address: recipient },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     headers: { 'Auto-Submitted': 'auto-generated' },

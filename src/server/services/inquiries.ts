@@ -6,7 +6,7 @@ import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
-import { homeNames, mailInquiry } from './matching-mails.ts'
+import { mailInquiry } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -57,7 +57,7 @@ function receipt(id: number, propertyId: number, createdAt: Date): InquiryReceip
 async function chosenRoom(transaction: Transaction, request: InquiryRequest) {
   if (request.no_preference || request.preferred_room === null) return null
   const [room] = await transaction
-    .select({ id: rooms.id, name: rooms.name, price: rooms.price, available: rooms.available })
+    .select({ id: rooms.id, price: rooms.price, available: rooms.available })
     .from(rooms)
     .where(and(eq(rooms.propertyId, request.property_id), eq(rooms.id, request.preferred_room)))
   if (!room || room.price === null) throw new Refusal('room_not_found', 404)
@@ -91,7 +91,7 @@ function cleanContact(request: InquiryRequest) {
 export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
   const { transaction, user, request, now, settings } = write
   const [home] = await transaction
-    .select({ id: properties.id, ...homeNames })
+    .select({ id: properties.id })
     .from(properties)
     .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
   const before = await existingReceipt(transaction, user.id, request.property_id)
@@ -120,9 +120,6 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
     const winner = await existingReceipt(transaction, user.id, home.id)
     throw new Refusal('already_submitted', 409, winner ?? undefined)
   }
-  await mailInquiry(
-    { transaction, now, settings },
-    { ...values, id: stored.id, home, roomName: room?.name ?? null },
-  )
+  await mailInquiry({ transaction, now, settings }, stored.id)
   return receipt(stored.id, home.id, now)
 }

@@ -1,8 +1,8 @@
 /** The mails that applications and decisions set off. Applicants get theirs at the address of their account. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
-import { properties } from '../database/schema/homes.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -14,9 +14,23 @@ import type { InquiryRow } from './applicants.ts'
 /** What of a home its name is made of. */
 export const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
-type NamedHome = { readonly name: string; readonly nameKo: string | null }
+/** What a broker wants to know of how an applicant lives. */
+const livingColumns = {
+  smoking: users.smoking,
+  smokingHabit: users.smokingHabit,
+  hasPets: users.hasPets,
+  petType: users.petType,
+  cleanliness: users.cleanlinessLevel,
+  noise: users.noisePreference,
+  guests: users.guestAllowance,
+  sleep: users.sleepSchedule,
+  drinking: users.drinkingHabit,
+  cooking: users.cookingFreq,
+}
 
-const nameOf = ({ name, nameKo }: NamedHome, language: Language): string =>
+type Named = { readonly name: string; readonly nameKo: string | null }
+
+const nameOf = ({ name, nameKo }: Named, language: Language): string =>
   homeName({ name, name_ko: nameKo }, language) ?? name
 
 export interface MailContext {
@@ -25,32 +39,41 @@ export interface MailContext {
   readonly settings: Settings
 }
 
-/** To the broker: this inquiry has come in. */
+/** To the broker, in their language: this inquiry has come in. Everything is read as it is stored now. */
 export async function mailInquiry(
   { transaction, now, settings }: MailContext,
-  inquiry: Pick<
-    InquiryRow,
-    'id' | 'propertyId' | 'name' | 'email' | 'phone' | 'additionalDetails' | 'visitDate'
-  > & {
-    readonly home: NamedHome
-    readonly roomName: string | null
-  },
+  inquiryId: number,
 ): Promise<void> {
+  const language = defaultLanguage
+  const [row] = await transaction
+    .select({
+      propertyId: inquiries.propertyId,
+      propertyRef: properties.ref,
+      home: homeNames,
+      room: { name: rooms.name, nameKo: rooms.nameKo },
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      visitDate: inquiries.visitDate,
+      details: inquiries.additionalDetails,
+      living: livingColumns,
+    })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(eq(inquiries.id, inquiryId))
+  if (row === undefined) return
+  const { home, room, name, email, phone, ...rest } = row
   const data = {
-    inquiryId: inquiry.id,
-    propertyId: inquiry.propertyId,
-    propertyName: nameOf(inquiry.home, defaultLanguage),
-    applicant: contactOf(inquiry),
-    room: inquiry.roomName,
-    visitDate: inquiry.visitDate,
-    details: inquiry.additionalDetails,
+    ...rest,
+    inquiryId,
+    propertyName: nameOf(home, language),
+    applicant: { name, email, phone },
+    room: room && nameOf(room, language),
   }
   const recipient = settings.leadsEmail
-  await queueMail(
-    transaction,
-    { template: 'broker_inquiry', recipient, language: defaultLanguage, data },
-    now,
-  )
+  await queueMail(transaction, { template: 'broker_inquiry', recipient, language, data }, now)
 }
 
 function contactOf({ name, email, phone }: MailContact): MailContact {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
+import { counted } from '../../../src/server/export/arguments.ts'
 import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
 import { leadTable } from '../../../src/server/export/lead-table.ts'
 import type { Table } from '../../../src/server/export/table.ts'
@@ -198,4 +199,12 @@ test('rows are read so many at a time, each exactly once', async () => {
   const { rows } = await exported(inquiryTable)
   expect(rows).toHaveLength(2504)
   expect(new Set(rows.map(({ inquiry_id }) => inquiry_id)).size).toBe(2504)
+})
+
+test('what was written is counted in the singular where it is one', () => {
+  expect([counted(1, 'inquiries'), counted(2, 'inquiries'), counted(1, 'leads')]).toEqual([
+    '1 inquiry',
+    '2 inquiries',
+    '1 lead',
+  ])
 })

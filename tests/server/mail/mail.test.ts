@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as words from '../../../src/contract/words.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
+import { livingLines } from '../../../src/server/mail/living-lines.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import {
   type MailData,
   type MailTemplate,
+  mailData,
   mailTexts,
   signed,
 } from '../../../src/server/mail/mail-templates.ts'
@@ -20,6 +24,29 @@ const MINUTE = 60_000
 const settings = { publicOrigin: 'https://bangjjak.example', supportEmail: 'help@bangjjak.example' }
 const minji = { name: '김민지', email: 'minji@example.com', phone: '+821012345678' }
 const jun = { name: 'Jun', email: 'jun@example.com', phone: null }
+const living = {
+  smoking: false,
+  smokingHabit: 'outside_only',
+  hasPets: true,
+  petType: 'dog',
+  cleanliness: 'very_tidy',
+  noise: null,
+  guests: 'rarely',
+  sleep: 'early_bird',
+  drinking: 'social_drinker',
+  cooking: 'daily',
+} as const
+const application = {
+  inquiryId: 12,
+  propertyId: 3,
+  propertyRef: 'EX-103',
+  propertyName: 'Broad Avenue 3-Bed',
+  applicant: minji,
+  room: '안방',
+  visitDate: '2026-12-01',
+  details: '12월 초에 이사하고 싶어요.',
+  living,
+}
 const interest = { name: '김민지', propertyName: 'Broad Avenue 3-Bed' }
 
 const db = testDatabase()
@@ -96,6 +123,18 @@ describe('a mail', () => {
       '누구인지 보고 마음을 정해 주세요.\nhttps://bangjjak.example/dashboard?view=matches',
     )
     expect(console.log).toHaveBeenCalledTimes(2)
+    await drain.stop()
+  })
+
+  it('to the broker about an application is answered to the applicant', async () => {
+    const mailer = mailerTo(null)
+    const drain = drainOver(mailer)
+    const mail = { template: 'broker_inquiry', recipient: 'leads@example.com', language: 'ko' } as const
+    await queueMail(db().database, { ...mail, data: application }, clock.now)
+    await drain.drain()
+    const [file = ''] = await readdir(join(directory, 'mail'))
+    const text = await readFile(join(directory, 'mail', file), 'utf8')
+    expect(text).toMatch(/^Reply-To: minji@example\.com$/m)
     await drain.stop()
   })
 
@@ -241,15 +280,7 @@ it('a mail of a transaction that is undone never leaves', async () => {
 describe('what mails say', () => {
   const data: MailData = {
     password_reset: {},
-    broker_inquiry: {
-      inquiryId: 12,
-      propertyId: 3,
-      propertyName: 'Broad Avenue 3-Bed',
-      applicant: minji,
-      room: 'Master room',
-      visitDate: '2026-12-01',
-      details: '12월 초에 이사하고 싶어요.',
-    },
+    broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
@@ -267,7 +298,8 @@ describe('what mails say', () => {
         minji.name,
         minji.email,
         minji.phone,
-        'Master room',
+        '안방',
+        'EX-103',
         '2026-12-01',
         '이사',
         '/property/3',
@@ -278,6 +310,41 @@ describe('what mails say', () => {
       for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
     },
   )
+
+  it('name an applicant’s answers about living, the finer answer in place of the plain one, and none that was not given', () => {
+    expect(livingLines(living, 'ko')).toBe(
+      '흡연: 밖에서만 피워요\n반려동물: 강아지\n정리 정돈: 아주 깔끔해요\n손님: 거의 안 와요\n생활 시간: 아침형\n음주: 모임에서 마셔요\n요리: 매일',
+    )
+    const plain = { ...living, smokingHabit: null, smoking: true, hasPets: false, petType: null }
+    expect(livingLines(plain, 'en')).toMatch(/^Smoking: yes\nPets: none\n/)
+  })
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, every answer about living that the wire knows has its words',
+    (language) => {
+      const answers = {
+        smokingHabit: words.smokingHabits,
+        petType: words.petTypes,
+        cleanliness: words.cleanlinessLevels,
+        noise: words.noisePreferences,
+        guests: words.guestAllowances,
+        sleep: words.sleepSchedules,
+        drinking: words.drinkingHabits,
+        cooking: words.cookingFrequencies,
+      }
+      for (const [topic, codes] of Object.entries(answers))
+        for (const code of codes)
+          expect(livingLines({ ...living, [topic]: code }, language).split('\n')).toHaveLength(
+            topic === 'noise' ? 8 : 7,
+          )
+    },
+  )
+
+  it('about an application queued before answers were part of it still leaves', () => {
+    const { propertyRef: _ref, living: _living, ...older } = application
+    const { subject } = mailTexts.broker_inquiry.ko(v.parse(mailData.broker_inquiry, older), settings)
+    expect(subject).toBe('[신청 12] Broad Avenue 3-Bed')
+  })
 
   it.each(['ko', 'en'] as const)(
     'in %s, contacts stand in the mail of two who have both confirmed, and not before',

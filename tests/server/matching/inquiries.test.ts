@@ -38,8 +38,8 @@ describe('applying for a home', () => {
     })
   })
 
-  it('mails the broker, with the contact and the room by its name', async () => {
-    const [jun, home] = [await world.person('jun'), await world.home()]
+  it('mails the broker: the home by its ref, the room by its Korean name, the contact and the answers about living', async () => {
+    const [jun, home] = [await world.person('jun', { hasPets: true, petType: 'cat' }), await world.home()]
     await world.mails()
     const id = await jun.applied(home, { preferred_room: 'bed-2', visit_date: '2026-12-24' })
     expect(await world.mails()).toEqual([
@@ -49,7 +49,20 @@ describe('applying for a home', () => {
         data: expect.objectContaining({
           inquiryId: id,
           propertyId: home,
-          room: 'Room bed-2',
+          propertyRef: expect.stringMatching(/^T-\d+$/),
+          room: 'bed-2 방',
+          living: {
+            smoking: false,
+            smokingHabit: 'no_smoking',
+            hasPets: true,
+            petType: 'cat',
+            cleanliness: 'very_tidy',
+            noise: 'quiet_household',
+            guests: 'rarely',
+            sleep: 'early_bird',
+            drinking: 'non_drinker',
+            cooking: null,
+          },
           visitDate: '2026-12-24',
           applicant: { name: jun.email.split('@')[0], email: jun.email, phone: '+12015550123' },
         }),
