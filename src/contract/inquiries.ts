@@ -9,7 +9,10 @@ import * as words from './words.ts'
 /** ISO 8601 calendar date, e.g. 2026-12-01. */
 export const isoDate = v.pipe(v.string(), v.isoDate())
 
-/** `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. */
+/**
+ * `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. Its names and the
+ * `rent` (dollars a month; with `rent_from` at least that) are (+) and say what the applicant saw.
+ */
 export const inquiryRequest = v.object({
   property_id: requiredId,
   property_name: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
@@ -20,6 +23,10 @@ export const inquiryRequest = v.object({
   additional_details: v.optional(v.pipe(v.string(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),
   visit_date: v.optional(v.nullable(isoDate), null),
   preferred_room: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
+  preferred_room_name: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
+  preferred_room_name_ko: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
+  rent: v.optional(v.number()),
+  rent_from: v.optional(v.boolean()),
   no_preference: v.optional(v.boolean(), false),
   room_type_preference: v.optional(v.picklist(words.roomTypePreferences), 'any'),
 })

@@ -64,6 +64,8 @@ const propertyFields = v.looseObject({
   smoking_allowed: v.optional(tolerantFlag, null),
   pets_allowed: v.optional(tolerantFlag, null),
   available_from: v.optional(tolerantText, null),
+  letting: v.optional(v.fallback(v.nullable(v.picklist(words.lettings)), null), null),
+  all_taken: v.optional(tolerantFlag, null),
 })
 
 /** `name` of a `[id, name]` pair, of an object or a plain text; a bare id has none. */
@@ -71,7 +73,11 @@ function nameOf(input: unknown): string | null {
   return typeof input === 'number' ? null : v.parse(tolerantText, input)
 }
 
-/** A home. Money is whole dollars a month, area square feet; null where the backend does not say. */
+/**
+ * A home. Money is whole dollars a month, area square feet; null where the backend does not say. With `letting` (+)
+ * 'room' the price is that of the cheapest free room, with 'whole' the whole home's; `all_taken` (+) says that no room is
+ * free.
+ */
 export const propertySchema = v.pipe(
   propertyFields,
   v.transform((raw) => ({
@@ -107,14 +113,16 @@ export const propertySchema = v.pipe(
     smoking_allowed: raw.smoking_allowed,
     pets_allowed: raw.pets_allowed,
     available_from: raw.available_from,
+    letting: raw.letting,
+    all_taken: raw.all_taken,
     pictures: readPictures(raw),
   })),
 )
 export type Property = v.InferOutput<typeof propertySchema>
 
 /**
- * What a list is asked with. `smoke_preference`, `pet_allowance`, `limit` and `cursor` are ours (+): a foreign
- * backend does not know them, and there the browser filters its whole answer.
+ * What a list is asked with. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes that are free by that day),
+ * `limit` and `cursor` are ours (+): a foreign backend does not know them, and there the browser filters its whole answer.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -129,6 +137,8 @@ export const propertyListRequest = v.object({
   max_price: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
   smoke_preference: v.optional(v.picklist(words.smokePreferences)),
   pet_allowance: v.optional(v.picklist(words.petAllowances)),
+  letting: v.optional(v.picklist(words.lettings)),
+  move_in: v.optional(v.pipe(v.string(), v.isoDate())),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

@@ -58,6 +58,8 @@ export const amenityCodes = [
 export const priceOrders = ['lh', 'hl'] as const
 export const smokePreferences = ['smoking_allowed', 'no_smoking'] as const
 export const petAllowances = ['pets_allowed', 'no_pets'] as const
+/** (+) How a home is let: room by room, or as a whole. */
+export const lettings = ['room', 'whole'] as const
 
 export type LivingType = (typeof livingTypes)[number]
 export type CookingFrequency = (typeof cookingFrequencies)[number]
@@ -80,3 +82,4 @@ export type AmenityCode = (typeof amenityCodes)[number]
 export type PriceOrder = (typeof priceOrders)[number]
 export type SmokePreference = (typeof smokePreferences)[number]
 export type PetAllowance = (typeof petAllowances)[number]
+export type Letting = (typeof lettings)[number]

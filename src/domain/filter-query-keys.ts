@@ -9,4 +9,6 @@ export const filterQueryKeys = [
   'max_price',
   'smoke_preference',
   'pet_allowance',
+  'letting',
+  'move_in',
 ] as const

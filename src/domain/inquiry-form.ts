@@ -1,4 +1,5 @@
 /** The inquiry form: what is missing before it can be sent, and what is sent (spec section 5). */
+import type { FloorPlanRoom } from '../contract/floor-plan.ts'
 import type { InquiryRequest } from '../contract/inquiries.ts'
 import { EMAIL_MAXIMUM, LONG_TEXT_MAXIMUM, NAME_MAXIMUM, SHORT_TEXT_MAXIMUM } from '../contract/limits.ts'
 import type { Partner } from '../contract/partners.ts'
@@ -65,16 +66,35 @@ export interface InquiryFormValues {
   readonly additionalDetails: string
   /** A calendar date, or empty. */
   readonly visitDate: string
+  /** The room of the selection. */
+  readonly room?: Pick<FloorPlanRoom, 'name' | 'nameKo' | 'price'> | undefined
+}
+
+const shortText = (text: string | null): string => cleaned(text).slice(0, SHORT_TEXT_MAXIMUM)
+
+/** Room and rent as the applicant saw them; what is not known is left out. */
+function seenRent(
+  { price, letting }: Partial<Pick<Property, 'price' | 'letting'>>,
+  room: InquiryFormValues['room'],
+): Partial<InquiryRequest> {
+  const rent = room === undefined ? price : room.price
+  const [name, nameKo] = [shortText(room?.name ?? null), shortText(room?.nameKo ?? null)]
+  return {
+    ...(name !== '' && { preferred_room_name: name }),
+    ...(nameKo !== '' && { preferred_room_name_ko: nameKo }),
+    ...(rent != null && { rent }),
+    ...(room === undefined && letting === 'room' && { rent_from: true }),
+  }
 }
 
 /** The request of a form that misses nothing: person from the profile, texts sanitised and cut to the wire's limits. */
 export function toInquiryRequest(
-  property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko'>>,
+  property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko' | 'price' | 'letting'>>,
   applicant: Applicant,
-  { selection, additionalDetails, visitDate }: InquiryFormValues,
+  { selection, additionalDetails, visitDate, room }: InquiryFormValues,
 ): InquiryRequest {
-  const propertyName = cleaned(property.name).slice(0, SHORT_TEXT_MAXIMUM)
-  const propertyNameKo = cleaned(property.name_ko ?? null).slice(0, SHORT_TEXT_MAXIMUM)
+  const propertyName = shortText(property.name)
+  const propertyNameKo = shortText(property.name_ko ?? null)
   return {
     property_id: property.id,
     ...(propertyName === '' ? {} : { property_name: propertyName }),
@@ -85,5 +105,6 @@ export function toInquiryRequest(
     additional_details: cleaned(additionalDetails).slice(0, LONG_TEXT_MAXIMUM),
     visit_date: visitDate.trim() === '' ? null : visitDate.trim(),
     ...toRoomFields(selection),
+    ...seenRent(property, room),
   }
 }

@@ -2,6 +2,8 @@
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../contract/limits.ts'
 import type { FilterOptions, PropertyListRequest } from '../contract/properties.ts'
 import {
+  type Letting,
+  lettings,
   type PetAllowance,
   type PriceOrder,
   petAllowances,
@@ -10,6 +12,7 @@ import {
   smokePreferences,
 } from '../contract/words.ts'
 import { amenitySynonyms } from './amenity-meanings.ts'
+import { isCalendarDate } from './dates.ts'
 import { offeredChoice } from './offered-filters.ts'
 
 /** Spec section 3. An empty text or null means "any"; prices are dollars a month, both ends included. */
@@ -25,6 +28,10 @@ export interface FilterSet {
   readonly priceMax: number | null
   readonly smokePreference: SmokePreference | null
   readonly petAllowance: PetAllowance | null
+  /** (+) */
+  readonly letting: Letting | null
+  /** (+) A calendar date by which the home is free. */
+  readonly moveIn: string | null
 }
 
 export const emptyFilters: FilterSet = {
@@ -37,6 +44,8 @@ export const emptyFilters: FilterSet = {
   priceMax: null,
   smokePreference: null,
   petAllowance: null,
+  letting: null,
+  moveIn: null,
 }
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */
@@ -50,6 +59,8 @@ export interface FilterQuery {
   max_price?: number
   smoke_preference?: SmokePreference
   pet_allowance?: PetAllowance
+  letting?: Letting
+  move_in?: string
 }
 
 /** No home of this market costs more; beyond it a number is a slip or a prank. Dollars a month. */
@@ -87,6 +98,11 @@ function readPrice(value: unknown): number | null {
   return price !== null && Number.isFinite(price) && price >= 0 && price <= PRICE_LIMIT ? price : null
 }
 
+function readDate(value: unknown): string | null {
+  const date = readText(value)
+  return isCalendarDate(date) ? date : null
+}
+
 function readAmenities(value: unknown): string[] {
   const items: unknown[] = Array.isArray(value) ? value : readText(value, AMENITIES_TEXT_MAXIMUM).split(',')
   const codes = items.map((item) => readText(item)).filter((code) => code !== '' && !code.includes(','))
@@ -108,6 +124,8 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     priceMax: readPrice(query.max_price),
     smokePreference: readWord(smokePreferences, query.smoke_preference),
     petAllowance: readWord(petAllowances, query.pet_allowance),
+    letting: readWord(lettings, query.letting),
+    moveIn: readDate(query.move_in),
   }
 }
 
@@ -124,6 +142,8 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.priceMax !== null) query.max_price = filters.priceMax
   if (filters.smokePreference !== null) query.smoke_preference = filters.smokePreference
   if (filters.petAllowance !== null) query.pet_allowance = filters.petAllowance
+  if (filters.letting !== null) query.letting = filters.letting
+  if (filters.moveIn !== null) query.move_in = filters.moveIn
   return query
 }
 
@@ -170,8 +190,8 @@ export function initialFilters(query: Readonly<Record<string, unknown>>, saved: 
 }
 
 /**
- * The call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking and pets are sent too;
- * our server knows them (+), a foreign one ignores them and the browser filters its answer.
+ * The call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking, pets, letting and move-in
+ * date are sent too; our server knows them (+), a foreign one ignores them and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -193,6 +213,11 @@ export function keepOffered(filters: FilterSet, options: FilterOptions): FilterS
   }
 }
 
+/** Whether prices of rooms and of whole homes would be compared as if they were one kind (+). */
+export function mixesRents({ letting, priceOrder, priceMin, priceMax }: FilterSet): boolean {
+  return letting === null && (priceOrder !== null || priceMin !== null || priceMax !== null)
+}
+
 /** Whether two sets filter alike; the order in which amenities were tapped does not matter. */
 export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): boolean {
   const canonical = (filters: FilterSet): string =>
@@ -212,6 +237,8 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.priceMin !== null || filters.priceMax !== null,
     filters.smokePreference !== null,
     filters.petAllowance !== null,
+    filters.letting !== null,
+    filters.moveIn !== null,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }

@@ -80,6 +80,8 @@ function homeOf(row: Row): Unpacked<Property> {
     smoking_allowed: row[at++],
     pets_allowed: row[at++],
     available_from: row[at++],
+    letting: row[at++],
+    all_taken: row[at++],
     pictures: picturesOf(row[at]),
   }
 }

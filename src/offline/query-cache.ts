@@ -23,7 +23,7 @@ import { clearShelf, readTexts, type WantedTexts, writeTexts } from './stored-te
 import { answersArrived } from './unread-answers.ts'
 
 /** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
-export const QUERY_SCHEMA_VERSION = '4'
+export const QUERY_SCHEMA_VERSION = '5'
 
 /** How long (ms) an answer that nobody asked for again is worth showing. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000

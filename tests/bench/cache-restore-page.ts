@@ -92,7 +92,7 @@ async function fillCache(): Promise<number> {
   const client = new QueryClient()
   const homes = Array.from({ length: LISTED_HOMES_KEPT }, (_, index) => {
     const property: Property = v.parse(propertySchema, listed(index + 1))
-    return { property, smokingUnknown: false, petsUnknown: false }
+    return { property, unstated: [] }
   })
   const starts = Array.from({ length: LISTED_HOMES_KEPT / PAGE }, (_, page) => page * PAGE)
   client.setQueryData([...queryKeys.properties(), 'pages'], {

@@ -14,6 +14,8 @@ const homes = [
     amenities: ['gym', 'pool'],
     smoking_allowed: false,
     pets_allowed: true,
+    letting: 'whole',
+    available_from: '2027-01-15',
   }),
   home({
     id: 2,
@@ -24,6 +26,8 @@ const homes = [
     amenities: 'gym',
     smoking_allowed: true,
     pets_allowed: false,
+    letting: 'room',
+    available_from: '2026-12-01',
   }),
   home({ id: 3, city: 'Flushing', city_ko: '플러싱', category: 'Condo', amenities: ['Pet Friendly'] }),
   home({ id: 4, city: 'Fort Lee', category: 'Townhouse', price: 1200 }),
@@ -49,6 +53,13 @@ describe('each filter', () => {
     ['no smoking keeps those that do not say', { smokePreference: 'no_smoking' }, [1, 3, 4]],
     ['pets allowed counts pet friendly', { petAllowance: 'pets_allowed' }, [1, 3, 4]],
     ['no pets leaves out pet friendly', { petAllowance: 'no_pets' }, [2, 4]],
+    ['rooms keeps those that do not say', { letting: 'room' }, [2, 3, 4]],
+    ['whole homes keeps those that do not say', { letting: 'whole' }, [1, 3, 4]],
+    [
+      'a move-in date, the first free day included, keeps those that do not say',
+      { moveIn: '2026-12-01' },
+      [2, 3, 4],
+    ],
     ['low to high, unknown prices last, equals in their order', { priceOrder: 'lh' }, [2, 4, 1, 3]],
     ['high to low, unknown prices last, equals in their order', { priceOrder: 'hl' }, [1, 2, 4, 3]],
     ['all together', { city: 'Fort Lee', amenities: ['pool'], priceMax: 2000, searchTerm: 'lee' }, [1]],
@@ -63,15 +74,19 @@ test('a home that does not say is marked only where it was asked for', () => {
     petAllowance: 'pets_allowed',
     smokePreference: 'no_smoking',
   })
-  expect(
-    marks.map(({ property, smokingUnknown, petsUnknown }) => [property.id, smokingUnknown, petsUnknown]),
-  ).toEqual([
-    [1, false, false],
-    [3, true, false],
-    [4, true, true],
+  expect(marks.map(({ property, unstated }) => [property.id, unstated])).toEqual([
+    [1, []],
+    [3, ['smoking']],
+    [4, ['smoking', 'pets']],
+  ])
+  const dated = filterProperties(homes, { ...emptyFilters, letting: 'room', moveIn: '2026-12-31' })
+  expect(dated.map(({ property, unstated }) => [property.id, unstated])).toEqual([
+    [2, []],
+    [3, ['letting', 'moveIn']],
+    [4, ['letting', 'moveIn']],
   ])
   const unasked = filterProperties(homes, emptyFilters)
-  expect(unasked.some(({ smokingUnknown, petsUnknown }) => smokingUnknown || petsUnknown)).toBe(false)
+  expect(unasked.some(({ unstated }) => unstated.length > 0)).toBe(false)
 })
 
 test('a home that says no to pets is not overruled by an amenity', () => {
@@ -79,7 +94,7 @@ test('a home that says no to pets is not overruled by an amenity', () => {
 })
 
 test('house rules alone leave the order of a foreign answer as it was', () => {
-  const kept = filterByHouseRules(homes, { smokePreference: 'no_smoking', petAllowance: null })
+  const kept = filterByHouseRules(homes, { ...emptyFilters, smokePreference: 'no_smoking' })
   expect(kept.map(({ property }) => property.id)).toEqual([1, 3, 4])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAge } from '../../src/domain/age.ts'
 import { formatArea, toPyeong } from '../../src/domain/area.ts'
-import { formatDollars, formatMonthlyRent } from '../../src/domain/money.ts'
+import { formatChosenRent, formatDollars, formatHomeRent, formatMonthlyRent } from '../../src/domain/money.ts'
 import { cityName, fullAddress, placeName, shortCountry } from '../../src/domain/place-name.ts'
 import { home } from './homes.ts'
 
@@ -20,6 +20,25 @@ test.each([
 test('a rent says that it is monthly, in the order of the language', () => {
   expect(formatMonthlyRent(1850, 'ko')).toBe('월 $1,850')
   expect(formatMonthlyRent(1850, 'en')).toBe('$1,850/mo')
+})
+
+test('a home says what its rent is for: a room from that rent on, or the whole home', () => {
+  const says = (fields: Readonly<Record<string, unknown>>) =>
+    (['ko', 'en'] as const).map((language) => formatHomeRent(home(fields), language))
+  expect(says({ price: 1250, letting: 'room' })).toEqual(['방 하나 월 $1,250부터', 'Room from $1,250/mo'])
+  expect(says({ price: 4100, letting: 'whole' })).toEqual(['집 전체 월 $4,100', 'Whole home $4,100/mo'])
+  expect(says({ price: 1850 })).toEqual(['월 $1,850', '$1,850/mo'])
+  expect(says({ letting: 'room' })).toEqual([null, null])
+})
+
+test('the rent is that of the chosen room, and before one is chosen the lowest', () => {
+  const room = { id: 'm', name: 'Primary bedroom', nameKo: '안방', price: 1440 }
+  const byRoom = home({ price: 1180, letting: 'room' })
+  expect(formatChosenRent(byRoom, room, 'ko')).toBe('안방 · 월 $1,440')
+  expect(formatChosenRent(byRoom, undefined, 'ko')).toBe('월 $1,180부터')
+  expect(formatChosenRent(byRoom, undefined, 'en')).toBe('from $1,180/mo')
+  expect(formatChosenRent(home({ price: 4100, letting: 'whole' }), undefined, 'ko')).toBe('월 $4,100')
+  expect(formatChosenRent(byRoom, { ...room, price: null }, 'ko')).toBe('안방')
 })
 
 test.each([

@@ -100,6 +100,18 @@ describe('the request', () => {
       room_type_preference: 'any',
     })
   })
+  test('says the chosen room and its rent, or the lowest rent of a home that is let by the room', () => {
+    const home = { id: 7, name: null, price: 1180, letting: 'room' } as const
+    const values = { selection: room, additionalDetails: '', visitDate: '' }
+    const chosen = { name: 'Primary bedroom', nameKo: '안방', price: 1440 }
+    expect(toInquiryRequest(home, applicant, { ...values, room: chosen })).toMatchObject({
+      preferred_room_name: 'Primary bedroom',
+      preferred_room_name_ko: '안방',
+      rent: 1440,
+    })
+    expect(toInquiryRequest(home, applicant, values)).toMatchObject({ rent: 1180, rent_from: true })
+    expect(toInquiryRequest({ ...home, letting: 'whole' }, applicant, values)).not.toHaveProperty('rent_from')
+  })
   test('fits the wire however long the texts are', () => {
     const long = 'x'.repeat(10_000)
     const values = { selection: room, additionalDetails: long, visitDate: '' }

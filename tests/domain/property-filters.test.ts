@@ -8,6 +8,7 @@ import {
   filterQueryString,
   initialFilters,
   keepOffered,
+  mixesRents,
   readFilters,
   readSavedFilters,
   saysExactly,
@@ -27,6 +28,8 @@ const allSet: FilterSet = {
   priceMax: 2500.5,
   smokePreference: 'no_smoking',
   petAllowance: 'pets_allowed',
+  letting: 'room',
+  moveIn: '2026-12-15',
 }
 
 describe('filters in the URL', () => {
@@ -35,7 +38,7 @@ describe('filters in the URL', () => {
     expect(filterQueryString(emptyFilters)).toBe('')
   })
 
-  test('the keys are those of the spec', () => {
+  test('the keys are those of the spec and two of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       'searchTerm',
       'city',
@@ -46,6 +49,8 @@ describe('filters in the URL', () => {
       'max_price',
       'smoke_preference',
       'pet_allowance',
+      'letting',
+      'move_in',
     ])
   })
 
@@ -157,6 +162,8 @@ describe('what the API is asked', () => {
       max_price: 2500.5,
       smoke_preference: 'no_smoking',
       pet_allowance: 'pets_allowed',
+      letting: 'room',
+      move_in: '2026-12-15',
     })
   })
 })
@@ -185,8 +192,16 @@ test('a choice that is not offered is dropped, unless nothing is offered at all'
   expect(kept).toEqual({ ...allSet, city: '', amenities: ['pool'] })
 })
 
+test('rents of rooms and whole homes mix where prices count and neither kind is chosen', () => {
+  expect(mixesRents(emptyFilters)).toBe(false)
+  for (const priced of [{ priceOrder: 'lh' }, { priceMin: 900 }, { priceMax: 2000 }] as const) {
+    expect(mixesRents({ ...emptyFilters, ...priced })).toBe(true)
+    expect(mixesRents({ ...emptyFilters, ...priced, letting: 'room' })).toBe(false)
+  }
+})
+
 test('the count takes each amenity, the price range once and the search term never', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
   expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
-  expect(countActiveFilters(allSet)).toBe(8)
+  expect(countActiveFilters(allSet)).toBe(10)
 })

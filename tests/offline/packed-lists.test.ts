@@ -13,7 +13,7 @@ const ofOurServer = {
 const listOf = (homes: readonly unknown[]) => ({
   pages: [
     {
-      homes: homes.map((property) => ({ property, smokingUnknown: true, petsUnknown: false })),
+      homes: homes.map((property) => ({ property, unstated: ['smoking'] })),
       next: 'next',
       total: 300,
     },

@@ -16,8 +16,7 @@ const pages = (...ids: number[]) => ({
     {
       homes: ids.map((id) => ({
         property: home({ id, name: 'listed' }),
-        smokingUnknown: false,
-        petsUnknown: false,
+        unstated: [],
       })),
       next: null,
       total: ids.length,

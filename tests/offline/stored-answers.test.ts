@@ -27,7 +27,7 @@ async function restored(): Promise<QueryClient> {
 }
 
 const one = home({ id: 3 })
-const page = { homes: [{ property: one, smokingUnknown: false, petsUnknown: false }], next: null, total: 1 }
+const page = { homes: [{ property: one, unstated: [] }], next: null, total: 1 }
 
 test.each([
   ['a home', queryKeys.property(3), one],

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { homeName } from '../../src/domain/home-name.ts'
 import type { OutboxRow } from '../../src/offline/outbox-row.ts'
-import { RowTitle } from '../../src/web/features/outbox/row-title.tsx'
+import { appliedFor, RowTitle } from '../../src/web/features/outbox/row-title.tsx'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { loggedInPhone } from '../offline/device.ts'
 import { inquiryFor } from '../offline/payloads.ts'
@@ -36,6 +36,25 @@ test('a home that something waits for is named in the language of now, not in th
     expect.stringContaining('남향 3베드'),
   ])
   expect(rows.map((row) => says(row, 'en'))).toEqual(['Application for Sunny 3BR', 'Saving Sunny 3BR'])
+})
+
+test('an application shows the room that was chosen and its rent, or the lowest rent', async () => {
+  const { outbox } = await loggedInPhone()
+  const room = { preferred_room: 'm', preferred_room_name: 'Primary bedroom', preferred_room_name_ko: '안방' }
+  await outbox.enqueue('inquiry', { ...inquiryFor(7), ...room, rent: 1440 }, { about: '집' })
+  await outbox.enqueue(
+    'inquiry',
+    { ...inquiryFor(8), preferred_room: null, rent: 1180, rent_from: true },
+    { about: '집' },
+  )
+  await outbox.enqueue('inquiry', { ...inquiryFor(9), preferred_room: null }, { about: '집' })
+  const rows = outbox.getSnapshot().rows
+  expect(rows.map((row) => appliedFor(row, 'ko'))).toEqual(['안방 · 월 $1,440', '월 $1,180부터', null])
+  expect(rows.map((row) => appliedFor(row, 'en'))).toEqual([
+    'Primary bedroom · $1,440/mo',
+    'from $1,180/mo',
+    null,
+  ])
 })
 
 test('rows of an earlier build, which know one name alone, show that of the home where it has been seen, else their own', async () => {

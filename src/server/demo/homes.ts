@@ -85,5 +85,22 @@ function build(entry: HomeEntry): DemoHome {
   }
 }
 
-/** The 48 demo homes, always the same, in the order in which the list should show them. */
-export const demoHomes: readonly DemoHome[] = homeEntries.map(build)
+const DAY = 24 * 60 * 60 * 1000
+/** The tables of homes say when each is free as seen from this day. */
+const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
+
+/**
+ * The 48 demo homes, always the same but for the days on which they become free, which lie as far from `now` as they
+ * did from the day of writing; in the order in which the list should show them.
+ */
+export function demoHomesAt(now: Date): readonly DemoHome[] {
+  const passed = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY) * DAY
+  return homeEntries.map((entry) =>
+    build({
+      ...entry,
+      availableFrom: new Date(Date.parse(entry.availableFrom) + passed).toISOString().slice(0, 10),
+    }),
+  )
+}
+
+export const demoHomes = demoHomesAt(WRITTEN_ON)

@@ -10,7 +10,8 @@ import { hashPassword } from '../services/passwords.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { demoApplications } from './applications.ts'
 import { listingOrder, toHomeRecord } from './home-records.ts'
-import { demoHomes } from './homes.ts'
+import type { DemoHome } from './home-types.ts'
+import { demoHomesAt } from './homes.ts'
 import { demoPeople } from './people.ts'
 import { storeApplications } from './store-applications.ts'
 
@@ -36,8 +37,11 @@ export type DemoOptions = {
   readonly picturesEach?: number
 }
 
-async function drawHomes({ now, picturesEach }: Required<DemoOptions>): Promise<HomeRecord[]> {
-  const waiting = listingOrder(demoHomes).entries()
+async function drawHomes(
+  homes: readonly DemoHome[],
+  { now, picturesEach }: Required<DemoOptions>,
+): Promise<HomeRecord[]> {
+  const waiting = listingOrder(homes).entries()
   const records: HomeRecord[] = []
   const draw = async () => {
     for (const [position, home] of waiting) {
@@ -77,12 +81,13 @@ export async function loadDemoData(
 ): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   console.log('Drawing the demo homes …')
-  const records = await drawHomes({ now, picturesEach })
+  const homes = demoHomesAt(now)
+  const records = await drawHomes(homes, { now, picturesEach })
   await inTransaction(database, async (transaction) => {
     const propertyIds = await importHomes(transaction, records)
     const userIds = await storePeople(transaction, now)
-    const applications = demoApplications(demoHomes, demoPeople)
-    await storeApplications(transaction, { applications, propertyIds, userIds, now })
+    const applications = demoApplications(homes, demoPeople)
+    await storeApplications(transaction, { homes, applications, propertyIds, userIds, now })
     await transaction.insert(demoLoads).values({ id: 1, loadedAt: now })
   })
   return true

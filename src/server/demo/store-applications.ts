@@ -2,7 +2,7 @@
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { DemoApplications, DemoInquiry } from './applications.ts'
-import { demoHomes } from './homes.ts'
+import type { DemoHome } from './home-types.ts'
 import { demoPeople } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,6 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 const DECIDED_AFTER = DAY / 8
 
 export type StoreApplications = {
+  readonly homes: readonly DemoHome[]
   readonly applications: DemoApplications
   readonly propertyIds: ReadonlyMap<string, number>
   readonly userIds: ReadonlyMap<string, number>
@@ -26,8 +27,8 @@ const inquiryKey = (ref: string, email: string) => `${ref} ${email}`
 const appliedAt = ({ daysAgo }: DemoInquiry, now: Date) => new Date(now.getTime() - daysAgo * DAY)
 
 /** A calendar date, ISO 8601. */
-function moveInDate({ ref, moveInAfter }: DemoInquiry, now: Date): string {
-  const home = demoHomes.find((candidate) => candidate.ref === ref)
+function moveInDate({ ref, moveInAfter }: DemoInquiry, { homes, now }: StoreApplications): string {
+  const home = homes.find((candidate) => candidate.ref === ref)
   const free = Math.max(now.getTime(), Date.parse(home?.availableFrom ?? now.toISOString()))
   return new Date(free + moveInAfter * DAY).toISOString().slice(0, 10)
 }
@@ -49,7 +50,7 @@ async function storeInquiries(transaction: Transaction, given: StoreApplications
           email: inquiry.email,
           phone: phone ?? null,
           additionalDetails: inquiry.details,
-          visitDate: moveInDate(inquiry, now),
+          visitDate: moveInDate(inquiry, given),
           preferredRoom: inquiry.room?.id ?? null,
           noPreference: inquiry.room === null,
           roomTypePreference: inquiry.roomTypePreference,

@@ -59,6 +59,8 @@ function toListQuery(query: ListQuery) {
     maxPrice: query.max_price,
     smokePreference: query.smoke_preference,
     petAllowance: query.pet_allowance,
+    letting: query.letting,
+    moveIn: query.move_in,
   }
 }
 

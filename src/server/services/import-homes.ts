@@ -119,6 +119,7 @@ function indexRow(
     propertyId,
     listedAt,
     price: home.price,
+    availableFrom: home.availableFrom,
     facets,
     words: [...facets, ...grams],
     searchText: text,

@@ -1,5 +1,5 @@
 /** What filters ask of a home, as words of one array: one index then answers every combination of them. */
-import type { PetAllowance, SmokePreference } from '../../contract/words.ts'
+import type { Letting, PetAllowance, SmokePreference } from '../../contract/words.ts'
 import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
 
 /** The fields of a home that filters look at. */
@@ -11,6 +11,7 @@ export type Faceted = {
   readonly amenities: readonly string[]
   readonly smokingAllowed: boolean | null
   readonly petsAllowed: boolean | null
+  readonly letting: Letting
 }
 type Named = { readonly id: number; readonly name: string; readonly nameKo: string | null }
 
@@ -22,6 +23,7 @@ export type FacetFilters = {
   readonly amenities?: readonly string[] | undefined
   readonly smokePreference?: SmokePreference | undefined
   readonly petAllowance?: PetAllowance | undefined
+  readonly letting?: Letting | undefined
 }
 
 /** `Fort  Lee` and `fort lee`, `Fitness Center` and `fitness_center` are one. */
@@ -56,6 +58,7 @@ export function facetsOf(home: Faceted): string[] {
     ...(home.smokingAllowed === true ? [] : ['smoke:no_smoking']),
     ...(pets === false ? [] : ['pets:pets_allowed']),
     ...(pets === true ? [] : ['pets:no_pets']),
+    facet('letting', home.letting),
   ]
   return [...new Set(facets)]
 }
@@ -71,5 +74,6 @@ export function wantedFacets(filters: FacetFilters): string[] {
     ...(filters.amenities ?? []).map((amenity) => facet('amenity', amenityCode(amenity))),
     ...single('smoke', filters.smokePreference),
     ...single('pets', filters.petAllowance),
+    ...single('letting', filters.letting),
   ]
 }

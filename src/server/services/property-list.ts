@@ -25,6 +25,8 @@ export type PropertyListQuery = FacetFilters & {
   /** Dollars a month. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  /** A calendar date by which the home is free. */
+  readonly moveIn?: string | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
   /** The last home of the page before. */
@@ -84,11 +86,19 @@ function priceConditions({ minPrice, maxPrice }: PropertyListQuery, byIndex: boo
   ]
 }
 
+/** Homes that do not say when they are free stay. The expression keeps every index out, as with prices. */
+function moveInCondition({ moveIn }: PropertyListQuery): SQL | undefined {
+  return moveIn === undefined
+    ? undefined
+    : sql`coalesce(${propertyIndex.availableFrom}, '-infinity') <= ${moveIn}::date`
+}
+
 /** The price first: databases test what costs the same in the order of writing, and texts are read from elsewhere. */
 function conditions(query: PropertyListQuery, purpose: Purpose): SQL | undefined {
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
-  return and(...priceConditions(query, inOrderOfPrice || found.length === 0), ...found)
+  const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
+  return and(...prices, moveInCondition(query), ...found)
 }
 
 function after({ order, after: position }: PropertyListQuery): SQL | undefined {

@@ -52,7 +52,10 @@ export const PROFILE_CLOSES_AFTER = 1_500
 interface MemberInquiryProps {
   user: number
   home: Property
-  form: Pick<InquiryFormProps, 'selection' | 'additionalDetails' | 'visitDate' | 'onChange' | 'onAction'>
+  form: Pick<
+    InquiryFormProps,
+    'plan' | 'selection' | 'additionalDetails' | 'visitDate' | 'onChange' | 'onAction'
+  >
   formElement: RefObject<HTMLFormElement | null>
   /** Where in the form it is said what became of it; null while there is no form. */
   noticePlace: HTMLElement | null
@@ -131,9 +134,10 @@ export function MemberInquiry({
       return
     }
     setAsked(false)
-    const { selection, additionalDetails, visitDate } = form
+    const { plan, selection, additionalDetails, visitDate } = form
+    const room = plan.rooms.find(({ id }) => id === selection.roomId)
     recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
-    const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate })
+    const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate, room })
     try {
       await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     } catch {

@@ -69,6 +69,7 @@ export function PropertyInquiry({
   const [values, setValues, clearDraft] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const form = {
+    home,
     plan: shownPlan,
     selection,
     onAction: act,

@@ -4,7 +4,7 @@ import { notFound } from '@tanstack/react-router'
 import { chooseLanguage } from '../../contract/language.ts'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
-import { formatMonthlyRent } from '../../domain/money.ts'
+import { formatHomeRent } from '../../domain/money.ts'
 import { cityName } from '../../domain/place-name.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import { findSeenHome } from '../../offline/seen-homes.ts'
@@ -28,7 +28,7 @@ function headOf({ queryClient, i18n }: RouterContext, home: Property | null) {
   if (home === null) return pageHead({ title: i18n._(msg`Home`) })
   const language = chooseLanguage(i18n.locale)
   const place = cityName(home, language)
-  const facts = [place, home.price === null ? '' : formatMonthlyRent(home.price, language)]
+  const facts = [place, formatHomeRent(home, language) ?? '']
   const cover = pictureSources(home.pictures, language).find(({ src }) => !src.startsWith('data:'))
   return pageHead({
     title: homeName(home, language) ?? i18n._(msg`Home`),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
-import { formatMonthlyRent } from '../../domain/money.ts'
+import { formatChosenRent, formatHomeRent } from '../../domain/money.ts'
 import { fullAddress } from '../../domain/place-name.ts'
 import type { SavedHome } from '../../offline/saved-home.ts'
 import { usePropertyView } from '../analytics.ts'
@@ -66,6 +66,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const isVisitor = useIsVisitor()
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
+  const rent = formatHomeRent(home, language)
+  const chosenRoom = floorPlan.plan?.rooms.find(({ id }) => id === selection.roomId)
+  const chosenRent = formatChosenRent(home, chosenRoom, language)
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
 
@@ -131,7 +134,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             <span lang="en">{address}</span>
           </p>
         )}
-        {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+        {rent !== null && <p className={styles.price}>{rent}</p>}
         <div className={styles.saving}>
           <BookmarkButton home={home} look="labelled" />
           <SavedState propertyId={home.id} />
@@ -212,7 +215,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             />
           </aside>
           <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
-            {home.price !== null && <span>{formatMonthlyRent(home.price, language)}</span>}
+            {chosenRent !== null && <span>{chosenRent}</span>}
             <AnchorButton href="#inquiry" variant="primary" icon="users">
               <Trans>Apply for this home</Trans>
             </AnchorButton>

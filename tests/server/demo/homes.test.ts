@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatArea } from '../../../src/domain/area.ts'
+import { formatDate } from '../../../src/domain/dates.ts'
 import { textLanguage } from '../../../src/domain/text-language.ts'
 import type { DemoAmenity } from '../../../src/server/demo/home-types.ts'
-import { demoHomes } from '../../../src/server/demo/homes.ts'
+import { demoHomes, demoHomesAt } from '../../../src/server/demo/homes.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
 
 const amenityCodes: readonly DemoAmenity[] = [
@@ -97,6 +98,15 @@ describe('the demo homes', () => {
         if (!bedrooms.includes(room)) expect(room.available).toBe(false)
       }
       expect(home.bed).toBe(home.category === 'Studio' ? 0 : bedrooms.length)
+    }
+  })
+
+  test('the days on which they become free move with the day of loading, in the description, too', () => {
+    const aYearLater = demoHomesAt(new Date('2027-11-20T18:00:00Z'))
+    for (const [at, { availableFrom, descriptionHtml }] of aYearLater.entries()) {
+      const days = (Date.parse(availableFrom) - Date.parse(demoHomes[at]?.availableFrom ?? '')) / 86_400_000
+      expect(days).toBe(365)
+      expect(descriptionHtml).toContain(`<li>${formatDate(availableFrom, 'ko')}부터 입주 가능`)
     }
   })
 

@@ -9,16 +9,30 @@ const flushing = {
 const house = { category: { name: 'House', nameKo: '단독주택' }, propertyType: 'house' }
 
 const homes = serveHomes(() => [
-  homeRecord(1, { name: 'cheap', price: 900, amenities: ['gym'], smokingAllowed: true, petsAllowed: false }),
+  homeRecord(1, {
+    name: 'cheap',
+    price: 900,
+    letting: 'room',
+    amenities: ['gym'],
+    smokingAllowed: true,
+    petsAllowed: false,
+  }),
   homeRecord(2, {
     name: 'dear',
     price: 4000,
+    availableFrom: '2027-02-01',
     amenities: ['gym', 'pool', 'elevator'],
     smokingAllowed: false,
     petsAllowed: true,
   }),
   homeRecord(3, { name: 'house', price: 2500, ...house, amenities: ['pool', 'pet_friendly'] }),
-  homeRecord(4, { name: 'in Flushing', price: 1500, ...flushing, smokingAllowed: false }),
+  homeRecord(4, {
+    name: 'in Flushing',
+    price: 1500,
+    availableFrom: null,
+    ...flushing,
+    smokingAllowed: false,
+  }),
 ])
 
 describe('the list of homes', () => {
@@ -53,6 +67,18 @@ describe('the list of homes', () => {
     ['the other code of the same amenity', { amenities: 'fitness_center' }, ['dear', 'cheap']],
     ['both codes of one amenity', { amenities: 'pool,swimming_pool' }, ['house', 'dear']],
     ['all of several amenities', { amenities: 'gym,pool' }, ['dear']],
+    ['homes that are let by the room', { letting: 'room' }, ['cheap']],
+    ['whole homes', { letting: 'whole' }, ['in Flushing', 'house', 'dear']],
+    [
+      'a move-in date: the first free day counts, a home without one stays',
+      { move_in: '2026-12-01' },
+      ['in Flushing', 'house', 'cheap'],
+    ],
+    [
+      'whole homes by a move-in date, cheapest first',
+      { letting: 'whole', move_in: '2027-02-01', price_order: 'lh' },
+      ['in Flushing', 'house', 'dear'],
+    ],
     ['a minimum price, the bound included', { min_price: '2500' }, ['house', 'dear']],
     ['a maximum price, the bound included', { max_price: '1500' }, ['in Flushing', 'cheap']],
     ['prices as people type them', { min_price: '$1,000', max_price: '2,500.00' }, ['in Flushing', 'house']],

@@ -74,6 +74,37 @@ const sentFrom = ({ outbox }: Awaited<ReturnType<typeof openApp>>) =>
 const anyRoom = (place: Element) => place.querySelector('form [role=switch]')
 const sendButton = (place: Element) => place.querySelector('#inquiry form [type=submit]')
 
+test('bar, form and what is sent have the chosen room and its rent, and before that the lowest', async () => {
+  const byRoom = { ...home, price: 1180, letting: 'room' }
+  const room = (id: string, name: string, price: number) => ({
+    id,
+    name,
+    type: 'single',
+    price,
+    available: true,
+  })
+  const plan = { id: 1, rooms: [room('a', 'Small room', 1180), room('m', 'Primary bedroom', 1440)] }
+  const others = serverWith(() => [])
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: (path) =>
+      path === '/properties/12' ? byRoom : path === '/floor_plan/property/12' ? plan : others(path),
+  })
+  const bar = () => app.place.querySelector('a[href$="#inquiry"]')?.parentElement?.textContent
+  const form = () => app.place.querySelector('#inquiry form')?.textContent
+  await app.until(() => hasForm(app.place) && app.place.querySelector('[value=m]'))
+  expect(app.place.querySelector('main header')?.textContent).toContain('Room from $1,180/mo')
+  expect(bar()).toContain('from $1,180/mo')
+  expect(form()).toContain('No room selected yet · from $1,180/mo')
+  await app.press(app.place.querySelector('[value=m]'))
+  expect(bar()).toContain('Primary bedroom · $1,440/mo')
+  expect(bar()).not.toContain('1,180')
+  expect(form()).toContain('Selected room: Primary bedroom · $1,440/mo')
+  await app.press(sendButton(app.place))
+  await app.until(() => sentFrom(app).length > 0)
+  expect(sentFrom(app)[0]?.payload).toMatchObject({ preferred_room_name: 'Primary bedroom', rent: 1440 })
+})
+
 test('whose session ends in the middle of a word goes on in the same field, where the caret was', async () => {
   const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
   await app.until(() => hasForm(app.place))

@@ -43,6 +43,18 @@ test.each(['3', 'Fort+Lee', '포트리'])(
   },
 )
 
+test('rents of rooms and whole homes are not compared silently: it is said, with a way to either kind', async () => {
+  const app = await openApp('/listing?price_order=lh', { answer })
+  const link = (text: string) =>
+    [...app.place.querySelectorAll('main a')].find(({ textContent }) => textContent === text)
+  await app.until(() => app.place.textContent?.includes('Rents of rooms and of whole homes'))
+  await app.press(link('Only rooms'))
+  await app.until(() => app.address() === '/listing?price_order=lh&letting=room')
+  await app.until(() => asked.at(-1)?.searchParams.get('letting') === 'room')
+  expect(app.place.textContent).not.toContain('Rents of rooms and of whole homes')
+  expect(chips(app.place)).toContain('A room')
+})
+
 test('the filters of the session come back around what is typed into the search meanwhile', async () => {
   sessionStorage.setItem('property-filters', JSON.stringify({ searchTerm: 'river', city: '3' }))
   delete document.documentElement.dataset.hydrated

@@ -61,7 +61,10 @@ export const properties = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     name: text('name').notNull(),
     nameKo: text('name_ko'),
+    /** As visitors see it, without the number of an apartment. */
     street: text('street'),
+    /** `Apt 4B`: for those who have applied. */
+    unit: text('unit'),
     zip: text('zip'),
     cityId: integer('city_id')
       .notNull()
@@ -120,6 +123,7 @@ export const propertyIndex = pgTable(
     /** As the home's. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     price: integer('price').notNull(),
+    availableFrom: date('available_from', { mode: 'string' }),
     /** What filters ask for, as words: `city:3`, `amenity:gym`. Made by services/property-facets.ts. */
     facets: text('facets').array().notNull(),
     /** The facets and the grams of `search_text`, so that a search within filters is one look-up, too. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { readImageSource } from '../../../domain/image-type.ts'
+import { roomName } from '../../../domain/room-name.ts'
 import {
   canChooseRoom,
   type RoomSelection,
@@ -21,7 +22,6 @@ import styles from './floor-plan.module.css'
 import { PlanDrawing } from './plan-drawing.tsx'
 import { PlanLegend } from './plan-legend.tsx'
 import { RoomList } from './room-list.tsx'
-import { roomName } from './room-name.ts'
 import { planSize, type ShownPlan } from './shown-plan.ts'
 import type { FloorPlanState } from './use-floor-plan.ts'
 import { usePlanImage } from './use-plan-image.ts'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { roomName } from '../../../domain/room-name.ts'
 import { canChooseRoom, isPickedRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import { HatchedEdge, HatchPattern } from './hatching.tsx'
 import styles from './plan-drawing.module.css'
-import { roomName } from './room-name.ts'
 import { isLet, isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
 
 type RoomArea = FloorPlanRoom['areas'][number]

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { formatArea } from '../../../domain/area.ts'
 import { formatMonthlyRent } from '../../../domain/money.ts'
+import { roomName } from '../../../domain/room-name.ts'
 import {
   canChooseRoom,
   canPickRoom,
@@ -15,7 +16,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './room-list.module.css'
-import { roomName } from './room-name.ts'
 import { isLet, type ShownPlan } from './shown-plan.ts'
 
 interface RoomListProps {

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
+import type { Property } from '../../../contract/properties.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
 import { inquirySubmitOf } from '../../../domain/analytics-events.ts'
 import { calendarDateOf } from '../../../domain/dates.ts'
 import { type VisitDateError, visitDateError } from '../../../domain/inquiry-form.ts'
+import { formatChosenRent, formatOpenRent } from '../../../domain/money.ts'
 import {
   hasNoRoomOfType,
   isRoomSettled,
@@ -39,6 +41,7 @@ export interface FormState {
 }
 
 export interface InquiryFormProps {
+  home: Pick<Property, 'price' | 'letting'>
   plan: InquiryPlan
   selection: RoomSelection
   onAction: (action: RoomSelectionAction) => void
@@ -65,6 +68,7 @@ function useToday(): string | null {
 
 /** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
 export function InquiryForm({
+  home,
   plan,
   selection,
   onAction,
@@ -108,7 +112,7 @@ export function InquiryForm({
 
   return (
     <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <SelectedRoom plan={plan} selection={selection} />
+      <SelectedRoom home={home} plan={plan} selection={selection} />
       <RadioGroup
         legend={<Trans>Room type preference</Trans>}
         options={roomTypePreferences.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
@@ -189,26 +193,24 @@ export function InquiryForm({
   )
 }
 
-function SelectedRoom({ plan, selection }: Pick<InquiryFormProps, 'plan' | 'selection'>) {
+function SelectedRoom({ home, plan, selection }: Pick<InquiryFormProps, 'home' | 'plan' | 'selection'>) {
   const language = useLanguage()
   const room = plan.rooms.find(({ id }) => id === selection.roomId)
-  const name = room && ((language === 'ko' ? (room.nameKo ?? room.name) : room.name) ?? room.id)
+  const chosen = room && formatChosenRent(home, room, language)
+  const rent = formatOpenRent(home, language)
   return (
-    <p className={name || selection.noPreference ? styles.chosen : styles.open}>
-      <Icon name={name || selection.noPreference ? 'check' : 'floor-plan'} size="small" />
-      {name ? (
+    <p className={chosen || selection.noPreference ? styles.chosen : styles.open}>
+      <Icon name={chosen || selection.noPreference ? 'check' : 'floor-plan'} size="small" />
+      {chosen ? (
         <span>
           <Trans>
-            Selected room: <strong>{name}</strong>
+            Selected room: <strong>{chosen}</strong>
           </Trans>
-        </span>
-      ) : selection.noPreference ? (
-        <span>
-          <Trans>Any room is fine</Trans>
         </span>
       ) : (
         <span>
-          <Trans>No room selected yet</Trans>
+          {selection.noPreference ? <Trans>Any room is fine</Trans> : <Trans>No room selected yet</Trans>}
+          {rent !== null && ` · ${rent}`}
         </span>
       )}
     </p>

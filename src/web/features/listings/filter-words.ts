@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
 import { formatDollars } from '../../../domain/money.ts'
 import { offeredChoice } from '../../../domain/offered-filters.ts'
 import type { FilterSet } from '../../../domain/property-filters.ts'
@@ -31,12 +32,14 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const { t } = useLingui()
   const labels = useOptionLabels()
   const words = useHomeWords()
+  const language = useLanguage()
   const find = (list: readonly FilterOption[] | undefined, wanted: string) =>
     offeredChoice(list ?? [], wanted)
   const city = find(options?.cities, filters.city)
   const category = find(options?.categories, filters.category)
   const { priceMin, priceMax } = filters
   const low = priceMin === null ? '' : formatDollars(priceMin)
+  const moveIn = formatFactDate(filters.moveIn, language)
   const high = priceMax === null ? '' : formatDollars(priceMax)
 
   const applied: (AppliedFilter | false)[] = [
@@ -74,6 +77,16 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
       key: 'pets',
       label: filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`No pets`,
       without: { ...filters, petAllowance: null },
+    },
+    filters.letting !== null && {
+      key: 'letting',
+      label: filters.letting === 'room' ? t`A room` : t`Whole home`,
+      without: { ...filters, letting: null },
+    },
+    filters.moveIn !== null && {
+      key: 'moveIn',
+      label: t`Free by ${moveIn}`,
+      without: { ...filters, moveIn: null },
     },
     ...filters.amenities.map((code): AppliedFilter => {
       const option = find(options?.amenities, code)

@@ -125,6 +125,16 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           { value: 'hl', label: <Trans>High to low</Trans> },
         ]}
       />
+      <RadioGroup
+        legend={<Trans>Room or whole home</Trans>}
+        value={staged.letting ?? 'any'}
+        onChange={(choice) => stage({ letting: choice === 'any' ? null : choice })}
+        options={[
+          { value: 'any', label: <Trans context="any choice">Any</Trans> },
+          { value: 'room', label: <Trans>A room</Trans> },
+          { value: 'whole', label: <Trans>Whole home</Trans> },
+        ]}
+      />
       <fieldset className={styles.range}>
         <legend>
           <Trans>Price per month, in dollars</Trans>
@@ -147,6 +157,13 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           about="max_not_a_number"
         />
       </fieldset>
+      <TextField
+        label={<Trans>Move-in date</Trans>}
+        hint={<Trans>Homes that are free by this day.</Trans>}
+        type="date"
+        value={staged.moveIn ?? ''}
+        onChange={(event) => stage({ moveIn: event.target.value || null })}
+      />
       {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
       {status === 'failed' && (
         <Notice

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatArea } from '../../../domain/area.ts'
 import { homeName } from '../../../domain/home-name.ts'
-import type { FilteredProperty } from '../../../domain/house-rules.ts'
-import { formatMonthlyRent } from '../../../domain/money.ts'
+import type { FilteredProperty, Unstated } from '../../../domain/house-rules.ts'
+import { formatHomeRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { pictureSources } from '../../home-picture.ts'
 import { nameLanguage } from '../../i18n/name-language.ts'
@@ -18,6 +20,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import styles from './home-card.module.css'
 
+const unstatedWords: Record<Unstated, MessageDescriptor> = {
+  smoking: msg`Smoking: not stated`,
+  pets: msg`Pets: not stated`,
+  letting: msg`Room or whole home: not stated`,
+  moveIn: msg`Move-in date: not stated`,
+}
+const unstatedIcons = { smoking: 'smoke', pets: 'paw', letting: 'home', moveIn: 'calendar' } as const
+
 interface HomeCardProps {
   home: FilteredProperty
   /** The first picture of the screen: small and at once; all others wait. */
@@ -27,9 +37,10 @@ interface HomeCardProps {
 
 /** A home in a list: picture, price, name, place and size, and what it leaves open of the reader's house rules. */
 export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { property, smokingUnknown, petsUnknown } = home
+  const { property, unstated } = home
+  const rent = formatHomeRent(property, language)
   const [picture] = pictureSources(property.pictures, language)
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
@@ -44,9 +55,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         morph={coverName(property.id)}
       />
       <div className={styles.text}>
-        {property.price !== null && (
-          <p className={styles.price}>{formatMonthlyRent(property.price, language)}</p>
-        )}
+        {rent !== null && <p className={styles.price}>{rent}</p>}
         <Heading className={styles.name}>
           <Link
             to="/property/$id"
@@ -83,18 +92,13 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             </li>
           )}
         </ul>
-        {(smokingUnknown || petsUnknown) && (
+        {unstated.length > 0 && (
           <p className={styles.unknown}>
-            {smokingUnknown && (
-              <Badge tone="warning" icon="smoke">
-                <Trans>Smoking: not stated</Trans>
+            {unstated.map((rule) => (
+              <Badge key={rule} tone="warning" icon={unstatedIcons[rule]}>
+                {i18n._(unstatedWords[rule])}
               </Badge>
-            )}
-            {petsUnknown && (
-              <Badge tone="warning" icon="paw">
-                <Trans>Pets: not stated</Trans>
-              </Badge>
-            )}
+            ))}
           </p>
         )}
       </div>

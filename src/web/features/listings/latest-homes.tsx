@@ -31,7 +31,7 @@ export function LatestHomes() {
         {data.map((property, index) => (
           <li key={property.id}>
             <HomeCard
-              home={{ property, smokingUnknown: false, petsUnknown: false }}
+              home={{ property, unstated: [] }}
               // On a phone its edge is in sight below the drawing: it decides the largest paint.
               first={index === 0}
               headingLevel="h3"

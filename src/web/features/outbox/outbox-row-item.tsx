@@ -5,6 +5,7 @@ import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useTimeAgo } from '../../content-age.tsx'
 import { useSay } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox-provider.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './outbox.module.css'
 import { failureOf, reasonOf } from './refusal.ts'
 import { RowState } from './row-state.tsx'
-import { RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
+import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
 
 interface ItemProps extends RowTitleProps {
   phase: RowPhase
@@ -30,6 +31,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
   const ago = useTimeAgo()
   const href = useLocation({ select: (location) => location.href })
   const made = ago(row.created)
+  const choice = appliedFor(row, useLanguage())
   return (
     <Card as="li" padded className={styles.item}>
       <span className={styles.emblem}>
@@ -39,6 +41,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
         <h3>
           <RowTitle row={row} homeName={homeName} />
         </h3>
+        {choice !== null && <p>{choice}</p>}
         {phase === 'error' ? (
           <div role="alert" className={styles.failure}>
             <p>{say(failureOf(row))}</p>

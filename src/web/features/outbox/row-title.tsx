@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { formatMonthlyRent, formatRentFrom } from '../../../domain/money.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -16,6 +18,15 @@ export interface RowTitleProps {
   row: OutboxRow
   /** The name of a home where it is known on this device. */
   homeName: (propertyId: number) => string | null
+}
+
+/** The room that an application is for, and its rent, as they were when it was made; null where neither is known. */
+export function appliedFor(row: OutboxRow, language: Language): string | null {
+  if (row.kind !== 'inquiry') return null
+  const { preferred_room_name: name, preferred_room_name_ko: nameKo, rent, rent_from } = row.payload
+  const room = (language === 'ko' ? nameKo : undefined) ?? name ?? row.payload.preferred_room
+  const price = rent === undefined ? null : (rent_from ? formatRentFrom : formatMonthlyRent)(rent, language)
+  return [room, price].filter((part) => part !== null).join(' · ') || null
 }
 
 /** What a write is, in words: an application for a home, a like for a person, ... */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../domain/bytes.ts'
 import { homeName } from '../../../domain/home-name.ts'
-import { formatMonthlyRent } from '../../../domain/money.ts'
+import { formatHomeRent, formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
 import { type SavedHome, sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../../offline/saved-homes.ts'
@@ -62,6 +62,7 @@ function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
   const [picture] = pictureSources(home.pictures, language)
   const place = placeName(home, language)
   const name = homeName(home, language) ?? t`Home`
+  const rent = formatHomeRent(home, language)
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture
@@ -74,7 +75,7 @@ function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
       />
       <div className={styles.text}>
         <News saved={saved} />
-        {home.price !== null && <p className={styles.price}>{formatMonthlyRent(home.price, language)}</p>}
+        {rent !== null && <p className={styles.price}>{rent}</p>}
         <h2 className={styles.name}>
           <Link
             to="/property/$id"
