@@ -22,7 +22,12 @@ export const serverMessages = {
   invalid_credentials: 'The email or password is incorrect.',
   email_taken: 'An account with this email already exists.',
   password_too_short: 'The password is too short.',
-  password_too_common: 'This password is too common. Please choose another one.',
+  password_blank: 'A password cannot consist of blanks alone. Please choose another one.',
+  password_repeated: 'This password repeats a single character. Please choose another one.',
+  password_digits_only: 'A password this short needs more than digits. Add letters or make it longer.',
+  password_small_letters_only:
+    'A password this short needs more than small letters. Add digits or make it longer.',
+  common_password: 'This password is too common. Please choose another one.',
   invalid_email: 'Invalid email address',
   property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',

@@ -1,16 +1,38 @@
-/** The rules of a new password and its repetition, at signup and at a reset (spec section 5). */
-import { PASSWORD_MAXIMUM } from '../contract/limits.ts'
+/** The rules of a new password and its repetition, at signup, at a reset and at a change (spec section 5). */
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract/limits.ts'
 
-export type NewPasswordError = 'passwordRequired' | 'passwordTooShort' | 'passwordTooLong'
-/** With what ./common-passwords.ts refuses: a list that is too long to be at hand everywhere. */
-export type RefusedPassword = NewPasswordError | 'passwordTooCommon'
+/** Why a password is guessed too soon, in the codes of the wire. Only the server has the list of the commonest. */
+const guessableReasons = [
+  'password_blank',
+  'password_repeated',
+  'password_digits_only',
+  'password_small_letters_only',
+  'common_password',
+] as const
+export type GuessableReason = (typeof guessableReasons)[number]
+
+export type NewPasswordError = 'passwordRequired' | 'passwordTooShort' | 'passwordTooLong' | GuessableReason
 export type ConfirmationError = 'confirmationRequired' | 'passwordsDiffer'
+
+export function isGuessableReason(code: unknown): code is GuessableReason {
+  return guessableReasons.some((reason) => reason === code)
+}
+
+/** What can be said without a list. Blanks count as characters; full-width ones are what they stand for. */
+export function guessableReason(password: string): GuessableReason | null {
+  const text = password.normalize('NFKC')
+  if (text.trim() === '') return 'password_blank'
+  if (new Set(text.toLowerCase()).size === 1) return 'password_repeated'
+  if (text.length >= PASSWORD_MINIMUM) return null
+  if (/^\p{Nd}+$/u.test(text)) return 'password_digits_only'
+  return /^\p{Ll}+$/u.test(text) ? 'password_small_letters_only' : null
+}
 
 /** `minimum` is `PASSWORD_MINIMUM` (8), or `WIZARD_PASSWORD_MINIMUM` (6) in the wizard; blanks count. */
 export function newPasswordError(password: string, minimum: number): NewPasswordError | null {
   if (password === '') return 'passwordRequired'
   if (password.length < minimum) return 'passwordTooShort'
-  return password.length > PASSWORD_MAXIMUM ? 'passwordTooLong' : null
+  return password.length > PASSWORD_MAXIMUM ? 'passwordTooLong' : guessableReason(password)
 }
 
 export function confirmationError(password: string, confirmation: string): ConfirmationError | null {

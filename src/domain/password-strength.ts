@@ -1,4 +1,4 @@
-/** A hint on how good a password is, for the person who types it. The server refuses the 3,000 commonest on its own. */
+/** A hint on how good a password is, for the person who types it. The server refuses the commonest by a list. */
 
 /** 0 very weak, 1 weak, 2 fair, 3 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3

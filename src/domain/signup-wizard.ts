@@ -23,8 +23,8 @@ import { type EmailError, emailError } from './email.ts'
 import {
   type ConfirmationError,
   confirmationError,
+  type NewPasswordError,
   newPasswordError,
-  type RefusedPassword,
 } from './new-password.ts'
 import { sanitiseText } from './sanitise.ts'
 
@@ -150,7 +150,7 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
 
 export interface WizardAccountErrors {
   readonly email?: EmailError
-  readonly password?: RefusedPassword
+  readonly password?: NewPasswordError
   readonly confirmPassword?: ConfirmationError
 }
 

@@ -63,7 +63,7 @@ test('blanks of a password are part of it', () => {
 test('a new password needs 6 characters in the wizard, and 8 in the short form and at a reset', () => {
   expect([WIZARD_PASSWORD_MINIMUM, PASSWORD_MINIMUM]).toEqual([6, 8])
   for (const minimum of [WIZARD_PASSWORD_MINIMUM, PASSWORD_MINIMUM]) {
-    expect(newPasswordError('x'.repeat(minimum - 1), minimum)).toBe('passwordTooShort')
-    expect(newPasswordError('x'.repeat(minimum), minimum)).toBeNull()
+    expect(newPasswordError('x7'.repeat(4).slice(0, minimum - 1), minimum)).toBe('passwordTooShort')
+    expect(newPasswordError('x7'.repeat(4).slice(0, minimum), minimum)).toBeNull()
   }
 })

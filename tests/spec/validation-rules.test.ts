@@ -61,7 +61,25 @@ describe('password and its repetition', () => {
     expect(said(newPasswordWords(WIZARD_PASSWORD_MINIMUM), error)).toBe(
       'Password must be at least 6 characters',
     )
-    expect(newPasswordError('sixsix', WIZARD_PASSWORD_MINIMUM)).toBeNull()
+    expect(newPasswordError('sixsi6', WIZARD_PASSWORD_MINIMUM)).toBeNull()
+  })
+  test.each([
+    ['blanks alone', '          ', 'A password cannot consist of blanks alone. Please choose another one.'],
+    ['one letter', 'aaaaaaaaAA', 'This password repeats a single character. Please choose another one.'],
+    ['few digits', '7305182', 'A password this short needs more than digits. Add letters or make it longer.'],
+    [
+      'few small letters',
+      'sixsix',
+      'A password this short needs more than small letters. Add digits or make it longer.',
+    ],
+  ])('%s: refused with a reason of its own', (_kind, password, sentence) => {
+    const error = newPasswordError(password, WIZARD_PASSWORD_MINIMUM)
+    expect(said(newPasswordWords(WIZARD_PASSWORD_MINIMUM), error)).toBe(sentence)
+    expect(said(resetPasswordWords, error)).toBe(sentence)
+  })
+  test('8 digits, or 8 small letters, are a matter of the list alone', () => {
+    for (const password of ['73051826', 'sixsixsi'])
+      expect(newPasswordError(password, PASSWORD_MINIMUM)).toBeNull()
   })
   test("no repetition: 'Please confirm your password'", () => {
     expect(said(confirmationWords, confirmationError('geese at noon', ''))).toBe(

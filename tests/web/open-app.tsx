@@ -30,7 +30,7 @@ export const member: SessionState = {
 interface AppOptions {
   session?: SessionState
   language?: Language
-  /** The data of an answer; undefined is a 404. */
+  /** The data of an answer, or a whole one; undefined is a 404. */
   answer: (path: string, request: Request) => unknown
   /** What the device has before the first screen. */
   before?: (device: { queryClient: QueryClient }) => void
@@ -127,6 +127,7 @@ export async function openApp(
   }
   const fetch = async (request: Request) => {
     const data = await answer(new URL(request.url).pathname.replace('/api/v1', ''), request)
+    if (data instanceof Response) return data
     return data === undefined
       ? Response.json({ status: 'error', code: 'not_found', message: 'x' }, { status: 404 })
       : Response.json({ status: 'success', data })

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createUser, partnerOf, saveUserProfile } from '../services/partners.ts'
-import { hashPassword, refuseCommonPassword } from '../services/passwords.ts'
+import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
@@ -17,7 +17,7 @@ import { chosenLanguage } from './session-cookies.ts'
 const signUp: Handler<AppEnvironment> = async (c) => {
   const { database, settings, clock } = c.get('dependencies')
   const signup = parseWith(signupRequest, await readBody(c))
-  refuseCommonPassword(signup.password)
+  await refuseGuessablePassword(signup.password)
   await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c, settings.trustedProxies)] }])
   // Hashed before anyone looks whether the address is taken, so that both answers take the same time.
   const passwordHash = await hashPassword(signup.password)

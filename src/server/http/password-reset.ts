@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { normalizedEmail } from '../services/partners.ts'
 import { completeReset } from '../services/password-reset.ts'
-import { hashPassword, refuseCommonPassword } from '../services/passwords.ts'
+import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
 import { limitTries } from './limit-tries.ts'
@@ -47,7 +47,7 @@ export function passwordResetRoutes({
 
   routes.post(completePasswordReset.path, async (c) => {
     const { token, password } = parseWith(completePasswordReset.request, await readBody(c))
-    refuseCommonPassword(password)
+    await refuseGuessablePassword(password)
     await limitTries(c, [{ limit: 'resetCompletion', subject: [clientAddress(c, settings.trustedProxies)] }])
     const passwordHash = await hashPassword(password)
     await inTransaction(database, (transaction) => completeReset(transaction, token, passwordHash, clock()))

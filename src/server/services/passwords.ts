@@ -1,6 +1,6 @@
-/** Hashing passwords, and refusing the ones that everybody tries first. */
+/** Hashing passwords, and refusing the ones that are guessed first. */
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword } from '../../domain/common-passwords.ts'
+import { guessableReason } from '../../domain/new-password.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -12,11 +12,23 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Full-width letters and composed or decomposed Hangul are one password, whatever keyboard they come from. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
-/** @throws Refusal password_too_common, in whatever case it is written */
-export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) {
-    throw new Refusal('password_too_common', 400, undefined, { password: 'password_too_common' })
-  }
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** 49,000 entries; loaded with the first new password, since they take 20 MB. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
+}
+
+/**
+ * @throws Refusal with the reason beside `password`; the list of the commonest is that of zxcvbn, in any case (OWASP
+ * Authentication Cheat Sheet, password strength controls)
+ */
+export async function refuseGuessablePassword(password: string): Promise<void> {
+  commonPasswords ??= loadCommonPasswords()
+  const isCommon = (await commonPasswords).has(normalized(password).toLowerCase())
+  const reason = guessableReason(password) ?? (isCommon ? 'common_password' : null)
+  if (reason !== null) throw new Refusal(reason, 400, undefined, { password: reason })
 }
 
 /** The PHC string to store. */

@@ -1,5 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { type GuessableReason, isGuessableReason } from '../../domain/new-password.ts'
+import { ApiError } from '../api-error.ts'
 import { type Said, sayError } from './say-error.ts'
+
+/** Why our server refuses a new password, to be said beside its field; null for every other error. */
+export function refusedPassword(error: unknown): GuessableReason | null {
+  const reason = error instanceof ApiError ? error.fields.password : null
+  return isGuessableReason(reason) ? reason : null
+}
 
 export const loginSentences = {
   failed: msg`Login failed`,

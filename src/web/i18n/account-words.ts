@@ -2,20 +2,29 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EmailError } from '../../domain/email.ts'
-import type { ConfirmationError, RefusedPassword } from '../../domain/new-password.ts'
+import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../domain/new-password.ts'
+import { codeSentences } from '../errors/code-sentences.ts'
 
 export const emailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
   emailInvalid: msg`Invalid email address`,
 }
 
+export const guessableWords: Record<GuessableReason, MessageDescriptor> = {
+  password_blank: codeSentences.password_blank,
+  password_repeated: codeSentences.password_repeated,
+  password_digits_only: codeSentences.password_digits_only,
+  password_small_letters_only: codeSentences.password_small_letters_only,
+  common_password: codeSentences.common_password,
+}
+
 /** The minimum is 8, or 6 in the wizard. */
-export function newPasswordWords(minimum: number): Record<RefusedPassword, MessageDescriptor> {
+export function newPasswordWords(minimum: number): Record<NewPasswordError, MessageDescriptor> {
   return {
     passwordRequired: msg`Password is required`,
     passwordTooShort: msg`Password must be at least ${minimum} characters`,
     passwordTooLong: msg`This password is too long`,
-    passwordTooCommon: msg`This password is too common. Please choose another one.`,
+    ...guessableWords,
   }
 }
 

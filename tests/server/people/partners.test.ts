@@ -1,9 +1,12 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGE_MAXIMUM, AGE_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../../src/contract/limits.ts'
 import { fetchPartner, fetchPartners } from '../../../src/contract/partners.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
+import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts'
+import { refuseGuessablePassword } from '../../../src/server/services/passwords.ts'
 import { testDatabase } from '../test-database.ts'
 import { codeOf, createSite, dataOf, type Member, PASSWORD, type Site } from './site.ts'
 
@@ -103,18 +106,45 @@ describe('a signup', () => {
 
   it('refuses the commonest passwords, in any case of their letters and in full width', async () => {
     for (const password of [
-      '123456',
+      'abc123',
       'Password1',
       'QWERTY123',
-      'tkfkdgo123',
+      'qwer1234',
       'iloveyou',
       'ｐａｓｓｗｏｒｄ１',
     ]) {
       expect(await signUp({ password }), password).toMatchObject({
         status: 400,
-        json: { code: 'password_too_common' },
+        json: { code: 'common_password', fields: { password: 'common_password' } },
       })
     }
+  })
+
+  it('lets none of the 3,000 commonest passwords through', async () => {
+    const commonest = dictionary['passwords-common'].slice(0, 3_000)
+    const passing: string[] = []
+    for (const password of commonest.filter(({ length }) => length >= WIZARD_PASSWORD_MINIMUM))
+      await refuseGuessablePassword(password).then(
+        () => passing.push(password),
+        () => undefined,
+      )
+    expect(passing).toEqual([])
+  })
+
+  it.each([
+    ['blanks alone', ' \u3000    \u00a0 ', 'password_blank'],
+    ['one letter over and over', 'zZzzzzzzzzzz', 'password_repeated'],
+    ['6 or 7 digits alone', '8302917', 'password_digits_only'],
+    ['6 or 7 small letters alone', 'xkvjqz', 'password_small_letters_only'],
+  ])('refuses a password of %s, with its reason', async (_kind, password, reason) => {
+    expect(await signUp({ password })).toMatchObject({
+      status: 400,
+      json: { code: reason, fields: { password: reason } },
+    })
+  })
+
+  it('takes the password of the demo accounts, and a mixture of six', async () => {
+    for (const password of [DEMO_PASSWORD, 'x7!kq2']) expect((await signUp({ password })).status).toBe(201)
   })
 
   it('names what is wrong with its fields', async () => {

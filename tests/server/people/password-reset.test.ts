@@ -126,11 +126,12 @@ describe('a token', () => {
     }
   })
 
-  it('is not used up by a password that is too short or too common', async () => {
+  it('is not used up by a password that is too short or too easily guessed', async () => {
     const member = await site.member()
     const token = await tokenFor(member)
     expect(codeOf(await complete(token, 'seven77'))).toBe('password_too_short')
-    expect(codeOf(await complete(token, 'password123'))).toBe('password_too_common')
+    expect(codeOf(await complete(token, 'password123'))).toBe('common_password')
+    expect(codeOf(await complete(token, 'ssssssssss'))).toBe('password_repeated')
     expect((await complete(token)).status).toBe(200)
   })
 })

@@ -18,6 +18,11 @@ const answered = {
   drinking: 'social_drinker',
 }
 const nothing = () => undefined
+const tooCommon = () =>
+  Response.json(
+    { status: 'error', code: 'common_password', message: 'x', fields: { password: 'common_password' } },
+    { status: 400 },
+  )
 
 function keepAnswers(changed: object = {}): void {
   const { password: _, confirmPassword: __, ...draft } = { ...answered, ...changed }
@@ -37,19 +42,43 @@ test.each([
   expect(app.place.textContent).toContain(`Step ${number + 1} of 10`)
 })
 
-test('the account step refuses the commonest passwords, in the words of the server', async () => {
-  keepAnswers({ email: 'minji@home.test' })
-  const app = await openApp('/signup?step=8', { answer: nothing })
+type App = Awaited<ReturnType<typeof openApp>>
+const submit = (app: App) => app.press(app.place.querySelector('[type=submit]'))
+
+async function choosePassword(app: App, password: string): Promise<void> {
   await app.until(() => app.place.querySelector('[name=confirmPassword]'))
-  const choose = async (password: string) => {
-    for (const name of ['password', 'confirmPassword']) await app.type(app.field(name), password)
-    await app.press(app.place.querySelector('[type=submit]'))
-  }
-  await choose('123456')
-  await app.until(() =>
-    app.place.textContent?.includes('This password is too common. Please choose another one.'),
-  )
+  for (const name of ['password', 'confirmPassword']) await app.type(app.field(name), password)
+  await submit(app)
+}
+
+/** What stands below the password, as a screen reader is told. */
+const saidOfPassword = (app: App) =>
+  app.place.querySelector(
+    `[id="${app.field('password').getAttribute('aria-describedby')?.split(' ').at(-1)}"]`,
+  )?.textContent
+
+test('the account step says at once what it can know, and beside the field what the server refuses at the end', async () => {
+  keepAnswers({ email: 'minji@home.test' })
+  const app = await openApp('/signup?step=8', { answer: tooCommon })
+  await choosePassword(app, '730518')
+  await app.until(() => saidOfPassword(app)?.startsWith('A password this short needs more than digits.'))
   expect(app.address()).toBe('/signup?step=8')
-  await choose('x7!kQ2')
+  await choosePassword(app, 'abc123')
   await app.until(() => app.address() === '/signup?step=9')
+  await submit(app)
+  await app.until(() => app.address() === '/signup?step=8')
+  await app.until(() => saidOfPassword(app) === 'This password is too common. Please choose another one.')
+  expect(app.field('password').value).toBe('abc123')
+})
+
+test.each([
+  ['the short form', '/signup?form=short', { fullName: 'Minji', email: 'minji@home.test' }],
+  ['the reset', '/passwordreset/complete?token=abc', {}],
+])('%s says beside the field that the server finds a password too common', async (_form, path, typed) => {
+  const app = await openApp(path, { answer: tooCommon })
+  await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+  for (const [name, text] of Object.entries(typed)) await app.type(app.field(name), text)
+  await choosePassword(app, 'password123')
+  await app.until(() => saidOfPassword(app) === 'This password is too common. Please choose another one.')
+  expect(document.activeElement).toBe(app.field('password'))
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/new-password.ts'
 import { ApiError } from '../../api-error.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
+import { refusedPassword } from '../../errors/account-errors.ts'
 import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
 import { confirmationWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -65,8 +66,12 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
       await api.call(completePasswordReset, { token, password })
       onDone()
     } catch (error) {
+      const refused = refusedPassword(error)
       if (error instanceof ApiError && error.code === 'reset_token_invalid') onInvalidLink()
-      else setFailure(sayResetCompletionError(error))
+      else if (refused) {
+        setErrors({ password: refused })
+        passwordField.current?.focus()
+      } else setFailure(sayResetCompletionError(error))
     } finally {
       setBusy(false)
     }

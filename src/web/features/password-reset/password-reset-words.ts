@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import type { EmailError } from '../../../domain/email.ts'
 import type { NewPasswordError } from '../../../domain/new-password.ts'
+import { guessableWords } from '../../i18n/account-words.ts'
 
 export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
@@ -14,4 +15,5 @@ export const resetPasswordWords: Record<NewPasswordError, MessageDescriptor> = {
   passwordRequired: msg`New password is required`,
   passwordTooShort: msg`Password must be at least ${PASSWORD_MINIMUM} characters long`,
   passwordTooLong: msg`This password is too long`,
+  ...guessableWords,
 }

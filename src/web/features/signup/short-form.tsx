@@ -10,7 +10,7 @@ import {
   validateSignupForm,
 } from '../../../domain/signup-form.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
-import { saySignupError } from '../../errors/account-errors.ts'
+import { refusedPassword, saySignupError } from '../../errors/account-errors.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
@@ -45,17 +45,19 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
     setErrors(rest)
   }
 
+  /** Says what is wrong beside each field, and leads to the first. @returns whether anything is */
+  function refuse(found: SignupFormErrors): boolean {
+    setErrors(found)
+    const first = fields.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const found = validateSignupForm(values)
-    setErrors(found)
     setFailure(null)
-    const first = fields.find((field) => found[field])
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (refuse(validateSignupForm(values))) return
     setBusy(true)
     try {
       const request = toSignupRequest(values)
@@ -63,7 +65,9 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
       clearDraft()
       onCreated(request.email)
     } catch (error) {
-      setFailure(say(saySignupError(error, 'short')))
+      const password = refusedPassword(error)
+      if (password) refuse({ password })
+      else setFailure(say(saySignupError(error, 'short')))
     } finally {
       setBusy(false)
     }

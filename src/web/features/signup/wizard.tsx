@@ -16,7 +16,7 @@ import {
 import { recordEvent } from '../../analytics.ts'
 import { ApiError } from '../../api-error.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
-import { saySignupError } from '../../errors/account-errors.ts'
+import { refusedPassword, saySignupError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
@@ -102,15 +102,6 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     setFailure(null)
   }
 
-  /** What keeps the account from being made, as far as it can be known before Finish. */
-  async function accountErrors(): Promise<WizardAccountErrors> {
-    const found = wizardAccountErrors(answers)
-    if (found.password) return found
-    // Without its list the server says so, at the end.
-    const list = await import('../../../domain/common-passwords.ts').catch(() => null)
-    return list?.isCommonPassword(answers.password) ? { ...found, password: 'passwordTooCommon' } : found
-  }
-
   async function finish() {
     setBusy(true)
     setFailure(null)
@@ -118,14 +109,12 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     try {
       await api.call(signup, request)
     } catch (error) {
-      setFailure(say(saySignupError(error, 'wizard')))
+      const password = refusedPassword(error)
+      if (password) setErrors({ password })
+      else setFailure(say(saySignupError(error, 'wizard')))
       setBusy(false)
-      if (
-        error instanceof ApiError &&
-        (error.code === 'email_taken' || error.code?.startsWith('password_'))
-      ) {
+      if (password || (error instanceof ApiError && error.code === 'email_taken'))
         onStep(wizardSteps.indexOf('account'))
-      }
       return
     }
     try {
@@ -138,14 +127,15 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     }
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !canContinue(step, answers)) return
-    if (step === 'review') return finish()
+    if (step === 'review') {
+      void finish()
+      return
+    }
     if (step === 'account') {
-      setBusy(true)
-      const found = await accountErrors()
-      setBusy(false)
+      const found = wizardAccountErrors(answers)
       setErrors(found)
       if (Object.keys(found).length > 0) return
     }
