@@ -12,7 +12,7 @@ export const matchesRows: readonly ErrorRow[] = [
   { sentence: 'Nichts da.', act: 'retry', ...records(says(500, 'Nichts da.')) },
   {
     sentence: 'Failed to contact match. Please try again.',
-    replies: { 'POST /contact_match': refusal(500) },
+    replies: { 'POST /contact_match': refusal(409) },
     act: 'contact',
     shown: 'alert',
   },

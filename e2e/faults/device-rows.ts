@@ -36,6 +36,7 @@ export function oneOfEach(renter: Renter): Said[] {
       matched_inquiry_id: match?.theirs,
       property_id: match?.propertyId,
     }),
+    said('contact', `inquiry:${match?.theirs}`, { match_id: match?.theirs, property_id: match?.propertyId }),
     said('bookmark', `property:${other}`, { property_id: other, saved: true }),
   ]
 }

@@ -7,6 +7,7 @@ import type pg from 'pg'
 const watched = {
   inquiries: 'insert or update or delete',
   suggestion_decisions: 'insert or update or delete',
+  contact_requests: 'insert or update',
   leads: 'insert or update or delete',
   bookmarks: 'insert or update or delete',
   users: 'update',
@@ -49,9 +50,9 @@ export async function watchEffects(pool: pg.Pool): Promise<void> {
     create or replace function effects.note() returns trigger language plpgsql as $$
     declare
       changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer';
-      person integer := (case tg_table_name
-        when 'users' then changed ->> 'id'
-        when 'suggestion_decisions' then
+      person integer := (case
+        when tg_table_name = 'users' then changed ->> 'id'
+        when tg_table_name in ('suggestion_decisions', 'contact_requests') then
           (select user_id::text from public.inquiries where id = (changed ->> 'inquiry_id')::integer)
         else changed ->> 'user_id' end)::integer;
     begin

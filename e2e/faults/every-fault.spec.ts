@@ -1,4 +1,4 @@
-/** Each fault once for each of the five queued writes, and each write is done once: counted in the database. */
+/** Each fault once for each of the six queued writes, and each write is done once: counted in the database. */
 import { judge } from '../../tests/outbox-runs/verdict.ts'
 import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
 import { type Fault, type FaultKind, faultKinds } from './fault.ts'
@@ -10,6 +10,7 @@ const paths = [
   /\/property_matching_enquiry$/,
   /\/update_user_suggestions$/,
   /\/update_match_decision$/,
+  /\/contact_match$/,
   /\/property\/\d+\/bookmark$/,
 ]
 
@@ -40,7 +41,7 @@ const slow: readonly FaultKind[] = [
 ]
 
 for (const kind of faultKinds) {
-  test(`${inWords[kind]}: each of the five writes is done once`, async ({
+  test(`${inWords[kind]}: each of the six writes is done once`, async ({
     backend,
     network,
     renter,

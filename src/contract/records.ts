@@ -90,10 +90,13 @@ export const decideMatch = defineCall({
 })
 
 /** `match_id` is the record's `matched_inquiry_id`. */
+export const contactRequest = v.object({ match_id: requiredId })
+export type ContactRequest = v.InferOutput<typeof contactRequest>
+
 export const contactMatch = defineCall({
   method: 'POST',
   path: '/contact_match',
   client: 'authenticated',
-  request: v.object({ match_id: requiredId }),
+  request: contactRequest,
   response: v.unknown(),
 })

@@ -1,4 +1,4 @@
-/** The five queued writes: what each sends, what it is about, and what must be delivered before it. */
+/** The six queued writes: what each sends, what it is about, and what must be delivered before it. */
 import * as v from 'valibot'
 import { callPath } from '../contract/call.ts'
 import type { AnyEnvelope } from '../contract/envelope.ts'
@@ -7,7 +7,7 @@ import { saysAlreadySubmitted } from '../contract/errors.ts'
 import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../contract/inquiries.ts'
 import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
 import { saveBookmark } from '../contract/properties.ts'
-import { decideMatch, matchDecisionRequest } from '../contract/records.ts'
+import { contactMatch, contactRequest, decideMatch, matchDecisionRequest } from '../contract/records.ts'
 import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, Write } from './outbox-row.ts'
 
@@ -80,6 +80,14 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     already: sameDecision,
     replace: latest,
   },
+  contact: {
+    payload: v.object({ ...contactRequest.entries, property_id: v.nullable(v.number()) }),
+    target: (payload) => `inquiry:${payload.match_id}`,
+    request: ({ property_id: _, ...body }) => ({ path: callPath(contactMatch), body }),
+    receipt: receiptBy(contactMatch.response, () => plainReceipt),
+    already: () => null,
+    replace: latest,
+  },
   bookmark: {
     payload: v.object({ property_id: v.number(), saved: v.boolean() }),
     target: (payload) => `property:${payload.property_id}`,
@@ -143,7 +151,8 @@ export function alreadyReceiptOf<K extends OutboxKind>(
 
 /**
  * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after the
- * profile answers that the server asks of it, a decision after the inquiry or the yes that it rests on.
+ * profile answers that the server asks of it, a decision or a contact request after the inquiry or the yes that it rests
+ * on.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
@@ -163,5 +172,12 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
       earlier.payload.inquiry_id === later.payload.matched_inquiry_id
     )
   }
+  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
   return false
+}
+
+/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
+export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
+  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
+  return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
 }

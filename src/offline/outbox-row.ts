@@ -1,7 +1,7 @@
 /** What one queued write is, in memory and in storage. */
 import type { InquiryRequest } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
-import type { MatchDecisionRequest } from '../contract/records.ts'
+import type { ContactRequest, MatchDecisionRequest } from '../contract/records.ts'
 import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
 
 /** What each kind of write carries: the body of its call, and what names its target where the body does not. */
@@ -11,6 +11,8 @@ export interface OutboxPayloads {
   suggestion_decision: SuggestionDecisionRequest & { property_id: number }
   /** `inquiry_id` is mine. */
   match_decision: MatchDecisionRequest & { property_id: number | null }
+  /** `match_id` is the other applicant's inquiry. */
+  contact: ContactRequest & { property_id: number | null }
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
 }
@@ -18,6 +20,7 @@ export const outboxKinds = [
   'inquiry',
   'suggestion_decision',
   'match_decision',
+  'contact',
   'bookmark',
   'profile_save',
 ] as const satisfies readonly (keyof OutboxPayloads)[]

@@ -6,7 +6,7 @@ import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { type Decision, smokingHabits } from '../contract/words.ts'
-import { dependsOn } from './outbox-kinds.ts'
+import { decidesOn, dependsOn } from './outbox-kinds.ts'
 import { isUnsettled, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
 /**
@@ -121,12 +121,6 @@ export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boo
     .filter((candidate) => candidate.payload.property_id === propertyId)
     .at(-1)
   return row && row.state !== 'parked' ? row.payload.saved : null
-}
-
-/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
-export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
-  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
-  return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
 }
 
 /**

@@ -24,6 +24,7 @@ export function outdatedBy(row: OutboxRow): Outdated[] {
       return [records, { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false }]
     case 'match_decision':
       return [records, { queryKey: queryKeys.allSuggestions(row.user), now: false }]
+    case 'contact':
     case 'bookmark':
       return []
     case 'profile_save':

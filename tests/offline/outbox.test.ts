@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
 import { gate, loggedInPhone, noAnswer, phone, quiet, refusal, states, success } from './device.ts'
-import { inquiryFor } from './payloads.ts'
+import { inquiryFor, yesTo } from './payloads.ts'
 
 describe('a queued write', () => {
   test('leaves at once, with its key, its user and the CSRF token, and is sent when the server has taken it', async () => {
@@ -131,6 +131,35 @@ describe('order', () => {
       { saved: true },
       { saved: false },
     ])
+  })
+
+  test('a contact request leaves after the yes that it rests on, from the deck or the dashboard', async () => {
+    const { outbox, server, clock } = await loggedInPhone()
+    server.next(noAnswer, noAnswer)
+    await outbox.enqueue('suggestion_decision', yesTo(9))
+    await outbox.enqueue('match_decision', {
+      inquiry_id: 31,
+      decision: 'confirmed',
+      matched_inquiry_id: 41,
+      property_id: 2,
+    })
+    await quiet()
+    await outbox.enqueue('contact', { match_id: 41, property_id: 2 })
+    await outbox.enqueue('contact', { match_id: 9, property_id: 1 })
+    await quiet()
+    expect(states(outbox)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+    clock.advance(2_000)
+    await quiet()
+    const paths = server.received
+      .slice(2)
+      .map(({ path, body }) => ({ path: path.replace('/api/v1/', ''), body }))
+    expect(paths.map(({ path }) => path)).toEqual([
+      'update_user_suggestions',
+      'update_match_decision',
+      'contact_match',
+      'contact_match',
+    ])
+    expect(paths.slice(2).map(({ body }) => body)).toEqual([{ match_id: 41 }, { match_id: 9 }])
   })
 
   test('the last of many words on one thing is the one that stands', async () => {

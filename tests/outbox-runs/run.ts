@@ -6,7 +6,7 @@ import { isUnsettled, type OutboxRow } from '../../src/offline/outbox-row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
 import { judge, type Said, type Verdict } from './verdict.ts'
 import type { World } from './world.ts'
-import { createSayings, type Saying } from './writes.ts'
+import { createSayings, decidedOn, type Saying } from './writes.ts'
 
 export interface RunResult extends Verdict {
   readonly seed: number
@@ -129,7 +129,14 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   }
 
   async function undo(tab: Tab): Promise<void> {
-    const last = said.findLast(({ kind, undone }) => kind.endsWith('_decision') && !undone)
+    const contacted = said.flatMap(({ kind, payload }) =>
+      kind === 'contact' ? (payload as { match_id: number }).match_id : [],
+    )
+    // The request to get in touch rests on it.
+    const last = said.findLast(
+      ({ kind, payload, undone }) =>
+        kind.endsWith('_decision') && !undone && !contacted.includes(decidedOn(payload)),
+    )
     if (!last || !(await tab.cancel(last.id))) return
     note(`undone ${last.id.slice(0, 8)}`)
     last.undone = true

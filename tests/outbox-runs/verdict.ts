@@ -1,5 +1,6 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Effect } from '../../e2e/faults/effects.ts'
+import { decidesOn } from '../../src/offline/outbox-kinds.ts'
 import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
 import type { Saying } from './writes.ts'
 
@@ -22,6 +23,7 @@ const tableOf: Record<OutboxKind, string> = {
   inquiry: 'inquiries',
   suggestion_decision: 'suggestion_decisions',
   match_decision: 'suggestion_decisions',
+  contact: 'contact_requests',
   bookmark: 'bookmarks',
   profile_save: 'users',
 }
@@ -45,6 +47,10 @@ function asWanted({ kind, payload }: Pick<Saying, 'kind' | 'payload'>, { changes
     return change.row.additional_details === wanted.additional_details && mails.length === 1
   }
   if (kind === 'profile_save') return change.row.job === wanted.job
+  if (kind === 'contact') {
+    const mails = changes.filter(({ table }) => table === 'outgoing_mails')
+    return change.row.other_inquiry_id === wanted.match_id && mails.length === 1
+  }
   const other = kind === 'match_decision' ? wanted.matched_inquiry_id : wanted.inquiry_id
   return change.row.other_inquiry_id === other && change.row.decision === wanted.decision
 }
@@ -53,6 +59,7 @@ function asWanted({ kind, payload }: Pick<Saying, 'kind' | 'payload'>, { changes
 function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === earlier.kind && later.target === earlier.target) return true
   if (later.kind === 'inquiry') return earlier.kind === 'profile_save' && 'smoking' in earlier.payload
+  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
   return (
     later.kind === 'suggestion_decision' &&
     earlier.kind === 'inquiry' &&

@@ -20,6 +20,12 @@ export interface Sayings {
   forget(saying: Saying): void
 }
 
+/** The other person's inquiry in a decision's payload; 0 in another's. */
+export function decidedOn(payload: unknown): number {
+  const { matched_inquiry_id, inquiry_id } = payload as { matched_inquiry_id?: number; inquiry_id?: number }
+  return matched_inquiry_id ?? inquiry_id ?? 0
+}
+
 export function createSayings(renter: Renter, random: () => number): Sayings {
   let count = 0
   let profileKnown = false
@@ -29,6 +35,8 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
   const strangers = [...renter.strangers]
   const matches = [...renter.matches]
   const applied = new Set<number>()
+  /** Inquiries of those to whom the renter has said yes, and whom they have not asked to get in touch. */
+  const liked = new Map<number, number>()
   const decision = () => pick(random, ['confirmed', 'rejected'] as const)
   /** None where the page was hidden. */
   const hold = () => (random() < 0.8 ? DECISION_HOLD : 0)
@@ -58,6 +66,7 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
     const [other] = known >= 0 && random() < 0.5 ? strangers.splice(known, 1) : applicants.splice(0, 1)
     if (other === undefined) return null
     const payload = { inquiry_id: other.inquiryId, decision: decision(), property_id: other.propertyId }
+    if (payload.decision === 'confirmed') liked.set(other.inquiryId, other.propertyId)
     return { kind: 'suggestion_decision', target: `inquiry:${other.inquiryId}`, payload, hold: hold() }
   }
 
@@ -70,7 +79,16 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
       decision: decision(),
       property_id: match.propertyId,
     }
+    if (payload.decision === 'confirmed') liked.set(match.theirs, match.propertyId)
     return { kind: 'match_decision', target: `inquiry:${match.mine}`, payload, hold: hold() }
+  }
+
+  function contact(): Saying | null {
+    const [first] = liked
+    if (first === undefined) return null
+    const [match_id, property_id] = first
+    liked.delete(match_id)
+    return { kind: 'contact', target: `inquiry:${match_id}`, payload: { match_id, property_id }, hold: 0 }
   }
 
   function bookmark(): Saying {
@@ -84,6 +102,7 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
   return {
     forget({ kind, payload }) {
       const { property_id: home, saved: wanted } = payload as { property_id: number; saved?: boolean }
+      liked.delete(decidedOn(payload))
       if (kind === 'profile_save') profileKnown &&= !('smoking' in (payload as object))
       else if (kind === 'bookmark') saved.set(home, !wanted)
       else if (kind === 'inquiry') {
@@ -93,9 +112,22 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
     },
     next() {
       count += 1
-      return pick(random, [inquiry, inquiry, swipe, swipe, swipe, answer, bookmark, bookmark, profile])()
+      return pick(random, [
+        inquiry,
+        inquiry,
+        swipe,
+        swipe,
+        swipe,
+        answer,
+        contact,
+        contact,
+        bookmark,
+        bookmark,
+        profile,
+      ])()
     },
     takeBack({ kind, target, payload }) {
+      liked.delete(decidedOn(payload))
       if (kind === 'match_decision') {
         matches.push(...renter.matches.filter(({ mine }) => target === `inquiry:${mine}`))
         return

@@ -66,7 +66,7 @@ test('rows of an earlier build, which know one name alone, show that of the home
   for (const row of rows) expect(says(row, 'ko', false)).toContain('Old name')
 })
 
-test('a decision is named by the buttons that made it: those of the deck, or those of the dashboard', async () => {
+test('a decision or contact request is named by the buttons that made it: those of the deck, or those of the dashboard', async () => {
   const { outbox } = await loggedInPhone()
   const deck = { property_id: 7, inquiry_id: 31 }
   const dashboard = { property_id: 7, inquiry_id: 5, matched_inquiry_id: 32 }
@@ -74,17 +74,23 @@ test('a decision is named by the buttons that made it: those of the deck, or tho
   await outbox.enqueue('suggestion_decision', { ...deck, inquiry_id: 33, decision: 'rejected' })
   await outbox.enqueue('match_decision', { ...dashboard, decision: 'confirmed' }, { about: 'Grace Lee' })
   await outbox.enqueue('match_decision', { ...dashboard, inquiry_id: 6, decision: 'rejected' })
+  await outbox.enqueue('contact', { match_id: 32, property_id: 7 }, { about: 'Grace Lee' })
+  await outbox.enqueue('contact', { match_id: 33, property_id: 7 })
   const rows = outbox.getSnapshot().rows
   expect(rows.map((row) => says(row, 'ko'))).toEqual([
     '박준호님 좋아요 · 남향 3베드',
     '신청자 넘기기',
     'Grace Lee님 수락 · 남향 3베드',
     '매칭 거절',
+    'Grace Lee님에게 연락 요청',
+    '매칭 상대에게 연락 요청',
   ])
   expect(rows.map((row) => says(row, 'en', false))).toEqual([
     'Like: 박준호',
     'Pass: an applicant',
     'Accept: Grace Lee',
     'Reject: a match',
+    'Contact request: Grace Lee',
+    'Contact request: a match',
   ])
 })

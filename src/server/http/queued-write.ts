@@ -1,4 +1,4 @@
-/** The five writes that the outbox replays: authorised, parsed, and done once a key. */
+/** The six writes that the outbox replays: authorised, parsed, and done once a key. */
 import type { Context, Handler } from 'hono'
 import type * as v from 'valibot'
 import type { SuccessEnvelope } from '../../contract/envelope.ts'

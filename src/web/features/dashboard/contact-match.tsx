@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
-import { contactMatch, type MatchRecord } from '../../../contract/records.ts'
+import type { MatchRecord } from '../../../contract/records.ts'
 import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
-import { matchSentences } from '../../errors/matching-errors.ts'
-import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ContactRequest } from './contact-request.tsx'
 import styles from './record-card.module.css'
 
 interface ContactMatchProps {
@@ -23,15 +19,7 @@ const isMasked = (text: string): boolean => text.includes('•')
 
 /** How to reach the other person: the details once they are open, and the button that asks for contact. */
 export function ContactMatch({ record, open, offered }: ContactMatchProps) {
-  const { api } = useRouteContext({ from: '__root__' })
-  const toast = useToast()
-  const say = useSay()
-  const errorText = useErrorText()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
-  const contact = useMutation({
-    mutationFn: (match_id: number) => api.call(contactMatch, { match_id }),
-    onSuccess: () => toast({ message: say(matchSentences.contactSent) }),
-  })
   const known = [matched_email, matched_phone].filter((text) => text !== null)
   // Mine may still be on its way.
   const saidYes = my_match_decision === 'confirmed' && their_match_decision === 'confirmed'
@@ -40,44 +28,31 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   const isOpen = open && readable.length > 0
   const isAwaited = !isOpen && known.length > 0 && !saidYes && !saidNo
   const canAsk = offered && matched_inquiry_id !== null
+  if (!isOpen && !isAwaited && !canAsk) return null
   return (
-    <>
-      {(isOpen || isAwaited || canAsk) && (
-        <div className={styles.reach}>
-          {isOpen && (
-            <div className={styles.contacts}>
-              {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
-              {matched_email !== null && !isMasked(matched_email) && (
-                <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
-                  <MailAddress address={matched_email} />
-                </AnchorButton>
-              )}
-            </div>
-          )}
-          {isAwaited && (
-            <p className={styles.masked}>
-              <Trans>Contact details open when both of you have said yes.</Trans>
-            </p>
-          )}
-          {canAsk && (
-            <Button
-              variant={open ? 'secondary' : 'primary'}
-              icon="message"
-              block
-              busy={contact.isPending}
-              onClick={() => contact.mutate(matched_inquiry_id)}
-            >
-              <Trans>Contact match</Trans>
-            </Button>
+    <div className={styles.reach}>
+      {isOpen && (
+        <div className={styles.contacts}>
+          {matched_phone !== null && !isMasked(matched_phone) && <PhoneOrKakao text={matched_phone} />}
+          {matched_email !== null && !isMasked(matched_email) && (
+            <AnchorButton href={`mailto:${matched_email}`} icon="mail" size="small">
+              <MailAddress address={matched_email} />
+            </AnchorButton>
           )}
         </div>
       )}
-      {contact.isError && (
-        <Notice tone="danger" role="alert" title={say(matchSentences.contactFailed)}>
-          {errorText(contact.error, '')}
-        </Notice>
+      {isAwaited && (
+        <p className={styles.masked}>
+          <Trans>Contact details open when both of you have said yes.</Trans>
+        </p>
       )}
-    </>
+      {canAsk && (
+        <ContactRequest
+          payload={{ match_id: matched_inquiry_id, property_id: record.property_id }}
+          name={record.matched_user_name}
+        />
+      )}
+    </div>
   )
 }
 

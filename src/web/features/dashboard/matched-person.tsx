@@ -14,14 +14,14 @@ import { decisionWords, stepStates, tones } from './record-words.ts'
 interface MatchedPersonProps {
   record: MatchRecord
   bothConfirmed: boolean
-  /** My decision has reached the server. */
-  delivered: boolean
+  /** My decision can still be undone. */
+  held: boolean
   /** That both have said yes is being said elsewhere. */
   celebrated: boolean
 }
 
 /** Whom an inquiry has found, and where the two of them stand. */
-export function MatchedPerson({ record, bothConfirmed, delivered, celebrated }: MatchedPersonProps) {
+export function MatchedPerson({ record, bothConfirmed, held, celebrated }: MatchedPersonProps) {
   const { t } = useLingui()
   const tracker = trackerOf(record)
   const { matching_score, matched_inquiry_id } = record
@@ -65,7 +65,7 @@ export function MatchedPerson({ record, bothConfirmed, delivered, celebrated }: 
       <ContactMatch
         record={record}
         open={bothConfirmed}
-        offered={delivered && recordActions(record).includes('contact')}
+        offered={!held && recordActions(record).includes('contact')}
       />
     </div>
   )

@@ -7,8 +7,9 @@ import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { matchingStatusTone } from '../../../domain/matching-status.ts'
 import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
+import { decidesOn } from '../../../offline/outbox-kinds.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
-import { decidesOn, type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
+import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useOutboxValue, useRows } from '../../outbox-provider.tsx'
@@ -122,7 +123,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         <MatchedPerson
           record={record}
           bothConfirmed={bothConfirmed}
-          delivered={!undelivered}
+          held={row?.state === 'held'}
           celebrated={celebrated}
         />
       )}

@@ -22,6 +22,8 @@ export function failureOf(row: OutboxRow): Said {
         : suggestionSentences.notRejected
     case 'match_decision':
       return matchSentences.decisionNotUpdated
+    case 'contact':
+      return matchSentences.contactFailed
     case 'profile_save':
       return profileSentences.notSaved
     case 'bookmark':

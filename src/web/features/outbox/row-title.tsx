@@ -10,6 +10,7 @@ export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {
   inquiry: 'home',
   suggestion_decision: 'users',
   match_decision: 'users',
+  contact: 'message',
   bookmark: 'bookmark',
   profile_save: 'user',
 }
@@ -41,6 +42,10 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
     case 'suggestion_decision':
     case 'match_decision':
       return <DecisionTitle row={row} homeName={homeName} />
+    case 'contact': {
+      const { about: name } = row
+      return name === null ? <Trans>Contact request: a match</Trans> : <Trans>Contact request: {name}</Trans>
+    }
     case 'bookmark': {
       const { property_id } = row.payload
       const home = homeName(property_id) ?? row.about ?? String(property_id)
