@@ -12,6 +12,7 @@ export const isoDate = v.pipe(v.string(), v.isoDate())
 /**
  * `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. Its names and the
  * `rent` (dollars a month; with `rent_from` at least that) are (+) and say what the applicant saw.
+ * Our server takes name and email from the account, and of `phone` only which one of the profile it is.
  */
 export const inquiryRequest = v.object({
   property_id: requiredId,

@@ -149,17 +149,19 @@ export function alreadyReceiptOf<K extends OutboxKind>(
   return rules[kind].already(envelope, payload)
 }
 
+/** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
+const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const
+
 /**
- * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after the
- * profile answers that the server asks of it, a decision or a contact request after the inquiry or the yes that it rests
- * on.
+ * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
+ * takes from the profile, a decision or a contact request after the inquiry or the yes that it rests on.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
   if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
     // Refused for what the profile lacked, it has kept its place as it was sent again.
     const isBefore = earlier.seq < later.seq || earlier.created <= later.created
-    return isBefore && (earlier.payload.smoking !== undefined || earlier.payload.has_pets !== undefined)
+    return isBefore && inquiryFields.some((field) => earlier.payload[field] !== undefined)
   }
   if (earlier.seq >= later.seq) return false
   if (earlier.kind === later.kind && earlier.target === later.target) return true

@@ -196,10 +196,14 @@ describe('order', () => {
     ])
   })
 
-  test('an inquiry waits for the profile answers that it needs', async () => {
+  test.each([
+    { smoking: 'no_smoking', has_pets: false },
+    { phone: '+12015550123' },
+    { kakao_id: 'minji_97' },
+  ] as const)('an inquiry waits for what it takes from the profile: %o', async (profile) => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(503, 'unavailable'))
-    await outbox.enqueue('profile_save', { smoking: 'no_smoking', has_pets: false })
+    await outbox.enqueue('profile_save', profile)
     await outbox.enqueue('inquiry', inquiryFor(2))
     await quiet()
     expect(states(outbox)).toEqual(['waiting', 'waiting'])

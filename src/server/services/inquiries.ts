@@ -1,6 +1,7 @@
 /** Applying for a home: one inquiry a person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
+import { toStoredPhone } from '../../domain/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -70,23 +71,21 @@ function oneLine(text: string): string {
   return sanitiseText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** The name cannot vanish in the cleaning: a blank one would reach the broker and the other applicants. */
-function cleanContact(request: InquiryRequest) {
-  const name = oneLine(request.name)
-  if (name === '') throw new Refusal('invalid_request', 400, undefined, { name: 'required' })
-  const phone = oneLine(request.phone ?? '')
-  return {
-    name,
-    email: oneLine(request.email),
-    phone: phone === '' ? null : phone,
-    additionalDetails: sanitiseText(request.additional_details).trim(),
-  }
+/**
+ * The contact details of an inquiry: the account's own, whatever the request says, so that nobody applies under another
+ * person's. The request chooses among the phones of the profile; an unknown one stands for the first of them.
+ */
+function contactOf({ name, email, mobile, phone, kakaoId }: User, request: InquiryRequest) {
+  const sent = oneLine(request.phone ?? '')
+  const saved = [mobile, phone, kakaoId].filter((text) => text !== null)
+  const chosen = saved.find((text) => text === sent || text === toStoredPhone(sent)) ?? saved[0] ?? null
+  return { name: oneLine(name), email, phone: sent === '' ? null : chosen }
 }
 
 /**
  * Stores an inquiry and mails it to the broker.
  * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
- *   property_not_found, room_not_found, room_unavailable, invalid_request
+ *   property_not_found, room_not_found, room_unavailable
  */
 export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
   const { transaction, user, request, now, settings } = write
@@ -103,7 +102,8 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
   const values = {
     userId: user.id,
     propertyId: home.id,
-    ...cleanContact(request),
+    ...contactOf(user, request),
+    additionalDetails: sanitiseText(request.additional_details).trim(),
     visitDate: request.visit_date,
     preferredRoom: room?.id ?? null,
     noPreference: request.no_preference,

@@ -13,8 +13,6 @@ describe('applying for a home', () => {
   it('stores the inquiry with its room, date and cleaned texts', async () => {
     const [minji, home] = [await world.person('minji'), await world.home()]
     const answer = await minji.apply(home, {
-      name: ' <b>Minji</b> Kim\nBcc: all ',
-      phone: 'kakao <minji_97>',
       additional_details: 'Hello <script>alert(1)</script> jajavascript:vascript:there',
       visit_date: '2026-12-01',
       preferred_room: 'bed-1',
@@ -29,8 +27,6 @@ describe('applying for a home', () => {
     })
     expect(row).toMatchObject({
       userId: minji.id,
-      name: 'bMinji/b Kim Bcc: all',
-      phone: 'kakao minji_97',
       additionalDetails: 'Hello scriptalert(1)/script there',
       visitDate: '2026-12-01',
       preferredRoom: 'bed-1',
@@ -68,6 +64,35 @@ describe('applying for a home', () => {
         }),
       },
     ])
+  })
+
+  it('is under the account’s own name, address and phone, whatever the request says', async () => {
+    const home = await world.home()
+    const mina = await world.person('mina', {
+      name: ' Mina\nBcc: all',
+      phone: '+12015550123',
+      kakaoId: 'mina_97',
+    })
+    await world.mails()
+    await mina.applied(home, { name: 'Victim Kim', email: 'victim@example.com', phone: '+12125550199' })
+    const contact = { name: 'Mina Bcc: all', email: mina.email, phone: '+12015550123' }
+    expect(await stored(home)).toMatchObject([contact])
+    expect(await world.mails()).toMatchObject([{ data: { applicant: contact } }])
+  })
+
+  it('names the phone of the profile that was chosen, or none', async () => {
+    const phones = { mobile: '+821012345678', phone: '+12015550123', kakaoId: 'mina_97' }
+    for (const [sent, kept] of [
+      ['(201) 555-0123', '+12015550123'],
+      ['mina_97', 'mina_97'],
+      ['+821012345678', '+821012345678'],
+      [null, null],
+      ['', null],
+    ]) {
+      const [mina, home] = [await world.person('mina', phones), await world.home()]
+      await mina.applied(home, { phone: sent })
+      expect(await stored(home), String(sent)).toMatchObject([{ phone: kept }])
+    }
   })
 
   it('drops the room and the room type where there is no preference', async () => {
@@ -118,14 +143,6 @@ describe('applying for a home', () => {
     expect(await missing({ ...silent, smoking: false })).toMatchObject({ data: { missing: ['pets'] } })
     expect(await missing({ ...silent, hasPets: false })).toMatchObject({ data: { missing: ['smoking'] } })
     expect(await missing({ smokingHabit: null })).toMatchObject({ status: 200 })
-  })
-
-  it('is refused where nothing is left of the name', async () => {
-    const [minji, home] = [await world.person('minji'), await world.home()]
-    expect(await minji.apply(home, { name: '<>' })).toMatchObject({
-      status: 400,
-      envelope: { fields: { name: 'required' } },
-    })
   })
 
   it('refuses a date that is none, naming the field', async () => {

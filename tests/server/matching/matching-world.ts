@@ -70,7 +70,7 @@ export class Person {
     return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  /** Applies and gives the answer; contacts are made of the account's address. */
+  /** Applies, with the contact details of the account, and gives the answer. */
   apply(propertyId: number, more: Readonly<Record<string, unknown>> = {}, key?: string): Promise<Answer> {
     const name = this.email.split('@')[0]
     const body = { property_id: propertyId, name, email: this.email, phone: '+12015550123', ...more }
@@ -165,7 +165,15 @@ export function createWorld(database: () => Database): MatchingWorld {
       const email = `${name}${made}@people.test`
       const rows = await database()
         .insert(users)
-        .values({ ...tidyAnswers, email, passwordHash: '-', name, createdAt: clock.now, ...values })
+        .values({
+          ...tidyAnswers,
+          email,
+          passwordHash: '-',
+          name: `${name}${made}`,
+          phone: '+12015550123',
+          createdAt: clock.now,
+          ...values,
+        })
         .returning({ id: users.id })
       const [row] = rows
       if (!row) throw new Error('No user was stored')

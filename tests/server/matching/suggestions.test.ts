@@ -151,13 +151,17 @@ describe('a suggestion', () => {
     const home = await world.home()
     const [minji, jun] = [
       await world.person('minji'),
-      await world.person('jun', { ...near, age: 27, job: 'Nurse', mbti: 'INFJ' }),
+      await world.person('jun', {
+        ...near,
+        name: 'Jun Park',
+        phone: '+821012345678',
+        age: 27,
+        job: 'Nurse',
+        mbti: 'INFJ',
+      }),
     ]
     await minji.applied(home, { visit_date: '2026-12-01' })
     const inquiry = await jun.applied(home, {
-      name: 'Jun Park',
-      email: 'jun.park@gmail.com',
-      phone: '+821012345678',
       preferred_room: 'bed-1',
       visit_date: '2026-12-05',
     })
@@ -167,7 +171,7 @@ describe('a suggestion', () => {
       property_name: expect.stringMatching(/^Home \d+$/),
       property_name_ko: expect.stringMatching(/^집 \d+$/),
       name: 'Jun Park',
-      email: 'j•••@gmail.com',
+      email: 'j•••@people.test',
       phone: '•••-••••-••78',
       preferred_room: 'bed-1',
       preferred_room_name: 'Room bed-1',

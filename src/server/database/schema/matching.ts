@@ -15,7 +15,7 @@ import {
 import { properties } from './homes.ts'
 import { users } from './people.ts'
 
-/** One application of one person for one home; name, email and phone are as the applicant gave them for it. */
+/** One application of one person for one home; name, email and phone are the account's as they were then. */
 export const inquiries = pgTable(
   'inquiries',
   {
