@@ -248,7 +248,9 @@ app.post(
   members(async (c, person) => {
     const { inquiry_id, decision } = await c.req.json()
     const mine = people.applications.find((each) => each.id === Number(inquiry_id) && each.person === person)
-    return decided(c, mine, mine && counterpart(mine), decision)
+    const answer = decided(c, mine, mine && counterpart(mine), decision)
+    // Their JSON-RPC routes put the envelope into `result`.
+    return answer.ok ? c.json({ jsonrpc: '2.0', id: null, result: await answer.json() }) : answer
   }),
 )
 

@@ -1,8 +1,7 @@
 /** The six queued writes: what each sends, what it is about, and what must be delivered before it. */
 import * as v from 'valibot'
 import { callPath } from '../contract/call.ts'
-import type { AnyEnvelope } from '../contract/envelope.ts'
-import { envelopeMessage } from '../contract/envelope.ts'
+import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/envelope.ts'
 import { saysAlreadySubmitted } from '../contract/errors.ts'
 import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../contract/inquiries.ts'
 import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
@@ -10,6 +9,8 @@ import { saveBookmark } from '../contract/properties.ts'
 import { contactMatch, contactRequest, decideMatch, matchDecisionRequest } from '../contract/records.ts'
 import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, Write } from './outbox-row.ts'
+
+type Ids = NonNullable<ReturnType<typeof carriedIds>>
 
 interface KindRule<Payload> {
   /** Checks a payload before it is queued, and again when it leaves. */
@@ -19,6 +20,8 @@ interface KindRule<Payload> {
   request(payload: Payload): { path: string; body: unknown }
   /** Reads a 2xx body; null where it does not fit the contract. */
   receipt(body: unknown): Receipt | null
+  /** Whether the ids in a 2xx body that says nothing else are those that this write is answered with. */
+  echoes(ids: Ids, payload: Payload, user: number): boolean
   /** Reads a refusal that says 'I have this already'; null for every other one. */
   already(envelope: AnyEnvelope, payload: Payload): Receipt | null
   /** What replaces an earlier payload that has not left, or was refused. */
@@ -58,6 +61,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     target: (payload) => `property:${payload.property_id}`,
     request: (body) => ({ path: callPath(submitInquiry), body }),
     receipt: receiptBy(submitInquiry.response, (receipt) => ({ ...plainReceipt, ...receipt })),
+    echoes: ({ inquiry_id, id }) => (inquiry_id ?? id) !== null,
     already: (envelope) =>
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
         ? { ...plainReceipt, ...readInquiryReceipt(envelope.data), already: true }
@@ -69,6 +73,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     target: (payload) => `inquiry:${payload.inquiry_id}`,
     request: ({ property_id: _, ...body }) => ({ path: callPath(decideSuggestion), body }),
     receipt: receiptBy(decideSuggestion.response, leadReceipt),
+    echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
     already: sameDecision,
     replace: latest,
   },
@@ -77,6 +82,9 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     target: (payload) => `inquiry:${payload.inquiry_id}`,
     request: ({ property_id: _, ...body }) => ({ path: callPath(decideMatch), body }),
     receipt: receiptBy(decideMatch.response, leadReceipt),
+    // Backends answer with either inquiry of the pair.
+    echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
+      ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,
     replace: latest,
   },
@@ -85,6 +93,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     target: (payload) => `inquiry:${payload.match_id}`,
     request: ({ property_id: _, ...body }) => ({ path: callPath(contactMatch), body }),
     receipt: receiptBy(contactMatch.response, () => plainReceipt),
+    echoes: (ids, { match_id }) => ids.match_id === match_id,
     already: () => null,
     replace: latest,
   },
@@ -96,6 +105,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       body: { saved },
     }),
     receipt: receiptBy(saveBookmark.response, () => plainReceipt),
+    echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
     already: () => null,
     replace: latest,
   },
@@ -104,6 +114,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     target: () => 'profile',
     request: (body) => ({ path: callPath(saveProfile), body }),
     receipt: receiptBy(saveProfile.response, () => plainReceipt),
+    echoes: ({ id }, _payload, user) => id === user,
     already: () => null,
     // The form sends changed fields alone, so the earlier ones would be lost.
     replace: (earlier, later) => ({ ...earlier, ...later }),
@@ -139,6 +150,14 @@ export function requestOf<K extends OutboxKind>(row: { kind: K; payload: unknown
 
 export function receiptOf(kind: OutboxKind, body: unknown): Receipt | null {
   return rules[kind].receipt(body)
+}
+
+/** Whether the ids in an answer are the expected ones: the mark of a delivery where it has no status. */
+export function echoesWrite<K extends OutboxKind>(
+  row: { kind: K; payload: OutboxPayloads[K]; user: number },
+  ids: Ids,
+): boolean {
+  return rules[row.kind].echoes(ids, row.payload, row.user)
 }
 
 export function alreadyReceiptOf<K extends OutboxKind>(

@@ -1,8 +1,16 @@
 /** What an answer, or its absence, means for a row. Pure; the rules are those of design.md section 6. */
 import * as v from 'valibot'
-import { type AnyEnvelope, anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
-import { alreadyReceipt, alreadyReceiptOf, receiptOf } from './outbox-kinds.ts'
-import type { OutboxRow, Receipt } from './outbox-row.ts'
+import {
+  type AnyEnvelope,
+  anyEnvelope,
+  carriedIds,
+  envelopeMessage,
+  saysFailure,
+  saysSessionEnded,
+  successMark,
+} from '../contract/envelope.ts'
+import { alreadyReceipt, alreadyReceiptOf, echoesWrite, receiptOf } from './outbox-kinds.ts'
+import type { OutboxRow, Receipt, RowError } from './outbox-row.ts'
 
 /** What came back from one attempt. */
 export type Answer =
@@ -20,11 +28,7 @@ export type Answer =
     }
 
 /** A failure before its time is known. */
-interface Failure {
-  status: number
-  code: string | null
-  message: string
-}
+type Failure = Omit<RowError, 'at'>
 
 export type Outcome =
   | { readonly type: 'delivered'; readonly receipt: Receipt }
@@ -47,6 +51,12 @@ const passing: ReadonlySet<string> = new Set([
 
 /** The token is read anew for each attempt, since a login in another tab replaces it; then only a login brings one. */
 const CSRF_ATTEMPTS = 3
+
+/**
+ * A backend that answers a write so often in a row, over about a minute, with a 2xx that is neither a yes nor a no will
+ * not say more: the row parks in sight. A gateway in trouble has mended itself by then.
+ */
+export const UNREADABLE_ATTEMPTS = 6
 
 /** Milliseconds from a Retry-After header (seconds or an HTTP date), at most an hour; null where it says nothing. */
 export function retryAfterDelay(header: string | null, now: number): number | null {
@@ -82,12 +92,26 @@ function deliveredByOlderBuild({ code, data }: AnyEnvelope): boolean {
   return code === 'idempotency_key_reused' && v.is(answeredBefore, data)
 }
 
-/** `attempts` counts this one. */
-export function classify(
-  row: Pick<OutboxRow, 'kind' | 'payload' | 'attempts'>,
-  answer: Answer,
-  now: number,
-): Outcome {
+/** A delivery needs a mark: a success in the envelope, or the data with the expected id. */
+function showsDelivery(row: AttemptedRow, envelope: AnyEnvelope, body: unknown): boolean {
+  const mark = successMark(envelope)
+  if (mark !== null) return mark
+  const ids = carriedIds(body)
+  return ids !== null && echoesWrite(row, ids)
+}
+
+function unreadable({ lastError }: AttemptedRow, error: Failure, after: number | null): Outcome {
+  const times = (lastError?.code === 'unreadable' ? (lastError.times ?? 1) : 0) + 1
+  const failure = { ...error, code: 'unreadable', times }
+  return times < UNREADABLE_ATTEMPTS
+    ? { type: 'retry', error: failure, after }
+    : { type: 'park', error: failure }
+}
+
+type AttemptedRow = Pick<OutboxRow, 'kind' | 'payload' | 'attempts' | 'user' | 'lastError'>
+
+/** `attempts` counts this one; `lastError` is of the one before. */
+export function classify(row: AttemptedRow, answer: Answer, now: number): Outcome {
   if (answer.type === 'none') {
     return { type: 'retry', error: { status: 0, code: answer.reason, message: '' }, after: null }
   }
@@ -97,7 +121,6 @@ export function classify(
   const { status } = answer
   const ok = status >= 200 && status < 300
   const envelope = readEnvelope(answer)
-  const failed = envelope !== null && (!ok || saysFailure(envelope))
   const error = {
     status,
     code: envelope?.code ?? null,
@@ -111,18 +134,19 @@ export function classify(
     if (receipt !== null) return { type: 'delivered', receipt }
     if (deliveredByOlderBuild(envelope)) return { type: 'delivered', receipt: alreadyReceipt }
   }
-  if (ok && !failed) {
-    // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.
-    const receipt = envelope !== null || status === 204 ? receiptOf(row.kind, answer.body) : null
+  // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.
+  if (status === 204 || (ok && envelope !== null && showsDelivery(row, envelope, answer.body))) {
+    const receipt = receiptOf(row.kind, answer.body)
     if (receipt !== null) return { type: 'delivered', receipt }
-    return { type: 'retry', error: { ...error, code: 'unreadable' }, after }
+    return unreadable(row, error, after)
   }
   if (error.code === 'csrf_failed') {
     return row.attempts < CSRF_ATTEMPTS ? { type: 'retry', error, after } : { type: 'sign_in', error }
   }
-  if (status === 401 || error.code === 'unauthenticated') return { type: 'sign_in', error }
+  if (status === 401 || (envelope !== null && saysSessionEnded(envelope))) return { type: 'sign_in', error }
   if (status === 408 || status === 425 || status === 429 || status >= 500 || passing.has(error.code ?? '')) {
     return { type: 'retry', error, after }
   }
+  if (ok && !(envelope !== null && saysFailure(envelope))) return unreadable(row, error, after)
   return { type: 'park', error }
 }

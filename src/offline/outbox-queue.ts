@@ -22,9 +22,6 @@ import {
   type QueueState,
 } from './outbox-step.ts'
 
-/** The server keeps keys for 60 days; an older one could make a second effect pass as a first. */
-const KEY_LIFETIME = 55 * 24 * 60 * 60 * 1000
-
 const neverLeft = (row: OutboxRow): boolean =>
   row.attempts === 0 && (row.state === 'held' || row.state === 'waiting' || row.state === 'signed_out')
 
@@ -237,7 +234,7 @@ export function discard({ rows }: QueueState, id: string, tab: string): Change<b
 
 /**
  * Sends a parked row again. The server would answer a key that it refused with the same refusal, so the row gets a
- * new one; a row that parked by its age alone keeps its key while the server still knows it.
+ * new one; a row that parked by its age, or by answers that said neither yes nor no, may have been taken: it keeps its key.
  */
 export function retry(
   { rows }: QueueState,
@@ -246,7 +243,7 @@ export function retry(
 ): Change<OutboxRow | null> {
   const row = rows.find((candidate) => candidate.id === id)
   if (row?.state !== 'parked') return { result: null }
-  const keepsKey = row.lastError?.status === 0 && fresh.now - row.created < KEY_LIFETIME
+  const keepsKey = row.lastError?.status === 0 || row.lastError?.code === 'unreadable'
   const again: OutboxRow = {
     ...row,
     id: keepsKey ? row.id : fresh.id,

@@ -45,6 +45,8 @@ export interface RowError {
   readonly code: string | null
   /** The server's own sentence; empty where it sent none. */
   readonly message: string
+  /** Answers in a row, this one included, that could not be read (code `unreadable`). */
+  readonly times?: number
   /** Milliseconds since 1970. */
   readonly at: number
 }

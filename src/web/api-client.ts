@@ -2,7 +2,15 @@
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
-import { anyEnvelope, envelopeMessage, saysFailure } from '../contract/envelope.ts'
+import {
+  anyEnvelope,
+  carriedIds,
+  carriesData,
+  envelopeMessage,
+  saysFailure,
+  saysSessionEnded,
+  successMark,
+} from '../contract/envelope.ts'
 import { KEPT_HEADER } from '../contract/headers.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
@@ -57,16 +65,27 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined, call:
   }
 }
 
-function refusal(body: unknown, response: Response, call: string): ApiError | null {
-  const envelope = v.safeParse(anyEnvelope, body)
-  if (response.ok && !(envelope.success && saysFailure(envelope.output))) return null
-  if (!envelope.success) return new ApiError('', { kind: 'http', call, status: response.status })
-  const { code, data, fields } = envelope.output
-  return new ApiError(envelopeMessage(envelope.output) ?? '', {
+function refusal(body: unknown, response: Response, call: CallShape): ApiError | null {
+  const { ok, status } = response
+  const parsed = v.safeParse(anyEnvelope, body)
+  const name = nameOf(call)
+  if (!parsed.success) return ok ? null : new ApiError('', { kind: 'http', call: name, status })
+  const envelope = parsed.output
+  // A login itself is refused for other reasons.
+  const ended = call.client === 'authenticated' && call.path !== LOGIN_PATH && saysSessionEnded(envelope)
+  const mark = successMark(envelope)
+  if (ok && mark === true) return null
+  if (ok && !saysFailure(envelope) && !ended) {
+    // By their schemas alone an object that says nothing would pass for an empty list, or for a write that was done.
+    const answers = call.method === 'GET' ? carriesData(body) : carriedIds(body) !== null
+    return mark === null && answers ? null : new ApiError('', { kind: 'invalid', call: name, status })
+  }
+  const { code, data, fields } = envelope
+  return new ApiError(envelopeMessage(envelope) ?? '', {
     kind: 'http',
-    call,
-    status: response.status,
-    code,
+    call: name,
+    status,
+    code: ended ? 'unauthenticated' : code,
     data,
     fields,
   })
@@ -154,7 +173,7 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     const name = nameOf(call)
     const response = await send(call, validated(call.request, input, 0, name), options)
     const body = await bodyOf(response, options.signal, name)
-    const refused = refusal(body, response, name)
+    const refused = refusal(body, response, call)
     if (refused) throw refused
     const date = Date.parse(response.headers.get('date') ?? '')
     const data = validated(call.response, body, response.status, name)

@@ -8,6 +8,8 @@ const NOW = Date.UTC(2026, 10, 20)
 const attempted = <K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], attempts = 1) => ({
   ...checkedWrite(kind, payload),
   attempts,
+  user: 1,
+  lastError: null,
 })
 const inquiry = attempted('inquiry', inquiryFor(1))
 const decision = attempted('match_decision', { inquiry_id: 3, decision: 'confirmed', property_id: 1 })
@@ -24,7 +26,7 @@ const http = (status: number, body?: unknown, retryAfter: string | null = null):
 describe('delivered', () => {
   test.each([
     ['an envelope of success', inquiry, http(200, { status: 'success', data: { inquiry_id: '12' } })],
-    ['an object without a status', bookmark, http(200, { bookmarked: true })],
+    ['an object without a status, by its id', bookmark, http(200, { property_id: 1, bookmarked: true })],
     ['201', inquiry, http(201, { status: 'success', data: {} })],
     ['204, which has no body', bookmark, http(204)],
   ])('%s', (_name, write, answer) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineCall } from '../../src/contract/call.ts'
 import { unwrapped } from '../../src/contract/envelope.ts'
 import { createApi } from '../../src/web/api.ts'
@@ -97,6 +97,47 @@ test('an answer with HTTP 200 that says itself that it failed is a refusal', asy
     kind: 'http',
     status: 200,
     message: 'No',
+  })
+})
+
+describe('an answer with HTTP 200', () => {
+  const read = (body: unknown) =>
+    failureOf(apiAnswering(() => Response.json(body)).api.call(readHome, {}, { parameters: { id: 1 } }))
+  const write = (body: unknown) =>
+    failureOf(apiAnswering(() => Response.json(body)).api.call(saveHome, { name: 'x' }))
+
+  test.each([[{}], [{ message: 'Welcome' }], [{ code: 500 }], [{ status: 'queued' }], [{ data: null }]])(
+    'to a write needs a mark of success, which %j has not',
+    async (body) => {
+      await expect(write(body)).resolves.toMatchObject({ kind: 'invalid' })
+    },
+  )
+
+  test.each([[{}], [{ detail: 'Not found' }], [{ code: 500, data: [] }], [{ detail: [{ loc: ['id'] }] }]])(
+    'to a read needs something to read, which %j has not',
+    async (body) => {
+      await expect(read(body)).resolves.toMatchObject({ kind: 'invalid' })
+    },
+  )
+
+  test.each([[{ ok: false }], [{ success: 'false' }], [{ result: { status: 'error' } }]])(
+    'is a refusal where it is %j',
+    async (body) => {
+      await expect(read(body)).resolves.toMatchObject({ kind: 'http', status: 200 })
+      await expect(write(body)).resolves.toMatchObject({ kind: 'http', status: 200 })
+    },
+  )
+
+  test('asks for a login where it says that the session has expired', async () => {
+    const body = { jsonrpc: '2.0', id: 1, error: { code: 100, message: 'Odoo Session Expired' } }
+    await expect(write(body)).resolves.toMatchObject({ kind: 'http', code: 'unauthenticated' })
+  })
+
+  test('is read out of the result of JSON-RPC', async () => {
+    const { api } = apiAnswering(() =>
+      Response.json({ jsonrpc: '2.0', id: 1, result: { data: { name: 'x' } } }),
+    )
+    await expect(api.call(readHome, {}, { parameters: { id: 1 } })).resolves.toEqual({ name: 'x' })
   })
 })
 
