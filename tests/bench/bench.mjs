@@ -19,6 +19,7 @@ const benches = [
   'server-list',
   'suggestions',
   'swipe',
+  'whole-list',
 ]
 
 const { values, positionals: wanted } = parseArgs({

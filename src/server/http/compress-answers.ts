@@ -13,7 +13,7 @@ const WORTHWHILE = 1400
 export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   await next()
   const { status, headers, body } = c.res
-  if (body === null || headers.has('content-encoding')) return
+  if (body === null || headers.has('content-encoding') || headers.has('transfer-encoding')) return
   if (!headers.get('content-type')?.startsWith('application/json')) return
   const varied = new Headers(headers)
   varied.append('vary', 'accept-encoding')

@@ -10,8 +10,11 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors
 
-/** The best encoding that the reader takes, or null for none. */
-export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+/** The first of `offered` that the reader takes, or null for none. */
+export function acceptedEncoding(
+  acceptEncoding: string | null,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | null {
   const accepted = new Set<string>()
   for (const item of (acceptEncoding ?? '').split(',')) {
     const [name = '', ...parameters] = item
@@ -20,8 +23,7 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
       .split(/\s*;\s*/)
     if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name)
   }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : null
+  return offered.find((encoding) => accepted.has(encoding)) ?? null
 }
 
 export async function compress(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,15 +3,22 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import { propertyListRequest } from '../../contract/properties.ts'
+import type { Database } from '../database/connect.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
 import { findProperty, homesOnMap } from '../services/property-detail.ts'
-import { type ListedHome, listProperties } from '../services/property-list.ts'
+import {
+  type ListedHome,
+  listProperties,
+  type PropertyListQuery,
+  type PropertyPage,
+} from '../services/property-list.ts'
 import { detailedProperty, listedProperty } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { parseQuery, readId } from './request.ts'
+import { inTurn, streamedJson } from './streamed-json.ts'
 
 const boundedText = (maximum: number) => v.optional(v.pipe(v.string(), v.maxLength(maximum)))
 
@@ -76,12 +83,46 @@ function answer(c: Context, data: unknown): Response {
   return c.json({ status: 'success', data })
 }
 
+/** The list of all that match in the form of a page, step by step; `first` has been read. */
+async function* wholeList(
+  database: Database,
+  query: PropertyListQuery,
+  first: PropertyPage,
+): AsyncGenerator<string> {
+  yield '{"status":"success","data":{"properties":['
+  const written = (page: PropertyPage) => page.homes.map((home) => JSON.stringify(listed(home))).join()
+  yield written(first)
+  let count = first.homes.length
+  for (let after = first.next; after !== null; ) {
+    const position = after
+    const [text, page] = await inTurn(async () => {
+      const step = await listProperties(database, { ...query, after: position })
+      return [written(step), step] as const
+    })
+    if (text !== '') yield `,${text}`
+    count += page.homes.length
+    after = page.next
+  }
+  const total = query.after === undefined ? count : null
+  yield `],"inquiry_history":[],"total":${total},"next_cursor":null}}`
+}
+
 export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   routes.get('/properties', async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
-    const { homes, next, total } = await listProperties(database, query)
+    const isWhole = query.limit === undefined
+    const page = isWhole
+      ? await inTurn(() => listProperties(database, query))
+      : await listProperties(database, query)
+    const { homes, next, total } = page
+    if (isWhole && next !== null) {
+      const accepted = c.req.header('accept-encoding') ?? null
+      const response = streamedJson(wholeList(database, query, page), accepted)
+      response.headers.set('cache-control', 'no-cache')
+      return response
+    }
     return answer(c, {
       properties: homes.map(listed),
       inquiry_history: [],

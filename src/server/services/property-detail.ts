@@ -12,7 +12,6 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import { wantedFacets } from './property-facets.ts'
-import { WHOLE_LIST_MAXIMUM } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that was never there or is let no more. */
@@ -48,7 +47,10 @@ export async function findProperty(database: Database, id: number): Promise<Deta
   return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows }
 }
 
-/** Homes that have a place on the map, newest first, at most as many as a whole list; `type` as the list filters. */
+/** Pins: one answer must not hold up all the others. */
+const MAP_MAXIMUM = 2000
+
+/** Homes that have a place on the map, newest first, at most MAP_MAXIMUM; `type` as the list filters. */
 export async function homesOnMap(database: Database, type: string | undefined) {
   const facets = wantedFacets({ propertyType: type })
   return database
@@ -76,5 +78,5 @@ export async function homesOnMap(database: Database, type: string | undefined) {
       ),
     )
     .orderBy(desc(propertyIndex.listedAt), desc(propertyIndex.propertyId))
-    .limit(WHOLE_LIST_MAXIMUM)
+    .limit(MAP_MAXIMUM)
 }

@@ -14,8 +14,8 @@ import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 import { type FacetFilters, wantedFacets } from './property-facets.ts'
 import { type SearchQuery, searchQuery } from './search-words.ts'
 
-/** A list without `limit` ends here, and its cursor goes on: one answer must not hold up all the others. */
-export const WHOLE_LIST_MAXIMUM = 2000
+/** Homes that a whole list reads at once: to read and write them takes a few milliseconds, in which others wait. */
+export const WHOLE_LIST_STEP = 100
 
 /** Beyond this many matches nobody counts on: counting would have to read them all. */
 export const COUNT_MAXIMUM = 1000
@@ -178,9 +178,12 @@ export type PropertyPage = {
   readonly total: number | null
 }
 
-/** One page of the homes that match, newest first unless asked otherwise; ties stand by id, so pages never overlap. */
+/**
+ * One page of the homes that match, newest first unless asked otherwise; ties stand by id, so pages never overlap.
+ * Without `limit` a page is a step of the whole list.
+ */
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
-  const size = query.limit ?? WHOLE_LIST_MAXIMUM
+  const size = query.limit ?? WHOLE_LIST_STEP
   const isFirstOfSeveral = query.limit !== undefined && query.after === undefined
   // Side by side, on connections of their own: the count takes as long as the page.
   const [ids, count] = await Promise.all([
