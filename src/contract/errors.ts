@@ -33,6 +33,7 @@ export const serverMessages = {
   partner_not_found: 'Partner not found',
   floor_plan_not_found: 'No Floor Plan Available',
   room_not_found: 'This room does not exist in this home.',
+  all_rooms_taken: 'All rooms of this home are taken.',
   room_unavailable: 'This room is no longer available.',
   profile_incomplete: 'Please complete your profile before applying.',
   already_submitted: 'You have already submitted an enquiry for this property',

@@ -38,6 +38,7 @@ const roomFields = v.object({
   description_ko: v.optional(tolerantText, null),
   price: v.optional(tolerantNumber, null),
   available: v.optional(tolerantFlag, null),
+  is_let: v.optional(tolerantFlag, null),
   status: v.optional(tolerantText, null),
   color: v.optional(tolerantText, null),
   hoverColor: v.optional(tolerantText, null),
@@ -51,7 +52,8 @@ const dimensions = v.fallback(v.nullable(v.object({ width: requiredNumber, heigh
 
 /**
  * A floor plan. A room's areas are its own `clickable_areas`, or those of the plan that name it by `room_id` or
- * carry its id. `imageSource` is a URL, a data URI or bare base64. A room is available unless it says otherwise.
+ * carry its id. `imageSource` is a URL, a data URI or bare base64. A room is available unless it says otherwise. `isLet`
+ * (+): whether people rent it at all; null where the backend does not say.
  */
 export const floorPlanSchema = v.pipe(
   v.object({
@@ -74,12 +76,13 @@ export const floorPlanSchema = v.pipe(
     propertyName: plan.property_name,
     description: plan.description,
     rooms: plan.rooms.map(
-      ({ status, available, clickable_areas, name_ko, description_ko, features_ko, ...room }) => ({
+      ({ status, available, is_let, clickable_areas, name_ko, description_ko, features_ko, ...room }) => ({
         ...room,
         nameKo: name_ko,
         descriptionKo: description_ko,
         featuresKo: features_ko,
         available: available ?? status !== 'unavailable',
+        isLet: is_let,
         areas:
           clickable_areas.length > 0
             ? clickable_areas

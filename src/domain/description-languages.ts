@@ -10,14 +10,18 @@ export function descriptionWords(nodes: readonly DescriptionNode[]): string {
 
 const isRule = (node: DescriptionNode): boolean => typeof node !== 'string' && node.tag === 'hr'
 
-/** The reader's language first, where one rule divides a description into two languages; others stay as they are. */
-export function inReadersOrder(
-  nodes: readonly DescriptionNode[],
-  language: Language,
-): readonly DescriptionNode[] {
+export interface DescriptionParts {
+  readonly own: readonly DescriptionNode[]
+  /** The same in the other language; empty where there is none. */
+  readonly other: readonly DescriptionNode[]
+}
+
+/** The part for the reader, where one rule divides a description into two languages; any other is theirs as a whole. */
+export function descriptionParts(nodes: readonly DescriptionNode[], language: Language): DescriptionParts {
   const at = nodes.findIndex(isRule)
-  const [first, rule, second] = [nodes.slice(0, at), nodes.slice(at, at + 1), nodes.slice(at + 1)]
-  if (at < 0 || second.some(isRule)) return nodes
+  const [first, second] = [nodes.slice(0, at), nodes.slice(at + 1)]
+  if (at < 0 || second.some(isRule)) return { own: nodes, other: [] }
   const [before, after] = [first, second].map((part) => textLanguage(descriptionWords(part)))
-  return before !== language && after === language ? [...second, ...rule, ...first] : nodes
+  if (before === after || first.length === 0 || second.length === 0) return { own: nodes, other: [] }
+  return before === language ? { own: first, other: second } : { own: second, other: first }
 }

@@ -6,9 +6,13 @@ import type { FloorPlanRoom } from '../contract/floor-plan.ts'
 import type { InquiryRequest } from '../contract/inquiries.ts'
 import type { RoomTypePreference } from '../contract/words.ts'
 
+/** `isLet` is missing in what was stored by older builds. */
+export type SelectableRoom = Pick<FloorPlanRoom, 'id' | 'type' | 'available'> &
+  Partial<Pick<FloorPlanRoom, 'price' | 'isLet'>>
+
 /** What the rules need of a floor plan. The bundled example shows no rooms of this home, so none can be applied for. */
 export interface SelectablePlan {
-  readonly rooms: readonly Pick<FloorPlanRoom, 'id' | 'type' | 'available'>[]
+  readonly rooms: readonly SelectableRoom[]
   readonly isExample: boolean
 }
 
@@ -36,15 +40,13 @@ export type RoomSelectionAction =
   /** A plan has arrived or replaced another: what no longer fits it goes. */
   | { readonly type: 'plan_shown' }
 
-type SelectableRoom = SelectablePlan['rooms'][number]
-
 const roomTypeWords: readonly [RoomTypePreference, RegExp][] = [
   ['master', /master|primary|en[ _-]?suite/],
   ['shared', /shared|double|twin|bunk/],
   ['single', /single|private|bed|^room$/],
 ]
 
-/** Rooms that nobody rents, whatever a plan says of their availability. A living room can be let. */
+/** Rooms that are never rented out, whatever a plan says of their availability. A living room with a price is. */
 const neverLet =
   /kitchen|dining|bath|toilet|hall|corridor|entrance|entry|foyer|closet|storage|laundry|balcony|terrace|garage|utility|\bstair/
 
@@ -56,9 +58,18 @@ export function roomTypeOf(type: string | null): Exclude<RoomTypePreference, 'an
   return match === undefined || match === 'any' ? null : match
 }
 
+/**
+ * Whether people rent the room, now or at another time: as the backend says; else bedrooms, and others that have a
+ * price.
+ */
+export function isLetRoom({ type, price = null, isLet = null }: SelectableRoom): boolean {
+  if (neverLet.test(type?.trim().toLowerCase() ?? '')) return false
+  return isLet ?? (roomTypeOf(type) !== null || price !== null)
+}
+
 /** Whether a room can be applied for; any other can still be looked at. */
 export function canChooseRoom(room: SelectableRoom, plan: SelectablePlan): boolean {
-  return !plan.isExample && room.available && !neverLet.test(room.type?.trim().toLowerCase() ?? '')
+  return !plan.isExample && room.available && isLetRoom(room)
 }
 
 /** Whether a tap on the room changes the application: its room, or on the example plan its type. */

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { inReadersOrder } from '../../src/domain/description-languages.ts'
+import { descriptionParts } from '../../src/domain/description-languages.ts'
 import { readDescription, writeDescription } from '../../src/domain/description-tree.ts'
 
-const read = (html: string, language: 'ko' | 'en') =>
-  writeDescription(inReadersOrder(readDescription(html), language))
+function read(html: string, language: 'ko' | 'en'): [string, string] {
+  const { own, other } = descriptionParts(readDescription(html), language)
+  return [writeDescription(own), writeDescription(other)]
+}
 
-test('of a description in two languages the reader’s own comes first', () => {
-  const both = '<p>조용한 집이에요</p><hr><p>A quiet home</p><ul><li>Gym</li></ul>'
-  expect(read(both, 'ko')).toBe(both)
-  expect(read(both, 'en')).toBe('<p>A quiet home</p><ul><li>Gym</li></ul><hr><p>조용한 집이에요</p>')
+test('a description in two languages is shown in the reader’s, and the other stands apart', () => {
+  const [korean, english] = ['<p>조용한 집이에요</p>', '<p>A quiet home</p><ul><li>Gym</li></ul>']
+  expect(read(`${korean}<hr>${english}`, 'ko')).toEqual([korean, english])
+  expect(read(`${korean}<hr>${english}`, 'en')).toEqual([english, korean])
+  expect(read(`${english}<hr>${korean}`, 'ko')).toEqual([korean, english])
 })
 
 test.each([
@@ -17,5 +20,5 @@ test.each([
   ['with several rules', '<p>조용한 집</p><hr><p>A quiet home</p><hr><p>Gym</p>'],
   ['with nothing on one side of its rule', '<hr><p>조용한 집이에요</p>'],
 ])('a description %s stays as it was written', (_, html) => {
-  expect(read(html, 'en')).toBe(html)
+  expect(read(html, 'en')).toEqual([html, ''])
 })

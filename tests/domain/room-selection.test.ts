@@ -22,7 +22,7 @@ const plan: SelectablePlan = {
     { id: 's3', type: 'single', available: true },
     { id: 'm', type: 'master_room', available: true },
     { id: 'd', type: 'shared', available: false },
-    { id: 'l', type: 'living', available: true },
+    { id: 'l', type: 'living', available: true, price: 700 },
   ],
 }
 const example: SelectablePlan = { ...plan, isExample: true }
@@ -71,6 +71,19 @@ describe('tapping a room', () => {
   })
   test('a kitchen cannot be applied for, whatever the plan says', () => {
     expect(selectionAfter([tap('k')])).toMatchObject({ roomId: null, viewedRoomId: 'k', roomType: null })
+  })
+  test('a living room without a price cannot be applied for, nor can what the backend does not let', () => {
+    const priced = (price: number | null, isLet: boolean | null, type = 'living'): SelectablePlan => ({
+      isExample: false,
+      rooms: [{ id: 'x', type, available: true, price, isLet }],
+    })
+    const chosen = (on: SelectablePlan) => selectionAfter([tap('x')], on).roomId
+    expect(chosen(priced(null, null))).toBeNull()
+    expect(chosen(priced(900, null))).toBe('x')
+    expect(chosen(priced(null, false, 'single'))).toBeNull()
+    expect(selectionAfter([choose('single')], priced(null, false, 'single')).roomId).toBeNull()
+    // A foreign backend that gives no prices.
+    expect(chosen(priced(null, null, 'single'))).toBe('x')
   })
   test('the same room again stays chosen', () => {
     expect(selectionAfter([tap('m'), tap('m')])).toEqual(selectionAfter([tap('m')]))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FloorPlanRoom } from '../../src/contract/floor-plan.ts'
+import { isLetRoom } from '../../src/domain/room-selection.ts'
 import { examplePlan } from '../../src/web/features/floor-plan/example-plan.ts'
-import { isLet, planSize } from '../../src/web/features/floor-plan/shown-plan.ts'
+import { planSize } from '../../src/web/features/floor-plan/shown-plan.ts'
 
 function room(special: Partial<FloorPlanRoom>): FloorPlanRoom {
   const [first] = examplePlan.rooms
@@ -39,14 +40,13 @@ describe('the pixels that areas are measured in', () => {
 })
 
 describe('whether a room is let', () => {
-  const plan = { ...examplePlan, isExample: false }
   test('a taken bedroom is, a hall is not', () => {
-    expect(isLet(room({ type: 'single', available: false }), plan)).toBe(true)
-    expect(isLet(room({ type: 'hall', available: false }), plan)).toBe(false)
+    expect(isLetRoom(room({ type: 'single', available: false }))).toBe(true)
+    expect(isLetRoom(room({ type: 'hall', available: false }))).toBe(false)
   })
   test('a living room is where it has a price', () => {
-    expect(isLet(room({ type: 'living', available: false, price: 900 }), plan)).toBe(true)
-    expect(isLet(room({ type: 'living', available: false, price: null }), plan)).toBe(false)
+    expect(isLetRoom(room({ type: 'living', available: false, price: 900 }))).toBe(true)
+    expect(isLetRoom(room({ type: 'living', available: false, price: null }))).toBe(false)
   })
 })
 

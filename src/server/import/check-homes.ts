@@ -72,12 +72,20 @@ function areaIssues(home: HomeSketch): FieldIssue[] {
   return [...repeated(areas), ...issues]
 }
 
-/** The rent of the cheapest room that is free; null where none has a price, undefined where that is not known. */
-export function cheapestRoom({ rooms }: Pick<HomeSketch, 'rooms'>): number | null | undefined {
-  const free = rooms?.filter((room) => room?.available !== false)
-  if (rooms === undefined || free?.some((room) => room?.price === undefined)) return undefined
-  const prices = (free ?? []).flatMap((room) => room?.price ?? [])
+/** The lowest rent; null where no room has one, undefined where that is not known. */
+function lowestRent(rooms: HomeSketch['rooms']): number | null | undefined {
+  if (rooms === undefined || rooms?.some((room) => room?.price === undefined)) return undefined
+  const prices = (rooms ?? []).flatMap((room) => room?.price ?? [])
   return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/**
+ * The rent of the cheapest room that is free, or where all are taken of the cheapest of them; null where no room has a
+ * price, undefined where that is not known.
+ */
+export function cheapestRoom({ rooms }: Pick<HomeSketch, 'rooms'>): number | null | undefined {
+  const free = lowestRent(rooms?.filter((room) => room?.available !== false) ?? rooms)
+  return free === null ? lowestRent(rooms) : free
 }
 
 function priceIssues(home: HomeSketch): FieldIssue[] {
@@ -85,7 +93,7 @@ function priceIssues(home: HomeSketch): FieldIssue[] {
   if (home.price !== null || home.letting === undefined) return []
   if (byRoom && cheapestRoom(home) !== null) return []
   const message = byRoom
-    ? 'is missing, and no free room has one: give dollars a month'
+    ? 'is missing, and no room has one: give dollars a month'
     : 'is missing: give dollars a month'
   return [{ field: 'price', message }]
 }

@@ -76,6 +76,7 @@ export async function findFloorPlan(database: Database, propertyId: number) {
       description_ko: room.descriptionKo,
       price: room.price,
       available: room.available,
+      is_let: room.price !== null,
       color: room.color,
       hoverColor: room.hoverColor,
       features: room.features,

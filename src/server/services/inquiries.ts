@@ -8,6 +8,7 @@ import { inquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
 import { mailInquiry } from './matching-mails.ts'
+import { allTaken } from './property-list.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -85,17 +86,18 @@ function contactOf({ name, email, mobile, phone, kakaoId }: User, request: Inqui
 /**
  * Stores an inquiry and mails it to the broker.
  * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
- *   property_not_found, room_not_found, room_unavailable
+ *   property_not_found, all_rooms_taken, room_not_found, room_unavailable
  */
 export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
   const { transaction, user, request, now, settings } = write
   const [home] = await transaction
-    .select({ id: properties.id })
+    .select({ id: properties.id, allTaken })
     .from(properties)
     .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
   const before = await existingReceipt(transaction, user.id, request.property_id)
   if (before) throw new Refusal('already_submitted', 409, before)
   if (!home) throw new Refusal('property_not_found', 404)
+  if (home.allTaken) throw new Refusal('all_rooms_taken', 409)
   const missing = missingAnswers(user)
   if (missing.length > 0) throw new Refusal('profile_incomplete', 409, { missing })
   const room = await chosenRoom(transaction, request)

@@ -12,6 +12,7 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import { wantedFacets } from './property-facets.ts'
+import { allTaken } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that was never there or is let no more. */
@@ -20,6 +21,7 @@ export async function findProperty(database: Database, id: number): Promise<Deta
     database
       .select({
         home: properties,
+        allTaken,
         city: cities,
         region: regions,
         category: categories,

@@ -129,6 +129,12 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
   return rows.map(({ id }) => id)
 }
 
+/** Whether the home has rooms that are let and none of them is free, of the row of `properties` that is selected. */
+export const allTaken = sql<boolean>`coalesce((
+  select bool_and(not rooms.available) from rooms
+  where rooms.property_id = properties.id and rooms.price is not null
+), false)`
+
 /** Homes in the order of `ids`, each with its place, its category and its cover. */
 async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -136,6 +142,7 @@ async function readHomes(database: Database, ids: readonly number[]) {
   const rows = await database
     .select({
       home: shown,
+      allTaken,
       city: cities,
       region: regions,
       category: categories,

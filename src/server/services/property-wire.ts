@@ -9,6 +9,7 @@ export type PlacedHome = {
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
+  readonly allTaken: boolean
 }
 
 /** One picture of a home; `widths` in pixels, smallest first. */
@@ -90,6 +91,7 @@ export function listedProperty(placed: PlacedHome, pictures: readonly StoredPict
     smoking_allowed: home.smokingAllowed,
     pets_allowed: home.petsAllowed,
     available_from: home.availableFrom,
+    all_taken: placed.allTaken,
     ...pictureFields(home, pictures),
   }
 }

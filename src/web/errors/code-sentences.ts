@@ -33,6 +33,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   partner_not_found: msg`This person could not be found.`,
   floor_plan_not_found: msg`There is no floor plan for this home.`,
   room_not_found: msg`This room does not exist in this home.`,
+  all_rooms_taken: msg`All rooms of this home are taken.`,
   room_unavailable: msg`This room is no longer available.`,
   profile_incomplete: msg`Please complete your profile before you apply.`,
   already_submitted: msg`You have already applied for this home.`,

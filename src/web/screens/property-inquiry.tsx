@@ -17,7 +17,9 @@ import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { SessionEndedHere } from '../features/session/session-ended.tsx'
 import { useSession } from '../session-provider.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './property-inquiry.module.css'
 
 /** Outbox, profile and records come with the login: a visitor's first visit does without them. */
@@ -98,13 +100,19 @@ export function PropertyInquiry({
           <h2>
             <Trans>Find a roommate</Trans>
           </h2>
-          {(view === 'form' || view === 'looking') && (
+          {(view === 'form' || view === 'looking') && !home.all_taken && (
             <p>
               <Trans>Apply, then meet the others who want to live here.</Trans>
             </p>
           )}
         </header>
-        {view === 'form' && (
+        {view === 'form' && home.all_taken && (
+          <>
+            <AllTaken />
+            <div ref={setNoticePlace} className={styles.notice} />
+          </>
+        )}
+        {view === 'form' && !home.all_taken && (
           <InquiryForm
             {...form}
             ref={formElement}
@@ -139,6 +147,23 @@ export function PropertyInquiry({
         )}
       </Card>
     </div>
+  )
+}
+
+/** In place of the form: there is no room to apply for. */
+function AllTaken() {
+  return (
+    <Notice
+      tone="neutral"
+      title={<Trans>All rooms are taken</Trans>}
+      actions={
+        <LinkButton to="/listing" search={{}} size="small">
+          <Trans>See other homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You cannot apply for this home now. Save it to see when something changes.</Trans>
+    </Notice>
   )
 }
 

@@ -216,9 +216,13 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </aside>
           <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
             {chosenRent !== null && <span>{chosenRent}</span>}
-            <AnchorButton href="#inquiry" variant="primary" icon="users">
-              <Trans>Apply for this home</Trans>
-            </AnchorButton>
+            {home.all_taken ? (
+              <Trans>All rooms are taken</Trans>
+            ) : (
+              <AnchorButton href="#inquiry" variant="primary" icon="users">
+                <Trans>Apply for this home</Trans>
+              </AnchorButton>
+            )}
           </div>
         </>
       )}

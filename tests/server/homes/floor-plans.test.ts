@@ -11,12 +11,17 @@ const areas = [
   { id: 'a1', roomId: 'm', x1: 0, y1: 0, x2: 200, y2: 150 },
   { id: 'a2', roomId: 's', x1: 200, y1: 0, x2: 400, y2: 300 },
 ]
+const whole = { id: 'a1', x1: 0, y1: 0, x2: 400, y2: 300 }
 const rooms = [roomRecord('m', { type: 'master' }), roomRecord('s', { available: false })]
 
 const homes = serveHomes(async () => [
   homeRecord(1, { rooms, floorPlan: await planRecord(areas) }),
   homeRecord(2, { rooms, floorPlan: await planRecord(areas), imageForm: 'base64' }),
   homeRecord(3),
+  homeRecord(4, {
+    rooms: [roomRecord('m'), roomRecord('living', { type: 'living', price: null })],
+    floorPlan: await planRecord([{ ...whole, roomId: 'm' }]),
+  }),
 ])
 
 const readPlan = async (ref: string) =>
@@ -35,6 +40,13 @@ describe('a floor plan', () => {
         areas: [{ x1: 0, y1: 0, x2: 200, y2: 150 }],
       },
       { id: 's', available: false, areas: [{ x1: 200, y1: 0, x2: 400, y2: 300 }] },
+    ])
+  })
+
+  test('says which rooms are let: those with a price', async () => {
+    expect((await readPlan('R-4'))?.rooms.map(({ id, isLet }) => [id, isLet])).toEqual([
+      ['m', true],
+      ['living', false],
     ])
   })
 

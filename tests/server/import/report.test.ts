@@ -72,7 +72,7 @@ describe('a field that is wrong is named with what it is and what is expected', 
   })
 
   test('a room to let without any rent', async () => {
-    expect(await reportOn({ letting: 'room', price: undefined })).toContain('no free room has one')
+    expect(await reportOn({ letting: 'room', price: undefined })).toContain('no room has one')
   })
 })
 
@@ -299,4 +299,26 @@ test('scripts in a description are taken out, with a warning, and plain text bec
   expect((await broker.home('Home 71'))?.website_description).toBe(
     '<p>조용해요 &amp; &lt;3<br>밝아요</p><p>역이 가까워요</p>',
   )
+})
+
+test('a home whose last room is taken comes in: it says so in list and detail, at the rent of its cheapest room', async () => {
+  const room = (id: string, price: number | null, available: boolean) => ({
+    id,
+    name: id,
+    type: 'single',
+    price,
+    available,
+  })
+  const taken = [room('a', 1440, false), room('b', 1180, false), room('living', null, true)]
+  await broker.import([
+    plainHome(80, { letting: 'room', price: undefined, rooms: taken }),
+    plainHome(81, { letting: 'room', price: undefined, rooms: [...taken, room('c', 1300, true)] }),
+    plainHome(82, { rooms: [room('living', null, true)] }),
+  ])
+  const { properties } = await broker.list()
+  const listed = (name: string) => properties.find((home) => home.name === name)
+  expect(listed('Home 80')).toMatchObject({ all_taken: true, price: 1180 })
+  expect(listed('Home 81')).toMatchObject({ all_taken: false, price: 1300 })
+  expect(listed('Home 82')).toMatchObject({ all_taken: false, price: 2000 })
+  expect(await broker.home('Home 80')).toMatchObject({ all_taken: true })
 })

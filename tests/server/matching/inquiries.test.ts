@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { rooms } from '../../../src/server/database/schema/homes.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
@@ -119,6 +120,21 @@ describe('applying for a home', () => {
         code: 'room_not_found',
       })
     }
+  })
+
+  it('is refused where the last room is taken, also without a preference', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await db().database.update(rooms).set({ available: false }).where(eq(rooms.propertyId, home))
+    for (const wish of [{ preferred_room: 'bed-1' }, { no_preference: true }]) {
+      expect(await minji.apply(home, wish)).toMatchObject({ status: 409, code: 'all_rooms_taken' })
+    }
+    expect(await stored(home)).toEqual([])
+  })
+
+  it('needs no rooms: a whole home without any is applied for with no preference', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await db().database.delete(rooms).where(eq(rooms.propertyId, home))
+    expect(await minji.apply(home, { no_preference: true })).toMatchObject({ status: 200 })
   })
 
   it('is refused for a room that is taken', async () => {

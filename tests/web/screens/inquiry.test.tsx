@@ -105,6 +105,18 @@ test('bar, form and what is sent have the chosen room and its rent, and before t
   expect(sentFrom(app)[0]?.payload).toMatchObject({ preferred_room_name: 'Primary bedroom', rent: 1440 })
 })
 
+test('where all rooms are taken that stands in place of form and button; an application of before still shows', async () => {
+  const taken = { ...home, all_taken: true }
+  const answer = (records: unknown) => (path: string) =>
+    path === '/properties/12' ? taken : serverWith(() => records)(path)
+  const app = await openApp('/property/12', { session: member, answer: answer([]) })
+  await app.until(() => app.place.querySelector('#inquiry')?.textContent?.includes('All rooms are taken'))
+  expect(hasForm(app.place)).toBe(false)
+  expect(app.place.querySelector('a[href$="#inquiry"]')).toBeNull()
+  const applied = await openApp('/property/12', { session: member, answer: answer([record]) })
+  await applied.until(() => applied.place.textContent?.includes('Inquiry Already Submitted.'))
+})
+
 test('whose session ends in the middle of a word goes on in the same field, where the caret was', async () => {
   const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
   await app.until(() => hasForm(app.place))

@@ -15,6 +15,7 @@ function room(id: string, name: string, nameKo: string, [x1, y1, x2, y2]: Corner
     descriptionKo: null,
     price: null,
     available: true,
+    isLet: null,
     color: null,
     hoverColor: null,
     features: [],

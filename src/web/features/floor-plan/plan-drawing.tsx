@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { roomName } from '../../../domain/room-name.ts'
-import { canChooseRoom, isPickedRoom, type RoomSelection } from '../../../domain/room-selection.ts'
+import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import { HatchedEdge, HatchPattern } from './hatching.tsx'
 import styles from './plan-drawing.module.css'
-import { isLet, isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
+import { isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
 
 type RoomArea = FloorPlanRoom['areas'][number]
 
@@ -48,7 +48,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
   const hatch = useId()
   const titleOf = (room: FloorPlanRoom): string => {
     const name = roomName(room, language)
-    if (plan.isExample || !isLet(room, plan)) return name
+    if (plan.isExample || !isLetRoom(room)) return name
     return room.id === selection.roomId
       ? t`${name}, chosen`
       : isTaken(room, plan)
@@ -113,7 +113,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
           size={size}
           chosen={isPickedRoom(viewed, selection, plan)}
           badge={
-            plan.isExample || !isLet(viewed, plan)
+            plan.isExample || !isLetRoom(viewed)
               ? null
               : viewed.id === selection.roomId
                 ? roomName(viewed, language)

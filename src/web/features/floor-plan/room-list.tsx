@@ -7,6 +7,7 @@ import { roomName } from '../../../domain/room-name.ts'
 import {
   canChooseRoom,
   canPickRoom,
+  isLetRoom,
   isPickedRoom,
   type RoomSelection,
 } from '../../../domain/room-selection.ts'
@@ -16,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './room-list.module.css'
-import { isLet, type ShownPlan } from './shown-plan.ts'
+import type { ShownPlan } from './shown-plan.ts'
 
 interface RoomListProps {
   plan: ShownPlan
@@ -38,7 +39,7 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
         room={room}
         plan={plan}
         selection={selection}
-        rented={isLet(room, plan)}
+        rented={isLetRoom(room)}
         onTap={onTap}
       />
     ))
@@ -47,8 +48,8 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
       <legend className={styles.legend}>
         <Trans>Rooms</Trans>
       </legend>
-      {group(plan.rooms.filter((room) => isLet(room, plan)))}
-      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLet(room, plan)))}</div>
+      {group(plan.rooms.filter((room) => isLetRoom(room)))}
+      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLetRoom(room)))}</div>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 /** What of a floor plan is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { canChooseRoom, roomTypeOf } from '../../../domain/room-selection.ts'
+import { canChooseRoom, isLetRoom } from '../../../domain/room-selection.ts'
 
 export interface ShownPlan {
   readonly rooms: FloorPlan['rooms']
@@ -48,12 +48,7 @@ export function planSize(
   return extent.width > 0 && extent.height > 0 ? extent : image
 }
 
-/** Whether someone rents the room, now or at another time: of halls and kitchens nobody asks if they are free. */
-export function isLet(room: FloorPlanRoom, plan: ShownPlan): boolean {
-  return canChooseRoom(room, plan) || roomTypeOf(room.type) !== null || room.price !== null
-}
-
 /** Whether the room is rented out now: to be looked at, not applied for. */
 export function isTaken(room: FloorPlanRoom, plan: ShownPlan): boolean {
-  return !plan.isExample && isLet(room, plan) && !canChooseRoom(room, plan)
+  return !plan.isExample && isLetRoom(room) && !canChooseRoom(room, plan)
 }

@@ -92,8 +92,13 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             </li>
           )}
         </ul>
-        {unstated.length > 0 && (
+        {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
+            {property.all_taken && (
+              <Badge tone="neutral">
+                <Trans>All rooms are taken</Trans>
+              </Badge>
+            )}
             {unstated.map((rule) => (
               <Badge key={rule} tone="warning" icon={unstatedIcons[rule]}>
                 {i18n._(unstatedWords[rule])}

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { descriptionWords, inReadersOrder } from '../../../domain/description-languages.ts'
+import { descriptionParts, descriptionWords } from '../../../domain/description-languages.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
 import { textLanguage } from '../../../domain/text-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -46,7 +47,23 @@ export function HomeDescription({ html }: { html: string }) {
     }
   }, [html])
   const shown = purified?.of === html ? purified.html : html
-  const nodes = useMemo(() => inReadersOrder(readDescription(shown), language), [shown, language])
+  const { own, other } = useMemo(() => descriptionParts(readDescription(shown), language), [shown, language])
+  return (
+    <>
+      <Part nodes={own} />
+      {other.length > 0 && (
+        <details className={styles.other}>
+          <summary>
+            {language === 'ko' ? <Trans>Description in English</Trans> : <Trans>Description in Korean</Trans>}
+          </summary>
+          <Part nodes={other} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Part({ nodes }: { nodes: readonly DescriptionNode[] }) {
   const isPlain = nodes.some((node) => typeof node === 'string' && node.trim() !== '')
   return (
     <div className={styles.description} lang={isPlain ? textLanguage(descriptionWords(nodes)) : undefined}>
