@@ -15,6 +15,8 @@ import { createPaced } from './paced.ts'
 export interface OutboxEnvironment extends SenderEnvironment {
   /** Null where there is none. */
   readonly indexedDB: IDBFactory | null
+  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
+  readonly page?: EventTarget
   /** For what is not committed yet; null where there is none. */
   readonly notes: NoteStorage | null
   readonly locks: Locks | null
@@ -39,7 +41,7 @@ export interface OutboxEnvironment extends SenderEnvironment {
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, newId } = environment
   const tab = newId()
-  const store = createOutboxStore(environment.indexedDB, clock, recovered)
+  const store = createOutboxStore(environment.indexedDB, clock, recovered, environment.page)
   const news = createOutboxNews(environment.channel, heard)
   const notes = createOutboxNotes(environment.notes)
   const listeners = new Set<() => void>()
@@ -210,6 +212,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const target = targetOf(write)
       const expected = queue.enqueue(stored, write, fresh).result
       if (expected.id === fresh.id) notes.write(expected)
+      const isNoted = notes.has(fresh.id)
       const commit = () => {
         const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
         return withdraw(
@@ -217,6 +220,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
           (state) => {
             // It has waited for the storage; after a logout nothing may follow.
             if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
+            // The page was frozen, and another has taken the note in, and perhaps taken the row back.
+            if (isNoted && !notes.has(fresh.id)) return { result: expected }
             return queue.enqueue(state, write, fresh)
           },
         )

@@ -76,6 +76,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   let again = false
   let stopped = false
   let cancelTimer = () => {}
+  let hides = 0
 
   const claimRequest = (user: number, locked: boolean, outlives: boolean) => ({
     user,
@@ -116,12 +117,16 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     let keepalive = false
     // The device's clock has been set back: what failed since would count as not tried since the wake.
     if (wokenAt > clock.now()) wokenAt = 0
+    const hidesBefore = hides
     const claim = await store.transact((state) => {
+      // The lock of a page that was frozen since has gone to another.
+      if (hides !== hidesBefore) return { result: null }
       keepalive = environment.hidden()
       const change = claimNext(state, claimRequest(user, locked, keepalive))
       if (change.result.row) left.add(change.result.row.id)
       return change
     })
+    if (claim === null) return 0
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim
     if (row === null) return claim.nextDue
@@ -187,6 +192,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   }
 
   function releaseHolds(state: QueueState): readonly OutboxRow[] {
+    hides += 1
     const user = environment.user()
     if (user === null || stopped) return []
     const held = state.rows.filter((row) => isHeldBy(row, tab) && !left.has(row.id))

@@ -6,6 +6,7 @@ import { OUTBOX_DATABASE } from './cache-names.ts'
 import type { Clock } from './clock.ts'
 import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
 import type { Change, QueueState } from './outbox-step.ts'
+import { createPageDatabase } from './page-database.ts'
 
 export interface TransactOptions {
   /** Wait until the change is on the disk itself: survives a dead battery, not only a killed app. */
@@ -23,38 +24,6 @@ export interface OutboxStore {
 const ROWS = 'rows'
 const MARKS = 'marks'
 const USER = 'user'
-
-/** A browser that blocks storage may leave the request unanswered instead of refusing it (WebKit bug 226547). */
-const OPENING_PATIENCE = 3_000
-
-/** @param late is given a database that opens after all, when nobody waits for it any more */
-function openDatabase(
-  factory: IDBFactory,
-  clock: Clock,
-  late: (database: IDBDatabase) => void,
-): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    let awaited = true
-    const stop = clock.after(OPENING_PATIENCE, () => {
-      awaited = false
-      reject(new Error('The outbox database does not open.'))
-    })
-    const request = factory.open(OUTBOX_DATABASE, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(ROWS, { keyPath: 'id' })
-      request.result.createObjectStore(MARKS)
-    }
-    request.onerror = () => {
-      stop()
-      reject(request.error)
-    }
-    request.onsuccess = () => {
-      stop()
-      if (awaited) resolve(request.result)
-      else late(request.result)
-    }
-  })
-}
 
 const NOTHING: QueueState = { rows: [], user: null }
 
@@ -88,15 +57,11 @@ type Transacted<Result> =
  * Rejects where the database cannot even be read.
  */
 function transactIn<Result>(
-  database: IDBDatabase,
+  transaction: IDBTransaction,
   overlay: Overlay,
   step: (state: QueueState) => Change<Result>,
-  strict: boolean,
 ): Promise<Transacted<Result>> {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction([ROWS, MARKS], 'readwrite', {
-      durability: strict ? 'strict' : 'relaxed',
-    })
     const rows = transaction.objectStore(ROWS)
     const marks = transaction.objectStore(MARKS)
     let change: Change<Result> | undefined
@@ -134,48 +99,29 @@ function transactIn<Result>(
 
 /**
  * `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory.
- * @param onRecovered called when a database that had been given up has opened after all, with what it holds
+ * @param onRecovered called when a database that had been given up answers after all, with what it holds
+ * @param page hears `pagehide` and `pageshow`; this page where it is left out
  */
 export function createOutboxStore(
   factory: IDBFactory | null,
   clock: Clock,
   onRecovered: () => void = () => {},
+  page?: EventTarget,
 ): OutboxStore {
   const overlay: Overlay = { rows: new Map() }
-  let opened: Promise<IDBDatabase | null> | undefined
+  const database =
+    factory &&
+    createPageDatabase({
+      name: OUTBOX_DATABASE,
+      stores: { [ROWS]: { keyPath: 'id' }, [MARKS]: {} },
+      factory,
+      clock,
+      page,
+      onAnswering: onRecovered,
+    })
   let durable = factory !== null
-  let closed = false
   // For a database that dies under us: its rows are still to be sent, and their user is still logged in.
   let lastRead = NOTHING
-
-  function watched(database: IDBDatabase): IDBDatabase {
-    // Safari closes connections of pages that it suspends; another version's tab asks us to.
-    database.onclose = () => {
-      opened = undefined
-    }
-    database.onversionchange = () => {
-      database.close()
-      opened = undefined
-    }
-    return database
-  }
-
-  function recover(database: IDBDatabase): void {
-    if (closed) database.close()
-    else {
-      opened = Promise.resolve(watched(database))
-      onRecovered()
-    }
-  }
-
-  function open(): Promise<IDBDatabase | null> {
-    closed = false
-    opened ??=
-      factory === null
-        ? Promise.resolve(null)
-        : openDatabase(factory, clock, recover).then(watched, () => null)
-    return opened
-  }
 
   function keepInMemory(change: Change<unknown>): void {
     for (const id of change.remove ?? []) overlay.rows.set(id, null)
@@ -183,19 +129,11 @@ export function createOutboxStore(
     if (change.user !== undefined) overlay.user = change.user
   }
 
-  /** A connection may have been closed under us; a second failure means that this database does not work. */
   async function inDatabase<Result>(step: (state: QueueState) => Change<Result>, strict: boolean) {
-    for (let tries = 0; tries < 2; tries += 1) {
-      const database = await open()
-      if (database === null) return null
-      try {
-        return await transactIn(database, overlay, step, strict)
-      } catch {
-        opened = undefined
-      }
-    }
-    opened = Promise.resolve(null)
-    return null
+    if (database === null) return null
+    const durability = strict ? 'strict' : 'relaxed'
+    const inTransaction = (transaction: IDBTransaction) => transactIn(transaction, overlay, step)
+    return await database.run('readwrite', inTransaction, { durability }).catch(() => null)
   }
 
   async function run<Result>(step: (state: QueueState) => Change<Result>, strict: boolean): Promise<Result> {
@@ -226,10 +164,6 @@ export function createOutboxStore(
       last = result.catch(() => undefined)
       return result
     },
-    close() {
-      closed = true
-      void opened?.then((database) => database?.close())
-      opened = undefined
-    },
+    close: () => database?.close(),
   }
 }

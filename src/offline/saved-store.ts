@@ -1,8 +1,9 @@
 /** Where saved homes lie: texts in a database of their own, pictures in a cache of their own, both apart for each user. */
-import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { SAVED_DATABASE, savedPicturesOf } from './cache-names.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { everyOne } from './every-one.ts'
+import { openKeyValues } from './page-database.ts'
 import { cacheStorage, patiently } from './patient-storage.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
 
@@ -34,14 +35,8 @@ const keyOf = (user: number, propertyId: number): string => `${user}:${propertyI
 const isOf = (user: number, key: IDBValidKey): key is string =>
   typeof key === 'string' && key.startsWith(`${user}:`)
 
-/** The app's own database; null where the browser has none. Touching the property alone throws in some privacy modes. */
-export function openSavedDatabase(): UseStore | null {
-  try {
-    return typeof indexedDB === 'undefined' ? null : createStore(SAVED_DATABASE, 'homes')
-  } catch {
-    return null
-  }
-}
+/** The app's own database; null where the browser has none. */
+export const openSavedDatabase = (): UseStore | null => openKeyValues(SAVED_DATABASE, 'homes')
 
 export function createSavedStore(
   user: number,
@@ -53,7 +48,7 @@ export function createSavedStore(
     async read() {
       if (database === null) return { homes: [], kept: 'blocked' }
       try {
-        const stored = await patiently(clock, entries<IDBValidKey, unknown>(database))
+        const stored = await entries<IDBValidKey, unknown>(database)
         const homes = stored.flatMap(([key, value]) => {
           const saved = isOf(user, key) ? readSavedHome(value) : null
           return saved?.user === user ? [saved] : []
@@ -66,7 +61,7 @@ export function createSavedStore(
     async write(saved) {
       if (database === null) return 'blocked'
       try {
-        await patiently(clock, set(keyOf(user, saved.home.id), saved, database))
+        await set(keyOf(user, saved.home.id), saved, database)
         return 'kept'
       } catch (error) {
         return isQuotaError(error) ? 'full' : 'blocked'
@@ -75,7 +70,7 @@ export function createSavedStore(
     async remove(propertyId) {
       if (database === null) return
       // What cannot be removed was not stored, or shows again: the reader removes it again.
-      await patiently(clock, delMany([keyOf(user, propertyId)], database)).catch(() => undefined)
+      await delMany([keyOf(user, propertyId)], database).catch(() => undefined)
     },
     async pictures() {
       if (storage === null) return null
@@ -105,5 +100,5 @@ export async function clearSavedStore(
   }
   const pictures = async () => storage?.delete(savedPicturesOf(user))
   // A storage that does not answer holds up no logout.
-  await everyOne([patiently(clock, texts()), patiently(clock, pictures())])
+  await everyOne([texts(), patiently(clock, pictures())])
 }

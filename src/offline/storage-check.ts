@@ -24,11 +24,11 @@ export interface StorageEnvironment {
 const LEAST_ROOM = 2_000_000
 const PROBE = 'probe'
 
-async function probe({ clock, database }: StorageEnvironment): Promise<StorageTrouble | null> {
+async function probe({ database }: StorageEnvironment): Promise<StorageTrouble | null> {
   if (database === null) return 'nothing_kept'
   try {
-    await patiently(clock, set(PROBE, 0, database))
-    await patiently(clock, del(PROBE, database))
+    await set(PROBE, 0, database)
+    await del(PROBE, database)
     return null
   } catch (error) {
     return isQuotaError(error) ? 'no_room' : 'nothing_kept'

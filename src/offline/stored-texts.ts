@@ -3,8 +3,6 @@
  * after each other faster than one is gone, write beside each other and not over each other.
  */
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { systemClock } from './clock.ts'
-import { patiently } from './patient-storage.ts'
 
 /**
  * Letters, of one byte each, see ./query-text.ts: Chromium packs a value of 32 kB or more, which makes reading a long text
@@ -51,7 +49,7 @@ export async function readTexts(
   wanted: readonly WantedTexts[],
   edition: string,
 ): Promise<Map<string, string>[]> {
-  const reading = store('readonly', (records) =>
+  return await store('readonly', (records) =>
     Promise.all(
       wanted.map(async ({ shelf, beginnings }) => {
         const ranges = beginnings.map((beginning) => ofBeginning(shelf, edition, beginning))
@@ -62,7 +60,6 @@ export async function readTexts(
       }),
     ),
   )
-  return await patiently(systemClock, reading)
 }
 
 /**
@@ -98,11 +95,10 @@ export async function writeTexts(
  * @throws where storage is blocked, broken, or says nothing for three seconds
  */
 export async function clearShelf(store: UseStore, shelf: string): Promise<void> {
-  const clearing = store('readwrite', (records) => {
+  await store('readwrite', (records) => {
     records.delete(ofShelf(shelf))
     const written = promisifyRequest(records.transaction)
     records.transaction.commit()
     return written
   })
-  await patiently(systemClock, clearing)
 }

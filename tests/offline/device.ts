@@ -198,11 +198,12 @@ export function phone(options: DeviceOptions = {}) {
   return {
     clock,
     crashes: () => crashes,
+    locks: shared,
     server,
     indexedDB,
     notes,
     /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
-    openTab(timers: Clock = clock): Outbox {
+    openTab(timers: Clock = clock, page?: EventTarget): Outbox {
       const before = crashes
       const outbox = createOutbox({
         fetch: fetch ?? server.fetch,
@@ -210,6 +211,7 @@ export function phone(options: DeviceOptions = {}) {
         origin: 'https://bangjjak.test',
         csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
         indexedDB: indexedDB && dyingWith(indexedDB, () => crashes > before),
+        page,
         notes,
         locks: shared,
         channel: channel ? join() : null,
@@ -230,10 +232,33 @@ export function phone(options: DeviceOptions = {}) {
   }
 }
 
+/** A database that says when a transaction begins. */
+export function watchedDatabase() {
+  const factory = new IDBFactory()
+  const watched = { factory, onBegin: () => {} }
+  const open = factory.open.bind(factory)
+  factory.open = (...parameters) => {
+    const request = open(...parameters)
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction.bind(request.result)
+      request.result.transaction = (...given) => {
+        watched.onBegin()
+        return transaction(...given)
+      }
+    })
+    return request
+  }
+  return watched
+}
+
 /** Lets everything that can happen without time passing happen. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
+
+/** What a page hears that goes into the back/forward cache, and comes back. */
+export const frozen = () => Object.assign(new Event('pagehide'), { persisted: true })
+export const thawed = () => Object.assign(new Event('pageshow'), { persisted: true })
 
 /** A phone with one tab, whose user has just logged in. */
 export async function loggedInPhone(options?: DeviceOptions) {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { vi } from 'vitest'
+import { openKeyValues } from '../../src/offline/page-database.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 
 /** In a browser's own IndexedDB that holds nothing yet. `vi.unstubAllGlobals` takes it away. */
@@ -10,6 +11,12 @@ export function emptyStore(): UseStore {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   return createStore('queries', 'shelves')
+}
+
+/** In one that takes every question and answers none. `vi.unstubAllGlobals` takes it away. */
+export function silentStore(): UseStore | null {
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  return openKeyValues('silent', 'shelves')
 }
 
 /** Stores what `fill` puts into a client, as this user. */

@@ -1,7 +1,18 @@
 /** What was said in the moment in which the page went: noted at once, taken in by the page that comes next. */
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '../../src/offline/outbox-queue.ts'
-import { loggedInPhone, quiet, states } from './device.ts'
+import {
+  frozen,
+  gate,
+  loggedInPhone,
+  noAnswer,
+  phone,
+  quiet,
+  states,
+  success,
+  thawed,
+  watchedDatabase,
+} from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
 const like = { inquiry_id: 7, decision: 'confirmed', property_id: 3 } as const
@@ -232,5 +243,91 @@ describe('a note', () => {
     expect(server.received).toHaveLength(1)
     await outbox.forget(1)
     expect(notes.length).toBe(0)
+  })
+})
+
+describe('a page that goes into the back/forward cache before its write is committed', () => {
+  const frozenPage = async () => {
+    const device = phone()
+    const page = new EventTarget()
+    const outbox = device.openTab(undefined, page)
+    await outbox.loggedIn(1)
+    await quiet()
+    const written = outbox.enqueue('inquiry', inquiryFor(1))
+    page.dispatchEvent(frozen())
+    outbox.pageHidden()
+    await quiet()
+    const next = device.openTab()
+    const comesBack = async () => {
+      outbox.pageShown()
+      page.dispatchEvent(thawed())
+      await quiet()
+    }
+    return { ...device, outbox, next, written, comesBack }
+  }
+
+  test('leaves it to the next one, and does not send it again as it comes back', async () => {
+    const { next, server, written, comesBack, notes } = await frozenPage()
+    expect(server.received).toEqual([])
+    await next.loggedIn(1)
+    await quiet()
+    expect(states(next)).toEqual(['sent'])
+    await comesBack()
+    await written
+    expect(server.received).toHaveLength(1)
+    expect(notes.length).toBe(0)
+  })
+
+  test('does not bring back what was taken back meanwhile', async () => {
+    const { next, server, written, comesBack } = await frozenPage()
+    server.next(noAnswer)
+    await next.loggedIn(1)
+    await quiet()
+    expect(await next.discard(next.getSnapshot().rows[0]?.id ?? '')).toBe(true)
+    await comesBack()
+    await written
+    await quiet()
+    expect(next.getSnapshot().rows).toEqual([])
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('commits and sends it as it comes back, where no other page did', async () => {
+    const { outbox, server, written, comesBack } = await frozenPage()
+    await comesBack()
+    await written
+    await quiet()
+    expect(states(outbox)).toEqual(['sent'])
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('claims nothing by a lock that it had: another page holds that by then', async () => {
+    const watched = watchedDatabase()
+    const calm = gate()
+    const { openTab, server, locks } = phone({ indexedDB: watched.factory, calm: () => calm.opened })
+    const page = new EventTarget()
+    const outbox = openTab(undefined, page)
+    await outbox.loggedIn(1)
+    await outbox.enqueue('inquiry', inquiryFor(1))
+    await quiet()
+    const claiming = gate()
+    watched.onBegin = claiming.open
+    calm.open()
+    await claiming.opened
+    page.dispatchEvent(frozen())
+    outbox.pageHidden()
+    locks?.releaseAll()
+    const answered = gate()
+    server.next(() => answered.opened.then(() => success()))
+    const next = openTab()
+    await next.loggedIn(1)
+    await quiet()
+    expect(states(next)).toEqual(['sending'])
+    outbox.pageShown()
+    page.dispatchEvent(thawed())
+    await quiet()
+    answered.open()
+    await quiet()
+    expect(states(next)).toEqual(['sent'])
+    expect(server.received).toHaveLength(1)
   })
 })

@@ -1,8 +1,9 @@
-import { get, set, type UseStore } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
 import { clearSavedStore } from '../../src/offline/saved-store.ts'
 import { quiet } from './device.ts'
+import { silentStore } from './kept-answers.ts'
 import { homeOf, ids, type MemoryCaches, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
@@ -31,8 +32,7 @@ describe('storage trouble', () => {
 
   test('a database that never answers counts as blocked after three seconds', async () => {
     vi.useFakeTimers()
-    const silent: UseStore = () => new Promise(() => {})
-    const opening = phone.open(7, silent)
+    const opening = phone.open(7, silentStore())
     await vi.advanceTimersByTimeAsync(3_000)
     expect((await opening).getSnapshot()).toMatchObject({ ready: true, kept: 'blocked' })
   })
@@ -143,7 +143,7 @@ describe('a logout leaves no cache with the name of the user', () => {
 test('a storage that never answers holds up no logout, and what could not be removed is said', async () => {
   vi.useFakeTimers()
   const silent = new Promise<never>(() => {})
-  const cleared = expect(clearSavedStore(7, () => silent, { delete: () => silent })).rejects.toThrow()
+  const cleared = expect(clearSavedStore(7, silentStore(), { delete: () => silent })).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(3_000)
   await cleared
 })

@@ -3,6 +3,7 @@ import { createStore, keys, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/offline/clock.ts'
 import { findStorageTrouble, type StorageEnvironment } from '../../src/offline/storage-check.ts'
+import { silentStore } from './kept-answers.ts'
 
 let database: UseStore
 beforeEach(() => {
@@ -41,7 +42,7 @@ test('no database, a closed one and one that is of a newer version keep nothing'
 
 test('a database that never answers keeps nothing: known after three seconds', async () => {
   vi.useFakeTimers()
-  const checking = check({ database: () => new Promise(() => {}) })
+  const checking = check({ database: silentStore() })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await checking).toBe('nothing_kept')
 })

@@ -7,6 +7,7 @@ import { queryKeys } from '../../src/offline/query-keys.ts'
 import { isReadable } from '../../src/offline/stored-answers.ts'
 import { readTexts, writeTexts } from '../../src/offline/stored-texts.ts'
 import { home } from '../domain/homes.ts'
+import { silentStore } from './kept-answers.ts'
 
 let store: UseStore
 beforeEach(() => {
@@ -128,7 +129,7 @@ test('what a build stored as one text a shelf counts as missing, and goes with t
 
 test('a database that never answers is given up after three seconds; saving does not wait for it, and forgetting gives up', async () => {
   vi.useFakeTimers()
-  const opening = openQueryCache(1, () => new Promise(() => {}))
+  const opening = openQueryCache(1, silentStore())
   await vi.advanceTimersByTimeAsync(3_000)
   const cache = await opening
   const client = new QueryClient()

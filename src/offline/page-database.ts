@@ -1,0 +1,206 @@
+/**
+ * A database of a page that comes and goes. WebKit puts a page that is left into the back/forward cache together with its
+ * open transactions, which then block those of every page after it; a transaction that was committed as the page left has
+ * written nothing. So as a page goes there its transactions are aborted, in the event's own task, and its databases closed;
+ * as it comes back, what was aborted or asked for meanwhile begins again.
+ */
+import type { UseStore } from 'idb-keyval'
+import { type Clock, systemClock } from './clock.ts'
+
+/** A browser that blocks storage may leave a request unanswered instead of refusing it (WebKit bug 226547). */
+const TIMEOUT_MS = 3_000
+
+export interface PageDatabaseOptions {
+  readonly name: string
+  /** Object stores by name. */
+  readonly stores: Readonly<Record<string, IDBObjectStoreParameters>>
+  readonly factory: IDBFactory
+  readonly clock?: Pick<Clock, 'after'>
+  /** Where `pagehide` and `pageshow` are heard; null in a worker. */
+  readonly page?: EventTarget | null
+  /** Called when a database that had timed out answers after all. */
+  readonly onAnswering?: () => void
+}
+
+export interface PageDatabase {
+  /**
+   * Runs `task` in a transaction over all stores; again where the page is frozen before that ends, as the page comes back.
+   * @throws what `task` rejects with, and where the database refuses or says nothing for three seconds. After such a
+   *   silence it throws at once, until the database answers
+   */
+  run<Result>(
+    mode: IDBTransactionMode,
+    task: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
+    options?: IDBTransactionOptions,
+  ): Promise<Result>
+  /** Closes the connection; the next `run` opens another. */
+  close(): void
+}
+
+/** The page may go into the back/forward cache: nothing that was begun ends there. */
+class PageFrozenError extends Error {}
+
+function abort(transaction: IDBTransaction | null): void {
+  try {
+    transaction?.abort()
+  } catch {
+    // Over already, or being committed.
+  }
+}
+
+const thisPage = (): EventTarget | null => ('onpagehide' in globalThis ? globalThis : null)
+
+/** Opens nothing before the first `run`. */
+export function createPageDatabase({
+  name,
+  stores,
+  factory,
+  clock = systemClock,
+  page = thisPage(),
+  onAnswering = () => {},
+}: PageDatabaseOptions): PageDatabase {
+  let connection: Promise<IDBDatabase> | null = null
+  let answers = true
+  let thawed = Promise.resolve()
+  let thaw = () => {}
+  const transactions = new Set<IDBTransaction>()
+  const attempts = new Set<(error: Error) => void>()
+
+  function follow(transaction: IDBTransaction): IDBTransaction {
+    transactions.add(transaction)
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => transactions.delete(transaction))
+    return transaction
+  }
+
+  function open(): Promise<IDBDatabase> {
+    const drop = () => {
+      if (connection === opening) connection = null
+    }
+    const opening = new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory.open(name, 1)
+      request.onupgradeneeded = () => {
+        for (const [store, parameters] of Object.entries(stores))
+          request.result.createObjectStore(store, parameters)
+        if (request.transaction) follow(request.transaction)
+      }
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const database = request.result
+        // Safari closes connections of pages that it suspends; another version's tab asks us to.
+        database.onclose = drop
+        database.onversionchange = () => {
+          drop()
+          database.close()
+        }
+        if (connection !== opening) database.close()
+        resolve(database)
+      }
+    })
+    return opening
+  }
+
+  async function begin(mode: IDBTransactionMode, options?: IDBTransactionOptions): Promise<IDBTransaction> {
+    connection ??= open()
+    const used = connection
+    try {
+      return follow((await used).transaction(Object.keys(stores), mode, options))
+    } catch (error) {
+      if (connection === used) connection = null
+      throw error
+    }
+  }
+
+  function close(): void {
+    void connection?.then((database) => database.close()).catch(() => undefined)
+    connection = null
+  }
+
+  /** Asks until there is an answer, and holds nothing up meanwhile. */
+  async function awaitAnswer(): Promise<void> {
+    answers = false
+    const [store = ''] = Object.keys(stores)
+    const request = (await begin('readonly')).objectStore(store).count()
+    request.onsuccess = () => {
+      answers = true
+      onAnswering()
+    }
+  }
+
+  function attempt<Result>(
+    mode: IDBTransactionMode,
+    task: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
+    options?: IDBTransactionOptions,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      let transaction: IDBTransaction | null = null
+      function end(): void {
+        stop()
+        attempts.delete(giveUp)
+      }
+      function giveUp(error: Error): void {
+        end()
+        reject(error)
+        abort(transaction)
+      }
+      const stop = clock.after(TIMEOUT_MS, () => {
+        giveUp(new Error('Storage does not answer.'))
+        void awaitAnswer().catch(() => undefined)
+      })
+      attempts.add(giveUp)
+      begin(mode, options)
+        // A connection may have been closed under us; a second failure means that this database does not work.
+        .catch(() => begin(mode, options))
+        .then((begun) => {
+          if (!attempts.has(giveUp)) throw new PageFrozenError()
+          transaction = begun
+          return task(begun)
+        })
+        .then(resolve, reject)
+        .finally(end)
+    })
+  }
+
+  page?.addEventListener(
+    'pagehide',
+    (event) => {
+      if (!('persisted' in event && event.persisted)) return
+      thawed = new Promise((resolve) => {
+        thaw = resolve
+      })
+      for (const giveUp of attempts) giveUp(new PageFrozenError())
+      for (const transaction of transactions) abort(transaction)
+      close()
+      answers = true
+    },
+    // Before anyone else hears of it and begins another.
+    { capture: true },
+  )
+  page?.addEventListener('pageshow', () => thaw(), { capture: true })
+
+  return {
+    async run(mode, task, options) {
+      for (;;) {
+        await thawed
+        if (!answers) throw new Error('Storage does not answer.')
+        try {
+          return await attempt(mode, task, options)
+        } catch (error) {
+          if (!(error instanceof PageFrozenError)) throw error
+        }
+      }
+    },
+    close,
+  }
+}
+
+/** A database with one store for idb-keyval; null where the browser has none: touching the property throws in some privacy modes. */
+export function openKeyValues(name: string, store: string): UseStore | null {
+  try {
+    if (typeof indexedDB === 'undefined') return null
+    const database = createPageDatabase({ name, stores: { [store]: {} }, factory: indexedDB })
+    return (mode, callback) => database.run(mode, (transaction) => callback(transaction.objectStore(store)))
+  } catch {
+    return null
+  }
+}
