@@ -49,6 +49,9 @@ export const upstreamProject = {
   use: { ...phone, baseURL: upstream.origin },
 }
 
+/** WebKitGTK, driven by its own driver; skipped where it is not installed. */
+const webkitProject = { name: 'webkit', testMatch: 'webkit/*.spec.ts' }
+
 /** Who may open what, in both readings of the spec (BROWSE_ACCESS). */
 export const accessProject = { name: 'access', testMatch: 'access.spec.ts', use: phone }
 
@@ -95,7 +98,11 @@ export default defineConfig({
     launchOptions: launchedFrom(headlessShellPath()),
   },
   projects: [
-    { name: 'phone', testIgnore: ['upstream*.spec.ts', 'access.spec.ts', ...wholeBrowser], use: phone },
+    {
+      name: 'phone',
+      testIgnore: ['upstream*.spec.ts', 'access.spec.ts', webkitProject.testMatch, ...wholeBrowser],
+      use: phone,
+    },
     {
       name: 'whole-browser',
       testMatch: wholeBrowser,
@@ -104,6 +111,7 @@ export default defineConfig({
     firefoxProject,
     upstreamProject,
     accessProject,
+    webkitProject,
   ],
   webServer: [
     {

@@ -11,6 +11,7 @@ import { browserPath, headlessShellPath, installHint } from './browser.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { firefoxHint, firefoxPath } from './firefox.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
+import { webkitHint, webkitPaths } from './webkit.mjs'
 
 requireNode24()
 process.chdir(root)
@@ -60,6 +61,7 @@ async function endToEnd() {
     console.error(browser ? firefoxHint : installHint)
     return false
   }
+  if (webkitPaths() === null) console.log(webkitHint)
   const data = mkdtempSync(join(tmpdir(), 'bangjjak-e2e-'))
   // Started as root, Postgres runs as a user of its own, who must get to its folder.
   chmodSync(data, 0o755)

@@ -86,6 +86,15 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}`)
   }
 
+  /** What the app has, once its storage answers: on a busy machine it may be given up for a while. */
+  async function storedRows(): Promise<readonly OutboxRow[]> {
+    for (const deadline = performance.now() + PATIENCE; performance.now() < deadline; await pause(20)) {
+      const snapshot = await tabs[0]?.snapshot()
+      if (snapshot?.durable) return snapshot.rows
+    }
+    throw new Error('The storage does not answer.')
+  }
+
   async function killApp(interrupted: Saying | null): Promise<void> {
     kills += 1
     note(interrupted ? `app killed while it takes ${interrupted.kind} ${interrupted.target}` : 'app killed')
@@ -102,7 +111,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     if (!interrupted) return
     const payload = inOrder(interrupted.payload)
     const job = (interrupted.payload as { job?: string }).job
-    const alike = ((await tabs[0]?.snapshot())?.rows ?? []).filter(
+    const alike = (await storedRows()).filter(
       (each) =>
         each.kind === interrupted.kind &&
         (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload),
@@ -119,7 +128,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
 
   /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
   async function forgetWhatIsGone(): Promise<void> {
-    const rows = (await tabs[0]?.snapshot())?.rows ?? []
+    const rows = await storedRows()
     for (const one of said) {
       if (rows.some(({ id }) => id === one.id)) continue
       note(`${one.id.slice(0, 8)} was in memory alone`)
