@@ -128,7 +128,12 @@ export type SignupRequest = v.InferOutput<typeof signupRequest>
 
 const partnerAnswer = unwrapped(partnerSchema)
 
-/** POST /partners without a session makes an account. It does not log in. */
+const existingAccount = v.object({ data: v.object({ existing_account: v.literal(true) }) })
+
+/**
+ * POST /partners without a session makes an account. It does not log in. `existing` (+): the address had an account
+ * already, with this password.
+ */
 export const signup = defineCall({
   method: 'POST',
   path: '/partners',
@@ -136,7 +141,7 @@ export const signup = defineCall({
   request: signupRequest,
   response: v.pipe(
     v.unknown(),
-    v.transform(() => ({ created: true as const })),
+    v.transform((body) => ({ existing: v.is(existingAccount, body) })),
   ),
 })
 

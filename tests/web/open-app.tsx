@@ -4,8 +4,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
+import { partnerSchema } from '../../src/contract/partners.ts'
 import { createConnectivity } from '../../src/offline/connectivity.ts'
 import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
@@ -85,7 +87,10 @@ function sessionIn(first: SessionState) {
     },
     getSnapshot: () => state,
     validate: async () => {},
-    logIn: () => Promise.reject(new Error('not here')),
+    async logIn(email) {
+      become(member)
+      return { ...v.parse(partnerSchema, { id: 7, name: 'Minji' }), email }
+    },
     doubt: () => {},
     expire: async () => {},
     logOut: async () => {},

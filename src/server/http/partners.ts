@@ -3,11 +3,12 @@ import { type Handler, Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createUser, partnerOf, saveUserProfile } from '../services/partners.ts'
+import { createUser, findUserByEmail, partnerOf, saveUserProfile } from '../services/partners.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
+import { checkLogin } from './check-login.ts'
 import { clientAddress } from './client-address.ts'
 import { limitTries } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
@@ -19,17 +20,23 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   const signup = parseWith(signupRequest, await readBody(c))
   await refuseGuessablePassword(signup.password)
   await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c, settings.trustedProxies)] }])
-  // Hashed before anyone looks whether the address is taken, so that both answers take the same time.
-  const passwordHash = await hashPassword(signup.password)
-  const user = await inTransaction(database, (transaction) =>
-    createUser(transaction, signup, {
-      passwordHash,
-      language: chosenLanguage(c) ?? defaultLanguage,
-      now: clock(),
-    }),
-  )
   c.header('cache-control', 'no-store')
-  return c.json({ status: 'success', data: partnerOf(user) }, 201)
+  // One password is hashed or verified, and both take the same time, whether or not the address is taken.
+  if ((await findUserByEmail(database, signup.email)) === null) {
+    const passwordHash = await hashPassword(signup.password)
+    const created = await inTransaction(database, (transaction) =>
+      createUser(transaction, signup, {
+        passwordHash,
+        language: chosenLanguage(c) ?? defaultLanguage,
+        now: clock(),
+      }),
+    )
+    if (created !== null) return c.json({ status: 'success', data: partnerOf(created) }, 201)
+  }
+  // The answer to an earlier try may have been lost: with its password the account is the caller's own.
+  const user = await checkLogin(c, signup.email, signup.password)
+  if (user === null) throw new Refusal('email_taken', 409, undefined, { email: 'email_taken' })
+  return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
 }
 
 const save = queuedWrite(saveProfile, async ({ transaction, user, body }) => ({

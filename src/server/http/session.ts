@@ -4,16 +4,12 @@ import { Hono } from 'hono'
 import { fetchUserProfile, login, logout } from '../../contract/session.ts'
 import { users } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
-import { findUserByEmail, normalizedEmail, partnerOf } from '../services/partners.ts'
-import { verifyPassword } from '../services/passwords.ts'
-import { type Bucket, countTry, loginDelayMs, returnTry } from '../services/rate-limits.ts'
+import { partnerOf } from '../services/partners.ts'
 import { endSession, startSession, type User } from '../services/sessions.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
-import { clientAddress } from './client-address.ts'
-import { delayLogin } from './delay-login.ts'
+import { checkLogin } from './check-login.ts'
 import { RequestError } from './errors.ts'
-import { limitTries } from './limit-tries.ts'
 import { parseWith, readBody } from './request.ts'
 import {
   chosenLanguage,
@@ -28,20 +24,13 @@ async function lockUnchanged(transaction: Transaction, { id, passwordHash }: Use
   return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
 }
 
-export function sessionRoutes({ database, settings, clock }: AppDependencies): Hono<AppEnvironment> {
+export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   routes.post(login.path, async (c) => {
     const { login: email, password } = parseWith(login.request, await readBody(c))
-    const address = clientAddress(c, settings.trustedProxies)
-    const fromAddress: Bucket = { limit: 'loginFromAddress', subject: [address] }
-    const ofAccount: Bucket = { limit: 'loginOfAccount', subject: [normalizedEmail(email)] }
-    await limitTries(c, [fromAddress])
-    await delayLogin(address, loginDelayMs((await countTry(database, ofAccount, clock())).tries))
-    const user = await findUserByEmail(database, email)
-    const isRight = await verifyPassword(user?.passwordHash ?? null, password)
-    if (user === null || !isRight) throw new RequestError('invalid_credentials', 401)
-    for (const bucket of [fromAddress, ofAccount]) await returnTry(database, bucket)
+    const user = await checkLogin(c, email, password)
+    if (user === null) throw new RequestError('invalid_credentials', 401)
     const earlier = readSessionCookie(c)
     const secret = await inTransaction(database, async (transaction) => {
       if (earlier !== null) await endSession(transaction, earlier)

@@ -115,12 +115,12 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
-/** Makes an account. @throws Refusal email_taken */
+/** Makes an account; null where the address has one. */
 export async function createUser(
   transaction: Transaction,
   signup: SignupRequest,
   { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
-): Promise<User> {
+): Promise<User | null> {
   const [user] = await transaction
     .insert(users)
     .values({
@@ -135,8 +135,7 @@ export async function createUser(
     })
     .onConflictDoNothing()
     .returning()
-  if (user === undefined) throw new Refusal('email_taken', 409, undefined, { email: 'email_taken' })
-  return user
+  return user ?? null
 }
 
 /** Writes the fields that were sent; null clears one, a field that was not sent stays. */

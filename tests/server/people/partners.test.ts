@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGE_MAXIMUM, AGE_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../../src/contract/limits.ts'
-import { fetchPartner, fetchPartners } from '../../../src/contract/partners.ts'
+import { fetchPartner, fetchPartners, signup } from '../../../src/contract/partners.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts'
 import { refuseGuessablePassword } from '../../../src/server/services/passwords.ts'
@@ -78,20 +78,29 @@ describe('a signup', () => {
     ]).toEqual(['en', 'ko', 'ko', 'ko'])
   })
 
-  it('is refused for an address that has an account, in any case of its letters', async () => {
+  it('is refused for an address that has an account with another password, in any case of its letters', async () => {
     await signUp({ email: 'taken@example.com' })
-    expect(await signUp({ email: 'Taken@EXAMPLE.com' })).toMatchObject({
+    expect(await signUp({ email: 'Taken@EXAMPLE.com', password: 'another good one' })).toMatchObject({
       status: 409,
       json: { code: 'email_taken', fields: { email: 'email_taken' } },
     })
   })
 
-  it('sent ten times at once makes one account', async () => {
+  it('sent again with its password, its answer having been lost, is told as that account, whose answers stay', async () => {
+    const first = await signUp({ email: 'again@example.com', drinking_habit: 'social_drinker' })
+    const again = await signUp({ email: 'Again@example.com', name: 'Another Name', has_pets: true })
+    expect(again).toMatchObject({ status: 200, json: { data: { existing_account: true } } })
+    expect(dataOf(again)).toMatchObject(dataOf(first))
+    expect(v.parse(signup.response, again.json)).toEqual({ existing: true })
+    expect(v.parse(signup.response, first.json)).toEqual({ existing: false })
+  })
+
+  it('sent ten times at once makes one account, and is told ten times as done', async () => {
     const body = someone()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => site.visitor().post('/partners', body)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201])
   })
 
   it('takes a password from six characters on, as the wizard asks', async () => {

@@ -54,6 +54,18 @@ it('an unknown account is slowed down just as a known one', async () => {
   expect(ms).toBeGreaterThan(loginDelayMs(limits.loginOfAccount.tries + 1) - 20)
 })
 
+it('passwords tried by signing up count as logins of the account, and slow down like them', async () => {
+  const signUp = (address: string, password: string) =>
+    site.visitor(address).post('/partners', { email: member.email, password, name: 'Guess' })
+  const codes = await times(limits.loginOfAccount.tries, (index) =>
+    signUp(`198.51.100.${index}`, 'something else'),
+  )
+  expect(new Set(codes)).toEqual(new Set(['email_taken']))
+  const right = await timed(signUp('198.51.100.50', PASSWORD))
+  expect(right.answer.status).toBe(200)
+  expect(right.ms).toBeGreaterThan(loginDelayMs(limits.loginOfAccount.tries + 1) - 20)
+})
+
 it('of one address few delayed logins wait at a time; others are told to come back', async () => {
   await times(limits.loginOfAccount.tries, () => wrong('198.51.100.1'))
   const answers = await Promise.all(Array.from({ length: 6 }, () => wrong('198.51.100.1')))

@@ -82,3 +82,21 @@ test.each([
   await app.until(() => saidOfPassword(app) === 'This password is too common. Please choose another one.')
   expect(document.activeElement).toBe(app.field('password'))
 })
+
+test('a short form whose answer was lost is sent again as typed, and logs in to the account that the first made', async () => {
+  let made = false
+  const answer = (path: string) => {
+    if (path !== '/partners') return undefined
+    if (made) return { id: 7, existing_account: true }
+    made = true
+    throw new TypeError('Failed to fetch')
+  }
+  const app = await openApp('/signup?form=short', { answer })
+  await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+  await app.type(app.field('fullName'), 'Minji')
+  await app.type(app.field('email'), 'minji@home.test')
+  await choosePassword(app, 'seven purple trains')
+  await app.until(() => app.place.querySelector('[role=alert]'))
+  await submit(app)
+  await app.until(() => app.address() === '/')
+})

@@ -3,18 +3,21 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { signup } from '../../../contract/partners.ts'
+import { loginOf } from '../../../domain/analytics-events.ts'
 import {
   emptySignupForm,
   type SignupFormErrors,
   toSignupRequest,
   validateSignupForm,
 } from '../../../domain/signup-form.ts'
+import { recordEvent } from '../../analytics.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { refusedPassword, saySignupError } from '../../errors/account-errors.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { PasswordHint } from '../../password-hint.tsx'
+import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,6 +32,7 @@ const fields = ['fullName', 'email', 'password', 'confirmPassword', 'phone'] as 
 export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
+  const session = useSessionStore()
   const say = useSay()
   const [draft, setDraft, clearDraft] = useDraft('signup-short', emptyDraft)
   const [secrets, setSecrets] = useState({ password: '', confirmPassword: '' })
@@ -61,7 +65,8 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
     setBusy(true)
     try {
       const request = toSignupRequest(values)
-      await api.call(signup, request)
+      const { existing } = await api.call(signup, request)
+      if (existing) recordEvent(loginOf('password', await session.logIn(request.email, request.password)))
       clearDraft()
       onCreated(request.email)
     } catch (error) {
