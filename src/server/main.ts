@@ -37,7 +37,7 @@ function fail(error: unknown): void {
     void end(error.exitCode)
   } else {
     console.error(errorText(error))
-    void end(exitCodes.unexpected)
+    process.exit(exitCodes.unexpected)
   }
 }
 
@@ -68,9 +68,11 @@ async function start(): Promise<void> {
     const given = readSettings(process.env, { isRoot, workingDirectory: process.cwd() })
     const dev = process.argv.includes('--dev')
     const { settings, demoAccounts, databaseEnded } = await startServer(given, dev, closers)
-    void databaseEnded.then(() =>
-      fail(new StartError(exitCodes.database, 'Postgres ended by itself: start again')),
-    )
+    void databaseEnded.then(() => {
+      if (ending) return
+      console.error('Postgres ended by itself: start again')
+      process.exit(exitCodes.database)
+    })
     if (!ending) greet(settings, demoAccounts)
   } catch (error) {
     fail(error)

@@ -6,6 +6,7 @@ const longest = [
   'server/start/embedded-postgres',
   'server/import/tool',
   'server/start/kill-during-inquiries',
+  'server/start/broken-connections',
   'server/outbox-runs',
   'server/demo/demo-load',
   'server/start/main',

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** Drizzle over a pool; what queries and transactions are written against. */
-export type Database = NodePgDatabase
+/** Drizzle over a pool; what queries are written against, and transactions through `inTransaction`. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 
 export type Connection = {
   readonly database: Database
@@ -42,6 +42,8 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   pool.on('error', (error) => {
     if (!ending) console.error(`A database connection broke: ${error.message}`)
   })
+  // A connection that breaks in use fails its query, and tells it as an event besides; unheard, that would end Node, too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     database: drizzle(pool),
     pool,

@@ -16,7 +16,13 @@ import {
 } from './embedded-cluster.ts'
 import type { DataDirectoryLock } from './embedded-lock.ts'
 import { type Owner, openWayFor, ownerOfCluster } from './embedded-owner.ts'
-import { clearOrphan, endLeftovers, readPidFile, stopPostmaster } from './embedded-postmaster.ts'
+import {
+  clearOrphan,
+  endLeftovers,
+  quitPostmaster,
+  readPidFile,
+  stopPostmaster,
+} from './embedded-postmaster.ts'
 
 /** A running Postgres of our own. */
 export type EmbeddedPostgres = {
@@ -190,6 +196,10 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
     attempt = await startPostmaster(program, cluster, owner, logPath)
   }
   const { pid, ended } = attempt
+  // An end of Node without `stop` ends Postgres at once: the log is replayed at the next start, no acknowledged write is lost.
+  const abandon = () => quitPostmaster(pid)
+  process.once('exit', abandon)
+  void ended.then(() => process.off('exit', abandon))
   const { connectionString, forget } = await embeddedAddress(dataDir)
   return {
     connectionString,

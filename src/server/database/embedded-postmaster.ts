@@ -80,6 +80,9 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
+/** Tells a postmaster, which must be a child of this process, to stop at once. */
+export const quitPostmaster = (pid: number): void => signal(pid, 'SIGQUIT')
+
 /**
  * Stops a postmaster: fast (clients are cut, everything is written), and if that hangs at once (the log is replayed at
  * the next start; no acknowledged write is lost either way).

@@ -1,7 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Database, withRetry } from './connect.ts'
 
 /** What services write through: an open transaction, or a savepoint inside one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Runs `work` in one transaction. Drizzle's own, on a pool, never gives back a connection whose `begin` fails.
+ * @throws what `work` throws, or the driver's error where the connection breaks
+ */
+export async function oneTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await database.$client.connect()
+  try {
+    return await drizzle(client).transaction(work, config)
+  } finally {
+    // Only a connection that stands outside of any transaction serves on.
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
 
 /**
  * Runs `work` in a transaction, from its beginning again where the database asks for that (SQLSTATE 40001, 40P01).
@@ -11,5 +31,5 @@ export function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return withRetry(() => database.transaction(work))
+  return withRetry(() => oneTransaction(database, work))
 }

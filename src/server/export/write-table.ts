@@ -1,6 +1,7 @@
 /** A table into a file, row by row. */
 import { open, rename, rm } from 'node:fs/promises'
 import { connect } from '../database/connect.ts'
+import { oneTransaction } from '../database/transaction.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Table } from './table.ts'
 
@@ -23,7 +24,8 @@ export async function writeTable(
   try {
     let text = BYTE_ORDER_MARK + csvLine(table.header)
     let count = 0
-    await database.transaction(
+    await oneTransaction(
+      database,
       async (reader) => {
         for await (const row of table.rows(reader, since)) {
           text += csvLine(row)

@@ -56,8 +56,11 @@ function isOutage(error: unknown): boolean {
   if (state !== null) return passing.test(state)
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(String(current.code))) return true
-    // node-postgres has no code for these two.
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true
+    // node-postgres has no code for these.
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(current.message)
+    )
+      return true
   }
   return false
 }

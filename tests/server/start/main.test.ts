@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -74,6 +74,36 @@ describe('a start that cannot be ends with one clear line and an exit code of it
     expect(code).toBe(5)
     expect(said.trim().split('\n')).toHaveLength(1)
     expect(said).not.toContain('hunter2')
+  })
+})
+
+test('an unforeseen error ends the server and its database at once, whatever is under way, and the next start serves', async () => {
+  const breaking = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('unforeseen')})`
+  const server = start({ NODE_OPTIONS: `--import "${breaking}"` })
+  const address = new URL(await server.address)
+  const postmaster = await postmasterOf(dataDir)
+  const request = connect(Number(address.port), address.hostname)
+  request.on('error', () => undefined)
+  await once(request, 'connect')
+  const head =
+    'POST /api/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n'
+  request.write(head)
+  await once(request, 'data')
+  const started = performance.now()
+  const { code, said } = await server.end('SIGUSR2')
+  expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('unforeseen') })
+  await vi.waitFor(async () => expect(await isAlive(postmaster)).toBe(false), 6000)
+  expect(performance.now() - started).toBeLessThan(6000)
+  expect((await fetch(`${await start().address}/api/v1/properties`)).status).toBe(200)
+})
+
+test('a Postgres that is killed ends the server at once with exit code 5', async () => {
+  const server = start()
+  await server.address
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+  expect(await server.ended).toMatchObject({
+    code: 5,
+    said: expect.stringContaining('Postgres ended by itself: start again'),
   })
 })
 

@@ -12,7 +12,7 @@ export type ServerProcess = {
   /** Exit code and everything that it printed, once it has ended. */
   readonly ended: Promise<Ended>
   /** Sends the signal and waits for the end. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
+  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<Ended>
 }
 
 /** @param environment settings; nothing of the test's own environment that the server reads gets through */

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { connect } from '../../../src/server/database/connect.ts'
+import { inTransaction } from '../../../src/server/database/transaction.ts'
+import { runBrokenConnections } from './broken-connections.ts'
+import { embeddedUrl } from './inquiry-rows.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+// Real processes and databases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+let dataDir: string
+let server: ServerProcess | undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bangjjak-broken-'))
+})
+
+afterEach(async () => {
+  await server?.end('SIGTERM')
+  server = undefined
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a transaction whose connection breaks fails alone, whenever it breaks, and gives its place in the pool back', async () => {
+  const { database, pool, end } = connect(inject('databaseUrl'), { poolSize: 1 })
+  const admin = connect(inject('databaseUrl'), { poolSize: 1 })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const terminate = (pid: unknown) =>
+    admin.database.execute(sql`select pg_terminate_backend(${pid}::int, 5000)`)
+  const pidOf = async (reader: Pick<typeof database, 'execute'>) =>
+    (await reader.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  try {
+    const duringWork = inTransaction(database, async (transaction) => {
+      await terminate(await pidOf(transaction))
+      await transaction.execute(sql`select 1`)
+    })
+    await expect(duringWork).rejects.toThrow()
+    // The first statement of a transaction finds it broken.
+    pool.once('acquire', (client) => void client.end())
+    await expect(inTransaction(database, pidOf)).rejects.toThrow()
+    await expect(inTransaction(database, pidOf)).resolves.toBeGreaterThan(0)
+  } finally {
+    log.mockRestore()
+    await end()
+    await admin.end()
+  }
+})
+
+test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', async () => {
+  server = startServerProcess({ DATA_DIR: dataDir })
+  const result = await runBrokenConnections(await server.address, embeddedUrl(dataDir), 6)
+  console.log(JSON.stringify(result))
+  expect(result).toMatchObject({ lost: 0, doubled: 0, stored: result.acknowledged })
+  expect(result.unavailable).toBeGreaterThan(0)
+  expect(result.slowestMs).toBeLessThan(2000)
+})
