@@ -1,5 +1,5 @@
 /**
- * `npm start`, `npm run dev`, `npm run import` and `npm run export`: installs what is missing, builds what is out of
+ * `npm start`, `npm run dev` and the tools (`npm run import` and the like): installs what is missing, builds what is out of
  * date, and runs the server or the tool under the project's own Node. Runs on a fresh clone under Node 20, so it uses
  * nothing but Node itself.
  */
@@ -16,7 +16,12 @@ const buildStamp = join(root, 'dist/.bangjjak-built')
 const dev = process.argv[2] === '--dev'
 
 /** Programs that need no build, by the name that stands first on the command line. */
-const tools = { import: 'src/server/import/main.ts', export: 'src/server/export/main.ts' }
+const tools = {
+  import: ['src/server/import/main.ts'],
+  export: ['src/server/export/main.ts'],
+  backup: ['src/server/backup/main.ts', 'backup'],
+  restore: ['src/server/backup/main.ts', 'restore'],
+}
 const tool = tools[process.argv[2]]
 
 /** What the build is made of. The server's own sources run as they are. */
@@ -195,7 +200,7 @@ function stopWithNpm(server) {
 
 install()
 if (tool !== undefined) {
-  run(tool, ...process.argv.slice(3))
+  run(...tool, ...process.argv.slice(3))
 } else {
   if (!dev) build()
   run('src/server/main.ts', ...(dev ? ['--dev'] : []))

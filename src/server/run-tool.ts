@@ -1,4 +1,4 @@
-/** What `npm run import` and `npm run export` share: settings, the database, signals and the exit code. */
+/** What the command-line tools share: settings, the database, signals and the exit code. */
 import { type BorrowedDatabase, borrowDatabase } from './database/borrow-database.ts'
 import { sqlStateOf } from './database/connect.ts'
 import { errorText } from './error-text.ts'
@@ -58,7 +58,7 @@ export async function runTool(command: string, work: (tool: Tool) => Promise<Exi
     process.exit(code)
   }
   const interrupt = () => {
-    if (!ending) console.error('Stopped. An import that had not finished has changed nothing.')
+    if (!ending) console.error('Stopped. What had not finished has changed nothing.')
     void end(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)

@@ -38,6 +38,9 @@ async function measure(
         holds: slowestMs <= LONGEST_ANSWER_MS,
       },
     ]
+  } catch (error) {
+    console.error((await server.end('SIGTERM')).said)
+    throw error
   } finally {
     await server.end('SIGTERM')
   }

@@ -55,10 +55,10 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   }
 }
 
-/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. */
+/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. The system's EPIPE is none: each has a digit. */
 export function sqlStateOf(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+    if ('code' in current && typeof current.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(current.code)) {
       return current.code
     }
   }

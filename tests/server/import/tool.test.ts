@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isAlive, postmasterOf, startDatabaseProcess } from '../start/database-process.ts'
 import { type ServerProcess, startServerProcess } from '../start/server-process.ts'
+import { startToolProcess, type ToolName } from '../start/tool-process.ts'
 import { plainHome } from './broker.ts'
 
 // Real processes and databases, on a machine that may be busy.
@@ -33,29 +34,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Ended = { readonly code: number | null; readonly said: string }
-
-/** The tool as npm runs it, from the broker's folder. */
-function startTool(name: 'import' | 'export', ...args: string[]) {
-  const child = spawn(process.execPath, ['src/server/launch.mjs', name, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, INIT_CWD: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const hear = (text: string) => {
-    said += text
-  }
-  child.stdout.setEncoding('utf8').on('data', hear)
-  child.stderr.setEncoding('utf8').on('data', hear)
-  return {
-    child,
-    said: () => said,
-    ended: new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, said }))),
-  }
-}
-
-const run = (name: 'import' | 'export', ...args: string[]) => startTool(name, ...args).ended
+const startTool = (name: ToolName, ...args: string[]) => startToolProcess(name, args, folder, dataDir)
+const run = (name: ToolName, ...args: string[]) => startTool(name, ...args).ended
 
 async function serve(): Promise<string> {
   const server = startServerProcess({ DATA_DIR: dataDir })

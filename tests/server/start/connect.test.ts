@@ -25,6 +25,11 @@ test.each(['40001', '40P01'])(
   },
 )
 
+test("a system's code of five letters is no SQLSTATE", () => {
+  expect(sqlStateOf(databaseError('EPIPE'))).toBeNull()
+  expect(sqlStateOf(databaseError('XX000'))).toBe('XX000')
+})
+
 test('any other failure is passed on at once', async () => {
   let tries = 0
   const work = async () => {

@@ -1,0 +1,48 @@
+/** `npm run backup` and `npm run restore -- FILE`. */
+import { resolve } from 'node:path'
+import { runTool, workingDirectory } from '../run-tool.ts'
+import { exitCodes, StartError } from '../start-error.ts'
+import { asksForHelp, readToolOptions, usageError } from '../tool-options.ts'
+import { readBackup } from './read-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const backupUsage = `Usage: npm run backup [-- --out FILE]
+  --out FILE  the file to write; without it bangjjak-TIME.backup in the current folder
+  --help      shows this`
+
+const restoreUsage = `Usage: npm run restore -- FILE [--replace]
+  --replace  puts the backup in the place of everything that the database holds
+  --help     shows this`
+
+async function backup(args: readonly string[], openDatabase: () => Promise<string>): Promise<void> {
+  const { values, positionals } = readToolOptions(args, { out: { type: 'string' } }, backupUsage)
+  if (positionals.length > 0) throw usageError(`${positionals[0]} is no option of this command.`, backupUsage)
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  const path = resolve(workingDirectory(), values.out ?? `bangjjak-${time}Z.backup`)
+  try {
+    const bytes = await writeBackup(await openDatabase(), path)
+    console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB`)
+  } catch (error) {
+    const isFileError =
+      error instanceof Error && ('path' in error || ('code' in error && error.code === 'ENOSPC'))
+    if (!isFileError) throw error
+    throw new StartError(exitCodes.refused, `${path} cannot be written: ${error.message}`, { cause: error })
+  }
+}
+
+async function restore(args: readonly string[], openDatabase: () => Promise<string>): Promise<void> {
+  const { values, positionals } = readToolOptions(args, { replace: { type: 'boolean' } }, restoreUsage)
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw usageError('Give one file.', restoreUsage)
+  const path = resolve(workingDirectory(), file)
+  const rows = await readBackup(await openDatabase(), { path, replace: values.replace === true })
+  console.log(`Restored ${rows} rows from ${path}.`)
+}
+
+const [command, ...args] = process.argv.slice(2)
+const isRestore = command === 'restore'
+await runTool(isRestore ? 'restore' : 'backup', async ({ openDatabase }) => {
+  if (asksForHelp(args)) console.log(isRestore ? restoreUsage : backupUsage)
+  else await (isRestore ? restore : backup)(args, openDatabase)
+  return 0
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../../../src/server/database/connect.ts'
+import { pictureVariants } from '../../../src/server/database/schema/homes.ts'
+import { outgoingMails } from '../../../src/server/database/schema/people.ts'
+import { acknowledgedId, embeddedUrl, makeRows, type Row, send } from '../start/inquiry-rows.ts'
+import { type ServerProcess, startServerProcess } from '../start/server-process.ts'
+import { startToolProcess, type ToolName } from '../start/tool-process.ts'
+
+// Real processes and databases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const example = fileURLToPath(new URL('../../../src/server/import/example/homes.json', import.meta.url))
+
+let folder: string
+let dataDir: string
+let server: ServerProcess | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bangjjak-backup-'))
+  // Started as root, Postgres runs as a user of its own, who must get to its folder.
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'data')
+})
+
+afterEach(async () => {
+  await stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (name: ToolName, ...args: string[]) => startToolProcess(name, args, folder, dataDir).ended
+
+async function serve(): Promise<string> {
+  server = startServerProcess({ DATA_DIR: dataDir })
+  return server.address
+}
+
+async function stop(): Promise<void> {
+  await server?.end('SIGTERM')
+  server = undefined
+}
+
+const textOf = async (name: string) => gunzipSync(await readFile(join(folder, name))).toString('utf8')
+
+/** What anyone reads: lists, every home with its floor plan, every picture. */
+async function publicAnswers(address: string): Promise<Map<string, string>> {
+  const { database, end } = connect(embeddedUrl(dataDir), { poolSize: 1 })
+  const variants = await database
+    .select({ hash: pictureVariants.hash, width: pictureVariants.width })
+    .from(pictureVariants)
+    .finally(end)
+  const homes = await (await fetch(`${address}/api/v1/properties`)).json()
+  const paths = [
+    '/api/v1/properties',
+    ...homes.data.properties.flatMap(({ id }: { id: number }) => [
+      `/api/v1/properties/${id}`,
+      `/api/v1/floor-plans/${id}`,
+    ]),
+    ...variants.map(({ hash, width }) => `/pictures/${hash}-${width}.webp`),
+  ]
+  const answers = new Map<string, string>()
+  for (const path of paths) {
+    const response = await fetch(address + path)
+    answers.set(path, `${response.status} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`)
+  }
+  return answers
+}
+
+test('a backup taken under load and restored after a wipe gives the same answers, pictures included, and writes go on', async () => {
+  expect(await run('import', example)).toMatchObject({ code: 0 })
+  let address = await serve()
+  const rows = await makeRows(embeddedUrl(dataDir), 20, 40)
+  const answers = await publicAnswers(address)
+  expect([...answers.keys()].filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(3)
+
+  const acknowledged = new Map<Row, string>()
+  const waiting = [...rows]
+  let isOver = false
+  const write = async () => {
+    while (!isOver) {
+      const row = waiting.shift()
+      if (row === undefined) throw new Error('There are too few inquiries to send')
+      const response = await send(address, row)
+      const text = await response.clone().text()
+      await acknowledgedId(response)
+      acknowledged.set(row, text)
+    }
+  }
+  const writers = [write(), write(), write()]
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(20), 10_000)
+  const before = new Map(acknowledged)
+  const { code, said } = await run('backup', '--out', 'one.backup')
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/one\.backup: \d+\.\d MB/) })
+  expect((await stat(join(folder, 'one.backup'))).mode & 0o077).toBe(0)
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before.size + 20), 10_000)
+  isOver = true
+  await Promise.all(writers)
+  await stop()
+
+  await rm(dataDir, { recursive: true })
+  expect(await run('restore', 'one.backup')).toMatchObject({ code: 0 })
+  // Before a server sends the mail that waits.
+  expect(await run('backup', '--out', 'two.backup')).toMatchObject({ code: 0 })
+  expect((await textOf('two.backup')) === (await textOf('one.backup'))).toBe(true)
+  address = await serve()
+  expect(await publicAnswers(address)).toEqual(answers)
+  // The same sessions and keys: what was acknowledged before the backup is answered to the byte as then.
+  for (const [row, text] of before) expect(await (await send(address, row)).text()).toBe(text)
+  // Ids go on where they stood.
+  const ids = new Set([...before.values()].map((text) => JSON.parse(text).data.inquiry_id))
+  const [row] = waiting
+  if (row === undefined) throw new Error('There are too few inquiries to send')
+  expect(ids).not.toContain(await acknowledgedId(await send(address, row)))
+})
+
+test('a restore meets data only with --replace, beside a running server too, and a bad file changes nothing', async () => {
+  const address = await serve()
+  const rows = await makeRows(embeddedUrl(dataDir), 2, 2)
+  // A line separator that JSON leaves as it is.
+  const { database, end } = connect(embeddedUrl(dataDir), { poolSize: 1 })
+  await database.execute(`update users set job = E'one\\u2028two'`)
+  const mailIsSent = () =>
+    vi.waitFor(async () => expect(await database.$count(outgoingMails)).toBe(0), { timeout: 10_000 })
+  const [first, second] = rows
+  if (first === undefined || second === undefined) throw new Error('There are too few inquiries to send')
+  await acknowledgedId(await send(address, first))
+  await mailIsSent()
+  expect(await run('backup', '--out', 'one.backup')).toMatchObject({ code: 0 })
+  const id = await acknowledgedId(await send(address, second))
+  await mailIsSent().finally(end)
+  const now = async () => {
+    await run('backup', '--out', 'now.backup')
+    return textOf('now.backup')
+  }
+  const whole = await textOf('one.backup')
+  const later = await now()
+  expect(later === whole).toBe(false)
+
+  const store = (name: string, bytes: string | Buffer) => writeFile(join(folder, name), bytes)
+  const bytes = await readFile(join(folder, 'one.backup'))
+  await store('cut', bytes.subarray(0, bytes.length - 40))
+  await store('headless', gzipSync(whole.slice(whole.indexOf('\n') + 1)))
+  await store('short', gzipSync(whole.slice(0, whole.lastIndexOf('#end'))))
+  await store('other', gzipSync(whole.replace(/"schema":"\d+"/, '"schema":"1"')))
+  await store('words', 'no backup at all')
+  const refused: [string[], string][] = [
+    [['one.backup'], 'holds data already. Add --replace'],
+    [['cut', '--replace'], 'is no backup, or not a whole one'],
+    [['headless', '--replace'], 'is no backup, or not a whole one'],
+    [['short', '--replace'], 'is no backup, or not a whole one'],
+    [['words', '--replace'], 'is no backup, or not a whole one'],
+    [['other', '--replace'], 'was made by another release'],
+    [['absent', '--replace'], 'cannot be read'],
+  ]
+  for (const [args, reason] of refused) {
+    const { code, said } = await run('restore', ...args)
+    expect({ args, code, said }).toEqual({ args, code: 6, said: expect.stringContaining(reason) })
+    expect(said).toContain('Nothing has been changed.')
+    expect(said.trim().split('\n')).toHaveLength(1)
+  }
+  expect((await now()) === later).toBe(true)
+
+  expect(await run('restore', 'one.backup', '--replace')).toMatchObject({ code: 0 })
+  expect((await now()) === whole).toBe(true)
+  // The running server serves what was restored.
+  expect(await acknowledgedId(await send(address, { ...second, key: randomUUID() }))).toBe(id)
+})
