@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { assemble } from './assemble.ts'
 import type { Closers } from './closers.ts'
 import { type Connection, connect } from './database/connect.ts'
+import { namingFullDisk } from './database/disk-full.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -94,7 +95,8 @@ async function openDatabase(
  */
 export async function startServer(given: Settings, dev: boolean, closers: Closers): Promise<RunningServer> {
   const needsDatabase = given.apiUpstream === null
-  const lock = needsDatabase && given.databaseUrl === null ? lockDataDirectory(given.dataDir) : null
+  const dataDir = needsDatabase && given.databaseUrl === null ? given.dataDir : null
+  const lock = dataDir === null ? null : await namingFullDisk(dataDir, async () => lockDataDirectory(dataDir))
   // The lock is left to the end of the process: a start that is called off may still be busy in the directory.
 
   const door = openDoor()
@@ -103,7 +105,9 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
   const settings = settingsOnPort(given, port)
   lock?.describe(originOf(settings.host, port))
 
-  const opened = needsDatabase ? await openDatabase(settings, lock, closers) : null
+  const opened = needsDatabase
+    ? await namingFullDisk(dataDir, () => openDatabase(settings, lock, closers))
+    : null
   const { listener, cutLasting } = await assemble({
     settings,
     database: opened?.connection.database ?? null,

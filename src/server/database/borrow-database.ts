@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { exitCodes, StartError } from '../start-error.ts'
+import { namingFullDisk } from './disk-full.ts'
 import { type DataDirectoryLock, lockDataDirectory, lockHolder } from './embedded-lock.ts'
 import { embeddedAddress, openEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPidFile } from './embedded-postmaster.ts'
@@ -64,7 +65,7 @@ async function borrowEmbedded(dataDir: string, command: string): Promise<Borrowe
     const lock = tryToLock(dataDir)
     if (!(lock instanceof StartError)) {
       lock.describe(commandMark + command)
-      const { connectionString, stop } = await openEmbeddedPostgres(lock)
+      const { connectionString, stop } = await namingFullDisk(dataDir, () => openEmbeddedPostgres(lock))
       return {
         connectionString,
         async giveBack() {

@@ -187,7 +187,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
   const leftoverDeadline = performance.now() + leftoverPatienceMs
   let attempt = await startPostmaster(program, cluster, owner, logPath)
   while ('failure' in attempt) {
-    const leftover = /shared memory block|lock file/.test(attempt.failure)
+    const leftover = /shared memory block|lock file(?!.*No space)/.test(attempt.failure)
     if (!leftover || performance.now() > leftoverDeadline) {
       throw new StartError(exitCodes.database, `Postgres did not start: ${attempt.failure} (log: ${logPath})`)
     }

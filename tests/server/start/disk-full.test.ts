@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { namingFullDisk } from '../../../src/server/database/disk-full.ts'
+import { exitCodes, StartError } from '../../../src/server/start-error.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+// Real processes and databases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const failWith = (error: Error, dataDir: string | null = tmpdir()) =>
+  namingFullDisk(dataDir, () => Promise.reject(error)).catch((failure: unknown) => failure)
+
+test('a full disk is known by the codes of the system and the database, and by the words of Postgres', async () => {
+  const reasons = [
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    Object.assign(new Error('write'), { code: 'EDQUOT' }),
+    new Error('Failed query', { cause: Object.assign(new Error('extend'), { code: '53100' }) }),
+    new StartError(exitCodes.database, 'initdb: could not write: No space left on device\nand more'),
+  ]
+  for (const reason of reasons) {
+    const message = `The disk that holds DATA_DIR ${tmpdir()} is full: make room on it and start again`
+    expect(await failWith(reason)).toMatchObject({ exitCode: exitCodes.database, message })
+    expect(await failWith(reason, null)).toMatchObject({ message: expect.stringMatching(/^The disk of the/) })
+  }
+})
+
+test('an error that a full disk does not explain stays as it is', async () => {
+  const errors = [new Error('other'), new StartError(exitCodes.alreadyRunning, 'No space left on device')]
+  for (const error of errors) expect(await failWith(error)).toBe(error)
+})
+
+let disk: string
+let server: ServerProcess | undefined
+
+function mountsDisk(): boolean {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return false
+  try {
+    // In a namespace of its own, which is gone with the command.
+    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(!mountsDisk())('with a small disk of its own (only root can mount one)', () => {
+  beforeEach(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'bangjjak-disk-'))
+    await chmod(disk, 0o755)
+  })
+
+  afterEach(async () => {
+    await server?.end('SIGTERM')
+    server = undefined
+    execFileSync('umount', [disk])
+    await rm(disk, { recursive: true })
+  })
+
+  const mount = (megabytes: number) =>
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=755,size=${megabytes}m`, 'tmpfs', disk])
+  const start = () => {
+    server = startServerProcess({ DATA_DIR: join(disk, 'data') })
+    return server
+  }
+  const expectReason = async () => {
+    const { code, said } = await start().ended
+    expect(said.trim()).toBe(
+      `The disk that holds DATA_DIR ${join(disk, 'data')} is full: make room on it and start again`,
+    )
+    expect(code).toBe(5)
+  }
+
+  // Postgres' programs are about 60 MB, a new cluster another 40.
+  test.each([1, 75, 100])('a first start with room for %i MB names disk and directory', async (megabytes) => {
+    mount(megabytes)
+    await expectReason()
+  })
+
+  test('a later start on a disk that has filled up names them too, and serves again once there is room', async () => {
+    mount(200)
+    await start().address
+    await server?.end('SIGTERM')
+    const { bavail, bsize } = await statfs(disk)
+    const filler = join(disk, 'filler')
+    await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined)
+    await expectReason()
+    await rm(filler)
+    expect((await fetch(`${await start().address}/api/v1/properties`)).status).toBe(200)
+  })
+})
