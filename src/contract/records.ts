@@ -33,6 +33,8 @@ export const recordSchema = v.pipe(
     property_id: v.optional(tolerantId, null),
     property_name: v.optional(tolerantText, null),
     property_name_ko: v.optional(tolerantText, null),
+    /** (+) The apartment, which no public answer says. */
+    property_unit: v.optional(tolerantText, null),
     create_date: v.optional(tolerantText, null),
     application_date: v.optional(tolerantText, null),
     matching_status: v.optional(tolerantText, null),

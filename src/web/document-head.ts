@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 export interface PageHead {
   title: string
   description?: string
-  /** Address of a picture for link previews. */
+  /** Path of a picture for link previews, a JPEG of 1200 × 630 pixels; without it the product's own. */
   image?: string | null
   /** False for pages that no search engine should list. */
   listed?: boolean
@@ -27,7 +27,12 @@ export function pageHead({ title, description, image, listed = true, secret = fa
       { name: 'description', content: description },
       { property: 'og:description', content: description },
     )
-  if (image) meta.push({ property: 'og:image', content: image })
+  meta.push(
+    { property: 'og:image', content: image ?? '/share.jpg' },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+  )
   if (!listed) meta.push({ name: 'robots', content: 'noindex' })
   if (secret) meta.push({ name: 'referrer', content: 'strict-origin' })
   return { meta }

@@ -38,3 +38,9 @@ export function withoutMoreInside(pictures: readonly Picture[]): Picture[] {
   const first = pictures.find((picture) => pictureSource(picture, 'en') !== null)
   return pictures.filter((picture) => picture === first || isElsewhere(picture))
 }
+
+/** Where our server has a stored picture as link previews want it, a JPEG of 1200 × 630 pixels; null for others' pictures. */
+export function sharedPicturePath(address: string): string | null {
+  const [, hash] = /^\/pictures\/([0-9a-f]{32})-\d+\.webp$/.exec(address) ?? []
+  return hash === undefined ? null : `/pictures/${hash}-share.jpg`
+}

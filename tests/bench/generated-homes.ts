@@ -104,6 +104,7 @@ export function generatedHome(index: number): HomeRecord {
     name: `${cityName} ${category} ${index}`,
     nameKo: `${cityKo} ${categoryKo[category]} ${index}`,
     street: `${1 + draw.whole(900)} ${draw.pick(streets)}`,
+    unit: null,
     zip: String(7000 + draw.whole(4500)).padStart(5, '0'),
     city: { name: cityName, nameKo: cityKo },
     region:

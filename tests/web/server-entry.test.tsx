@@ -79,6 +79,27 @@ test('an address with filters that nobody offers leads to the one without them, 
   expect(named.html).toContain('필터 빼기: 포트리')
 })
 
+test('link previews get a JPEG of 1200 × 630: of the home’s first picture where it is ours, else the product’s', async () => {
+  const imageOf = async (pictures: unknown) => {
+    const fetch = async ({ url }: Request) =>
+      url.includes('floor_plan')
+        ? nothingHere()
+        : Response.json({ status: 'success', data: { id: 7, name: 'Home', street: '1 Main St', pictures } })
+    const { head } = await pageOf('/property/7', { fetch })
+    return head.flatMap((tag) =>
+      'property' in tag && tag.property.startsWith('og:image') ? [tag.content] : [],
+    )
+  }
+  const hash = 'ab'.repeat(16)
+  const size = ['image/jpeg', '1200', '630']
+  expect(await imageOf([{ url: `/pictures/${hash}-960.webp` }])).toEqual([
+    `/pictures/${hash}-share.jpg`,
+    ...size,
+  ])
+  expect(await imageOf([{ url: 'https://elsewhere.test/1.png' }])).toEqual(['/share.jpg', ...size])
+  expect(await imageOf([])).toEqual(['/share.jpg', ...size])
+})
+
 test('a failing API leaves the page to the browser, which can try again', async () => {
   await expect(pageOf('/listing', { fetch: broken })).resolves.toMatchObject({ html: null, state: null })
 })

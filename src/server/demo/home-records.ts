@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { countryOf } from '../../domain/countries.ts'
+import { splitStreet } from '../../domain/street.ts'
 import { contentHash, type RenderedPicture, renderEmbedded } from '../services/home-pictures.ts'
 import type { FloorPlanRecord, HomeRecord, PictureRecord, RoomRecord } from '../services/home-record.ts'
 import { drawFloorPlan, drawPictures } from './draw-home.ts'
@@ -96,7 +97,7 @@ export async function toHomeRecord(
     listedAt: new Date(now.getTime() - HOUR - position * LISTING_GAP),
     name: home.name,
     nameKo: home.nameKo,
-    street: home.street,
+    ...splitStreet(home.street),
     zip: home.zip,
     city: { name: home.city, nameKo: home.cityKo },
     region: { code: home.regionCode, name: home.region, nameKo: regionKo[home.regionCode] },

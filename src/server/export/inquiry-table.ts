@@ -17,7 +17,8 @@ export const homeColumns: readonly Column[] = [
   ['home_name_ko', ({ homeNameKo }) => homeNameKo],
   [
     'home_address',
-    ({ street, city, region, zip }) => [street, city, region, zip].filter((part) => part !== null).join(', '),
+    ({ street, unit, city, region, zip }) =>
+      [street, unit, city, region, zip].filter((part) => part !== null).join(', '),
   ],
   ['home_price', ({ price }) => price],
   ['home_listed', ({ retiredAt }) => yesOrNo(retiredAt === null)],

@@ -16,6 +16,7 @@ const columns = {
   homeName: properties.name,
   homeNameKo: properties.nameKo,
   street: properties.street,
+  unit: properties.unit,
   city: cities.name,
   region: regions.code,
   zip: properties.zip,

@@ -64,7 +64,10 @@ function headMarkup({ head, address }: PageParts): string {
   const tags = head.map((tag) => {
     if ('title' in tag) return `<title>${escapeHtml(tag.title)}</title>`
     const key = 'name' in tag ? `name="${escapeHtml(tag.name)}"` : `property="${escapeHtml(tag.property)}"`
-    return `<meta ${key} content="${escapeHtml(tag.content)}">`
+    // Link previews take no path (ogp.me).
+    const isPath = 'property' in tag && tag.property === 'og:image'
+    const content = isPath ? new URL(tag.content, address).href : tag.content
+    return `<meta ${key} content="${escapeHtml(content)}">`
   })
   const canonical = escapeHtml(address)
   return [

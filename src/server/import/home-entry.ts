@@ -107,6 +107,7 @@ export const homeEntry = fields.object(
     name: fields.text(NAME, 'a name'),
     name_ko: fields.optionalText(NAME),
     street: fields.optionalText(NAME),
+    unit: fields.optionalText(40),
     zip: fields.optionalText(20, 'a postal code in quotes, such as "07024",'),
     city: fields.text(100, 'the name of the city'),
     city_ko: fields.optionalText(100),

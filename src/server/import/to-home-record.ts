@@ -1,5 +1,6 @@
 /** A checked entry of a broker's file as what the database takes. */
 import { countryOf } from '../../domain/countries.ts'
+import { splitStreet } from '../../domain/street.ts'
 import type {
   AreaRecord,
   FloorPlanRecord,
@@ -135,6 +136,7 @@ export async function toHomeRecord(
   isStored: (hash: string) => boolean,
 ): Promise<HomeRecord> {
   const countryId = entry.country_id ?? UNITED_STATES
+  const { street, unit } = splitStreet(entry.street)
   const roomPrice = entry.letting === 'room' ? cheapestRoom(entry) : null
   return {
     ref: entry.ref,
@@ -142,7 +144,8 @@ export async function toHomeRecord(
     listedAt: new Date(now.getTime() - index),
     name: entry.name,
     nameKo: entry.name_ko,
-    street: entry.street,
+    street,
+    unit: entry.unit ?? unit,
     zip: entry.zip,
     city: { name: entry.city, nameKo: entry.city_ko },
     region: regionOf(entry),

@@ -58,7 +58,10 @@ export type HomeRecord = {
   readonly listedAt: Date
   readonly name: string
   readonly nameKo: string | null
+  /** Without the apartment. */
   readonly street: string | null
+  /** `Apt 4B`; only those who have applied read it. */
+  readonly unit: string | null
   readonly zip: string | null
   readonly city: { readonly name: string; readonly nameKo: string | null }
   readonly region: { readonly code: string; readonly name: string; readonly nameKo: string }
@@ -135,6 +138,7 @@ export const ownFields = [
   'name',
   'nameKo',
   'street',
+  'unit',
   'zip',
   'neighborhood',
   'neighborhoodKo',

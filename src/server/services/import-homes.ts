@@ -52,6 +52,7 @@ function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
     name: home.name,
     nameKo: home.nameKo,
     street: home.street,
+    unit: home.unit,
     zip: home.zip,
     cityId: city.id,
     categoryId: category.id,

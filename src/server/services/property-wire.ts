@@ -1,4 +1,5 @@
 /** Homes as /api/v1 writes them. */
+import { splitStreet } from '../../domain/street.ts'
 import type { categories, cities, properties, regions } from '../database/schema/homes.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
@@ -61,7 +62,8 @@ export function listedProperty(placed: PlacedHome, pictures: readonly StoredPict
     id: home.id,
     name: home.name,
     name_ko: home.nameKo,
-    street: home.street,
+    // Imports of older builds have the apartment in it.
+    street: splitStreet(home.street).street,
     zip: home.zip,
     neighborhood: home.neighborhood,
     neighborhood_ko: home.neighborhoodKo,

@@ -6,6 +6,7 @@ import { matchingStatus, type Pair, shownPair } from '../../domain/counterpart.t
 import { gendersAgree } from '../../domain/gender-preference.ts'
 import { maskEmail, maskPhone } from '../../domain/masking.ts'
 import type { LifestyleAnswers } from '../../domain/similarity.ts'
+import { splitStreet } from '../../domain/street.ts'
 import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -23,6 +24,8 @@ async function ownInquiries(database: Database, userId: number) {
       propertyId: inquiries.propertyId,
       propertyName: properties.name,
       propertyNameKo: properties.nameKo,
+      street: properties.street,
+      unit: properties.unit,
       saleLease: properties.saleLease,
       createdAt: inquiries.createdAt,
       preferredRoom: inquiries.preferredRoom,
@@ -134,6 +137,7 @@ export async function listRecords(database: Database, user: User) {
       property_id: inquiry.propertyId,
       property_name: inquiry.propertyName,
       property_name_ko: inquiry.propertyNameKo,
+      property_unit: inquiry.unit ?? splitStreet(inquiry.street).unit,
       create_date: inquiry.createdAt.toISOString(),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,

@@ -11,7 +11,7 @@ import { findSeenHome } from '../../offline/seen-homes.ts'
 import { pageHead } from '../document-head.ts'
 import { floorPlanQuery } from '../features/floor-plan/floor-plan-query.ts'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
-import { pictureSources } from '../home-picture.ts'
+import { pictureSources, sharedPicturePath } from '../home-picture.ts'
 import { primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
 import { readStoredUser } from '../stored-user.ts'
@@ -29,11 +29,11 @@ function headOf({ queryClient, i18n }: RouterContext, home: Property | null) {
   const language = chooseLanguage(i18n.locale)
   const place = cityName(home, language)
   const facts = [place, formatHomeRent(home, language) ?? '']
-  const cover = pictureSources(home.pictures, language).find(({ src }) => !src.startsWith('data:'))
+  const [cover] = pictureSources(home.pictures, language)
   return pageHead({
     title: homeName(home, language) ?? i18n._(msg`Home`),
     description: facts.filter((fact) => fact !== '').join(' · '),
-    image: cover?.src ?? null,
+    image: cover === undefined ? null : sharedPicturePath(cover.src),
     listed: queryClient.getQueryData(queryKeys.property(home.id)) !== null,
   })
 }

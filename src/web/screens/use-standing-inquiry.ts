@@ -27,6 +27,7 @@ export function useStandingInquiry(user: number, propertyId: number) {
       ? {
           inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
           createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
+          unit: record?.property_unit ?? null,
         }
       : null
   const fresh = sent !== null && phase === 'success' && (sent.settled ?? 0) >= opened

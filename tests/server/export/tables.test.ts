@@ -108,7 +108,7 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     home_ref: 'R-1',
     home_name: 'Home 1',
     home_name_ko: '집 1',
-    home_address: '12 Bergen Blvd, Fort Lee, NJ, 07024',
+    home_address: '12 Bergen Blvd, Apt 4B, Fort Lee, NJ, 07024',
     home_listed: 'yes',
     name: '민지',
     email: 'person-0@mail.example',

@@ -16,6 +16,7 @@ export function homeRecord(number: number, special: Partial<HomeRecord> = {}): H
     name: `Home ${number}`,
     nameKo: null,
     street: '12 Bergen Blvd',
+    unit: 'Apt 4B',
     zip: '07024',
     city: { name: 'Fort Lee', nameKo: '포트리' },
     region: { code: 'NJ', name: 'New Jersey', nameKo: '뉴저지' },

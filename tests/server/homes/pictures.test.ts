@@ -25,6 +25,19 @@ describe('a stored picture', () => {
     }
   })
 
+  test('has a JPEG for link previews, 1200 × 630 pixels', async () => {
+    const [{ url } = { url: '' }] = await variants()
+    const path = url.replace(/-\d+\.webp$/, '-share.jpg')
+    for (let times = 0; times < 2; times += 1) {
+      const response = await homes.get(path)
+      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(bytes.byteLength).toBeLessThan(300_000)
+    }
+    expect((await homes.get(`/pictures/${'0'.repeat(32)}-share.jpg`)).status).toBe(404)
+  })
+
   test('is not sent again to those who have it', async () => {
     const [{ url } = { url: '' }] = await variants()
     const etag = (await homes.get(url)).headers.get('etag') ?? ''

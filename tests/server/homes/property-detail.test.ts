@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { properties } from '../../../src/server/database/schema/homes.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { retireHomes } from '../../../src/server/services/retire-homes.ts'
 import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
@@ -38,6 +40,23 @@ describe('one home', () => {
       { id: 'k', name: 'Room k', available: false },
     ])
     expect(home?.units).toBe(2)
+  })
+
+  test('says street and house number to everyone, and the apartment in no public answer', async () => {
+    // As older builds imported it.
+    await homes
+      .database()
+      .update(properties)
+      .set({ street: '12 Bergen Blvd, Unit 9Z' })
+      .where(eq(properties.ref, 'R-2'))
+    for (const ref of ['R-1', 'R-2']) expect((await homes.property(ref))?.street).toBe('12 Bergen Blvd')
+    for (const path of [
+      '/properties',
+      `/properties/${homes.id('R-1')}`,
+      `/properties/${homes.id('R-2')}`,
+      '/map-view',
+    ])
+      expect(JSON.stringify(await homes.getJson(`/api/v1${path}`))).not.toMatch(/Apt 4B|9Z/)
   })
 
   test('has its description without anything that could run', async () => {

@@ -28,6 +28,14 @@ describe('a page is put together', () => {
     expect(html).toContain('<link rel="canonical" href="https://home.test/">')
   })
 
+  test('with an absolute address of its picture: link previews take no path', () => {
+    const head = [{ property: 'og:image', content: '/pictures/a-share.jpg' }]
+    const address = 'https://home.test/property/7?x=1'
+    expect(assemblePage(index, { ...parts, head, address }, {})).toContain(
+      '<meta property="og:image" content="https://home.test/pictures/a-share.jpg">',
+    )
+  })
+
   test('so that neither state nor head can break out of its place', () => {
     const evil = '</script><script>alert(1)</script>'
     const html = assemblePage(

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { properties } from '../../../src/server/database/schema/homes.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
 import { junPhone, soraPhone, threeApplicants } from './three-applicants.ts'
@@ -40,6 +42,22 @@ describe('my records', () => {
       user_type: 'customer',
       is_tenancy: true,
     })
+  })
+
+  it('say the apartment, which no public answer has, to those who have applied', async () => {
+    const [minji, home, old] = [await world.person('minji'), await world.home(), await world.home()]
+    const write = (id: number, address: { street: string; unit?: string }) =>
+      db().database.update(properties).set(address).where(eq(properties.id, id))
+    await write(home, { street: '12 Bergen Blvd', unit: 'Apt 4B' })
+    await write(old, { street: '12 Bergen Blvd, Unit 9Z' })
+    for (const [id, unit] of [
+      [home, 'Apt 4B'],
+      [old, 'Unit 9Z'],
+    ] as const) {
+      await minji.applied(id)
+      minutes(1)
+      expect((await minji.records())[0]).toMatchObject({ property_id: id, property_unit: unit })
+    }
   })
 
   it('are searching with nobody else, pending while others wait for my swipe', async () => {

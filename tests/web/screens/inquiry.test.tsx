@@ -59,6 +59,12 @@ test('what the device keeps of an inquiry shows before the server has answered',
   await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
 })
 
+test('who has applied reads the number of the apartment there', async () => {
+  const records = [{ ...record, property_unit: 'Apt 4B' }]
+  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records) })
+  await app.until(() => app.place.querySelector('#inquiry dl')?.textContent?.includes('Apt 4B'))
+})
+
 test('where none stands the form comes; so it does where nobody has said so for three seconds', async () => {
   const free = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
   await free.until(() => hasForm(free.place))

@@ -112,6 +112,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       </header>
       <dl className={styles.facts}>
         <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
+        <Fact term={t`Apartment number`} text={record.property_unit ?? null} />
         <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
         <Fact
           term={t`Move-in date`}

@@ -17,6 +17,8 @@ import styles from './inquiry-form.module.css'
 export interface StandingInquiry {
   readonly inquiryId: number | null
   readonly createDate: string | null
+  /** The apartment, where the server says it. */
+  readonly unit: string | null
 }
 
 interface StandingProps {
@@ -25,7 +27,7 @@ interface StandingProps {
   onMeet: () => void
 }
 
-function InquiryFacts({ inquiryId, createDate }: StandingInquiry) {
+function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
   const language = useLanguage()
   const day = formatDate(createDate, language)
   return (
@@ -36,6 +38,14 @@ function InquiryFacts({ inquiryId, createDate }: StandingInquiry) {
             <Trans>Inquiry number</Trans>
           </dt>
           <dd>{inquiryId}</dd>
+        </div>
+      )}
+      {unit !== null && (
+        <div>
+          <dt>
+            <Trans>Apartment number</Trans>
+          </dt>
+          <dd lang="en">{unit}</dd>
         </div>
       )}
       {day !== null && (
