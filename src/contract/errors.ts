@@ -28,6 +28,7 @@ export const serverMessages = {
   password_small_letters_only:
     'A password this short needs more than small letters. Add digits or make it longer.',
   common_password: 'This password is too common. Please choose another one.',
+  wrong_password: 'This is not your current password.',
   invalid_email: 'Invalid email address',
   property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',

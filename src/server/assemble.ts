@@ -40,7 +40,7 @@ function startApi(settings: Settings, database: Database, closers: Closers): Hon
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
   closers.push(startHousekeeping(database, clock))
-  return createApp({ database, settings, clock, wakeMail: mail.wake })
+  return createApp({ database, settings, clock, wakeMail: mail.wake, writeLog: (line) => console.log(line) })
 }
 
 export type Assembled = {

@@ -175,6 +175,11 @@ export function originOf(host: string, port: number): string {
   return port === 80 ? `http://${name}` : `http://${name}:${port}`
 }
 
+/** The name of a cookie of ours at this origin: on https with the prefix that binds it to the host. */
+export function hostCookie(name: string, publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') && !name.startsWith('__Host-') ? `__Host-${name}` : name
+}
+
 function isVariable(name: unknown): name is Variable {
   return typeof name === 'string' && Object.hasOwn(allowed, name)
 }
@@ -201,6 +206,8 @@ export function readSettings(environment: Environment, surroundings: Surrounding
   const host = output.HOST ?? '127.0.0.1'
   const databaseUrl = output.DATABASE_URL ?? null
   const apiUpstream = output.API_UPSTREAM ?? null
+  const publicOrigin = output.PUBLIC_ORIGIN ?? originOf(host, port)
+  const csrfCookie = output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE
   const embedded = databaseUrl === null && apiUpstream === null
   const defaultDataDir = surroundings.isRoot ? rootDataDir : './data'
   return {
@@ -208,7 +215,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     host,
     dataDir: resolve(surroundings.workingDirectory, output.DATA_DIR ?? defaultDataDir),
     databaseUrl,
-    publicOrigin: output.PUBLIC_ORIGIN ?? originOf(host, port),
+    publicOrigin,
     smtpUrl: output.SMTP_URL ?? null,
     supportEmail: output.SUPPORT_EMAIL ?? 'support@bangjjak.example',
     leadsEmail: output.LEADS_EMAIL ?? 'leads@bangjjak.example',
@@ -217,7 +224,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     trustedProxies: output.TRUSTED_PROXIES ?? 0,
     apiUpstream,
     analyticsSink: output.ANALYTICS_SINK ?? null,
-    csrfCookie: output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE,
+    csrfCookie: apiUpstream === null ? hostCookie(csrfCookie, publicOrigin) : csrfCookie,
     csrfHeader: output.CSRF_HEADER ?? DEFAULT_CSRF_HEADER,
   }
 }

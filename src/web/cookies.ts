@@ -14,5 +14,7 @@ export function readCookie(cookies: string, name: string): string | null {
 
 /** Removes a readable cookie of this origin. */
 export function dropCookie(name: string): void {
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  // Of a name that begins with __Host- browsers take nothing without it.
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax${secure}`
 }

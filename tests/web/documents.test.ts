@@ -8,7 +8,7 @@ import { matchScoreBands } from '../../src/domain/match-score.ts'
 import { KEY_LIFETIME_DAYS } from '../../src/server/services/idempotency.ts'
 import { RESET_TOKEN_LIFETIME } from '../../src/server/services/password-reset-token.ts'
 import { limits } from '../../src/server/services/rate-limits.ts'
-import { SESSION_LIFETIME } from '../../src/server/services/sessions.ts'
+import { SESSION_LIFETIME, SESSION_MAXIMUM } from '../../src/server/services/sessions.ts'
 import { helpTopics } from '../../src/web/features/help/help-topics.ts'
 import { LEGAL_EFFECTIVE, type LegalText } from '../../src/web/features/legal/legal-text.ts'
 import { privacyText } from '../../src/web/features/legal/privacy-text.ts'
@@ -90,9 +90,10 @@ describe('terms and privacy hold the facts of the spec', () => {
 describe('the privacy policy says of storage what the server does', () => {
   const kept = () => english(section(privacyText, 'retention'))
 
-  test('logins end 30 days after the last visit', () => {
+  test('logins end 30 days after the last visit, and 90 days after they began', () => {
     expect(SESSION_LIFETIME).toBe(30 * DAY)
-    expect(kept()).toContain('at most 30 days after your last visit')
+    expect(SESSION_MAXIMUM).toBe(90 * DAY)
+    expect(kept()).toContain('at most 30 days after your last visit and 90 days after you logged in')
     expect(english(section(privacyText, 'cookies'))).toContain('30 days after your last visit')
   })
 
@@ -132,7 +133,7 @@ test('the help centre and the terms name what the score looks at, and its colour
 
 test.each([
   ['terms', termsText, '2026-11-23', 'elUfY7VAu5N5'],
-  ['privacy', privacyText, '2026-11-23', 'yeK1lQTHFHpZ'],
+  ['privacy', privacyText, '2026-11-23', 'bydyuv3JWjtN'],
 ] as const)(
   'whoever changes a sentence of /%s changes its date, and both here',
   (_, text, date, fingerprint) => {

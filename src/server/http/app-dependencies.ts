@@ -9,9 +9,11 @@ export interface AppDependencies {
   readonly clock: () => Date
   /** Called when a transaction that may have queued mail has committed. */
   readonly wakeMail: () => void
+  /** Takes the lines of ./security-log.ts. */
+  readonly writeLog?: (line: string) => void
 }
 
-/** Hono's types for every router of ours. `session` is set behind `requireSession`. */
+/** Hono's types for every router of ours. `session` is set behind `requireSession`, `account` where a password is tried or reset. */
 export interface AppEnvironment {
-  Variables: { dependencies: AppDependencies; session: Session }
+  Variables: { dependencies: AppDependencies; session: Session; account: number | undefined }
 }

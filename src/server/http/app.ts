@@ -6,6 +6,7 @@ import { errorText } from '../error-text.ts'
 import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
+import { accountRoutes } from './account.ts'
 import { analyticsRoutes } from './analytics.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { bookmarksRoutes } from './bookmarks.ts'
@@ -19,6 +20,7 @@ import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
 import { recordsRoutes } from './records.ts'
+import { logSecurityEvent, securityEvents } from './security-log.ts'
 import { sessionRoutes } from './session.ts'
 import { suggestionsRoutes } from './suggestions.ts'
 import { unknownCall } from './unknown-call.ts'
@@ -37,12 +39,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     await next()
   })
   app.use('/api/*', compressAnswers)
+  for (const [path, event] of Object.entries(securityEvents))
+    app.post(API_BASE + path, logSecurityEvent(event))
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route('/', analyticsRoutes(analyticsSinkOf(settings), clock, settings.trustedProxies))
   app.route('/', picturesRoutes(dependencies))
   app.route('/', floorPlanImageRoutes(dependencies))
   app.route(API_BASE, sessionRoutes(dependencies))
+  app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, bookmarksRoutes())

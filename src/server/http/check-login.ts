@@ -24,6 +24,7 @@ export async function checkLogin(
   await limitTries(c, [fromAddress])
   await delayLogin(address, loginDelayMs((await countTry(database, ofAccount, clock())).tries))
   const user = await findUserByEmail(database, email)
+  if (user !== null) c.set('account', user.id)
   if (!(await verifyPassword(user?.passwordHash ?? null, password))) return null
   for (const bucket of [fromAddress, ofAccount]) await returnTry(database, bucket)
   return user

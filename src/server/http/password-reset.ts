@@ -50,7 +50,10 @@ export function passwordResetRoutes({
     await refuseGuessablePassword(password)
     await limitTries(c, [{ limit: 'resetCompletion', subject: [clientAddress(c, settings.trustedProxies)] }])
     const passwordHash = await hashPassword(password)
-    await inTransaction(database, (transaction) => completeReset(transaction, token, passwordHash, clock()))
+    const account = await inTransaction(database, (transaction) =>
+      completeReset(transaction, token, passwordHash, clock()),
+    )
+    c.set('account', account)
     c.header('cache-control', 'no-store')
     return c.json({ status: 'success', data: null, message: 'Your password has been changed.' })
   })

@@ -3,7 +3,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../../contract/headers.ts'
 import { isLanguage, type Language } from '../../contract/language.ts'
 import { csrfToken, SESSION_LIFETIME } from '../services/sessions.ts'
+import { hostCookie } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
+
+/**
+ * On https the name itself has browsers take the cookie from this very host over https alone (RFC 6265bis section
+ * 4.1.3.2); settings.ts does the same for the CSRF cookie.
+ */
+function sessionCookie(c: Context<AppEnvironment>): string {
+  return hostCookie(SESSION_COOKIE, c.get('dependencies').settings.publicOrigin)
+}
 
 function isHttps(c: Context<AppEnvironment>): boolean {
   return (
@@ -21,19 +30,19 @@ function attributes(c: Context<AppEnvironment>) {
 /** Sends the session's cookie and the readable CSRF cookie, which also tells scripts that someone is logged in. */
 export function sendSessionCookies(c: Context<AppEnvironment>, secret: string): void {
   const maxAge = SESSION_LIFETIME / 1000
-  setCookie(c, SESSION_COOKIE, secret, { ...attributes(c), httpOnly: true, maxAge })
+  setCookie(c, sessionCookie(c), secret, { ...attributes(c), httpOnly: true, maxAge })
   setCookie(c, c.get('dependencies').settings.csrfCookie, csrfToken(secret), { ...attributes(c), maxAge })
 }
 
 /** Takes both cookies back. */
 export function clearSessionCookies(c: Context<AppEnvironment>): void {
-  deleteCookie(c, SESSION_COOKIE, { ...attributes(c), httpOnly: true })
+  deleteCookie(c, sessionCookie(c), { ...attributes(c), httpOnly: true })
   deleteCookie(c, c.get('dependencies').settings.csrfCookie, attributes(c))
 }
 
 /** The secret in the session cookie, if it looks like one. */
-export function readSessionCookie(c: Context): string | null {
-  const secret = getCookie(c, SESSION_COOKIE)
+export function readSessionCookie(c: Context<AppEnvironment>): string | null {
+  const secret = getCookie(c, sessionCookie(c))
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
 }
 

@@ -1,11 +1,13 @@
 /** Logging in and out, and who is logged in. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fetchUserProfile, login, logout } from '../../contract/session.ts'
+import { deviceName } from '../../domain/device-name.ts'
 import { users } from '../database/schema/people.ts'
-import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { partnerOf } from '../services/partners.ts'
-import { endSession, startSession, type User } from '../services/sessions.ts'
+import { lockPassword } from '../services/passwords.ts'
+import { endSession, startSession } from '../services/sessions.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { checkLogin } from './check-login.ts'
@@ -18,12 +20,6 @@ import {
   sendSessionCookies,
 } from './session-cookies.ts'
 
-/** False when the password has been changed since it was verified; a change from now on ends the new session, too. */
-async function lockUnchanged(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
-  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
-  return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
-}
-
 export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
@@ -34,12 +30,13 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     const earlier = readSessionCookie(c)
     const secret = await inTransaction(database, async (transaction) => {
       if (earlier !== null) await endSession(transaction, earlier)
-      if (!(await lockUnchanged(transaction, user))) throw new RequestError('invalid_credentials', 401)
+      // A change from now on ends the new session, too.
+      if (!(await lockPassword(transaction, user))) throw new RequestError('invalid_credentials', 401)
       const language = chosenLanguage(c)
       if (language !== null && language !== user.language) {
         await transaction.update(users).set({ language }).where(eq(users.id, user.id))
       }
-      return startSession(transaction, user.id, clock())
+      return startSession(transaction, user.id, clock(), deviceName(c.req.header('user-agent')))
     })
     sendSessionCookies(c, secret)
     c.header('cache-control', 'no-store')

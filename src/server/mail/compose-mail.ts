@@ -52,6 +52,7 @@ function composed<Data>(
 
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
+  password_changed: composed(mailData.password_changed, mailTexts.password_changed),
   broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
   broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
   someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),

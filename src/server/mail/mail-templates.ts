@@ -12,6 +12,8 @@ export type MailContact = v.InferOutput<typeof contact>
 export const mailData = {
   /** Without data: the link is made when the mail leaves, so that no token waits in the database. */
   password_reset: v.object({}),
+  /** To the account: its password was changed by someone who is logged in to it. */
+  password_changed: v.object({ name: v.string() }),
   /** To the broker: someone has applied for a home. `room` is a name, null with no preference. */
   broker_inquiry: v.object({
     inquiryId: v.number(),
@@ -97,6 +99,24 @@ type WaitingMail = Exclude<MailTemplate, 'password_reset'>
 export const mailTexts: {
   readonly [Template in WaitingMail]: Readonly<Record<Language, MailWriter<MailData[Template]>>>
 } = {
+  password_changed: {
+    ko: ({ name }, { publicOrigin }) => ({
+      subject: '방짝 비밀번호가 바뀌었어요',
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        '방짝 계정의 비밀번호가 방금 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.',
+        `직접 바꾸신 게 아니라면 바로 비밀번호를 다시 정해 주세요.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+    en: ({ name }, { publicOrigin }) => ({
+      subject: 'Your 방짝 password was changed',
+      text: paragraphs(
+        `Hello ${name},`,
+        'the password of your 방짝 account has just been changed, and all other devices were logged out.',
+        `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+  },
   broker_inquiry: {
     ko: (
       { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate, details, living },

@@ -6,15 +6,16 @@ import { redeemResetToken } from './password-reset-token.ts'
 import { Refusal } from './refusal.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** Sets a new password and ends every session of the account. @throws Refusal reset_token_invalid */
+/** Sets a new password and ends every session of the account. @returns whose it was @throws Refusal reset_token_invalid */
 export async function completeReset(
   transaction: Transaction,
   token: string,
   passwordHash: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const userId = await redeemResetToken(transaction, token, now)
   if (userId === null) throw new Refusal('reset_token_invalid', 400)
   await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await endAllSessions(transaction, userId)
+  return userId
 }

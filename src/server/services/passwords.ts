@@ -1,7 +1,11 @@
 /** Hashing passwords, and refusing the ones that are guessed first. */
 import { hash, verify } from '@node-rs/argon2'
+import { and, eq } from 'drizzle-orm'
 import { guessableReason } from '../../domain/new-password.ts'
+import { passwordResetTokens, users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
 
 /**
  * argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the
@@ -46,6 +50,24 @@ export async function verifyPassword(stored: string | null, password: string): P
   nobody ??= hashPassword('an account that does not exist')
   await verify(await nobody, normalized(password))
   return false
+}
+
+/** Whether the password is still the one that was verified; a change from now on waits for this transaction. */
+export async function lockPassword(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+  return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
+}
+
+/** Replaces the verified password; links to reset it are no good any more. @returns false when it has changed since */
+export async function setPassword(
+  transaction: Transaction,
+  user: User,
+  passwordHash: string,
+): Promise<boolean> {
+  if (!(await lockPassword(transaction, user))) return false
+  await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+  return true
 }
 
 /** Makes the hash that stands in for missing accounts, so that not even the first of them takes longer. */

@@ -1,6 +1,6 @@
 /** Who is logged in where. Design section 5, Sessions. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { sessions, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -8,7 +8,10 @@ import type { Transaction } from '../database/transaction.ts'
 /** Milliseconds without a request after which a login ends. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
-/** A session's end is moved once it has slid by this much, so that a busy reader does not write on every request. */
+/** Milliseconds after which a login ends however much it is used (OWASP Session Management Cheat Sheet). */
+export const SESSION_MAXIMUM = 90 * 24 * 60 * 60 * 1000
+
+/** Milliseconds between two notes that a session is in use, so that a busy reader does not write on every request. */
 const EXTEND_AFTER = 60 * 60 * 1000
 
 const SECRET_BYTES = 32
@@ -45,36 +48,74 @@ export function isCsrfToken(secret: string, token: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Starts a session and gives its secret. */
-export async function startSession(transaction: Transaction, userId: number, now: Date): Promise<string> {
+/** Starts a session and gives its secret. `device` is what its owner knows it by. */
+export async function startSession(
+  transaction: Transaction,
+  userId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const secret = newSecret()
   await transaction.insert(sessions).values({
     idHash: secretHash(secret),
     userId,
     createdAt: now,
+    lastSeenAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+    device,
   })
   return secret
 }
 
-/** The session with this secret, its end moved to 30 days from now; null where there is none or it has ended. */
+/**
+ * The session with this secret, its end moved to 30 days from now, but not beyond 90 days from its login; null where
+ * there is none or it has ended.
+ */
 export async function findSession(database: Database, secret: string, now: Date): Promise<Session | null> {
   const idHash = secretHash(secret)
   const [row] = await database
-    .select({ user: users, expiresAt: sessions.expiresAt })
+    .select({ user: users, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
   if (!row) return null
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  const extended = expiresAt.getTime() - row.expiresAt.getTime() > EXTEND_AFTER
-  if (extended) await database.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash))
+  const extended = now.getTime() - row.lastSeenAt.getTime() > EXTEND_AFTER
+  const end = Math.min(now.getTime() + SESSION_LIFETIME, row.createdAt.getTime() + SESSION_MAXIMUM)
+  const used = { lastSeenAt: now, expiresAt: new Date(end) }
+  if (extended) await database.update(sessions).set(used).where(eq(sessions.idHash, idHash))
   return { secret, user: row.user, extended }
 }
 
 /** Ends one session; one that is not there is none the less ended. */
 export async function endSession(database: Database | Transaction, secret: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.idHash, secretHash(secret)))
+}
+
+/** Where a person is logged in: the session of `secret` first, then the others, the last used first. */
+export async function listSessions(database: Database, userId: number, secret: string, now: Date) {
+  const current = eq(sessions.idHash, secretHash(secret))
+  const rows = await database
+    .select({
+      id: sessions.idHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(current), desc(sessions.lastSeenAt))
+  return rows.map((row) => ({ ...row, current: row.id === secretHash(secret) }))
+}
+
+/** Ends one other session of a person, or all of them; the one of `secret` stays. */
+export async function endOtherSessions(
+  database: Database | Transaction,
+  userId: number,
+  secret: string,
+  id?: string,
+): Promise<void> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.idHash, secretHash(secret)))
+  await database.delete(sessions).where(id === undefined ? others : and(others, eq(sessions.idHash, id)))
 }
 
 /** Ends every session of a person, on all devices. */

@@ -28,6 +28,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   password_digits_only: msg`A password this short needs more than digits. Add letters or make it longer.`,
   password_small_letters_only: msg`A password this short needs more than small letters. Add digits or make it longer.`,
   common_password: msg`This password is too common. Please choose another one.`,
+  wrong_password: msg`This is not your current password.`,
   invalid_email: msg`Invalid email address`,
   property_not_found: msg`This home could not be found.`,
   partner_not_found: msg`This person could not be found.`,

@@ -280,6 +280,7 @@ it('a mail of a transaction that is undone never leaves', async () => {
 describe('what mails say', () => {
   const data: MailData = {
     password_reset: {},
+    password_changed: { name: '김민지' },
     broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     someone_interested: interest,

@@ -116,6 +116,24 @@ describe('a login', () => {
     await secure.drain.stop()
   })
 
+  it('names its cookies with the prefix __Host- where the site is served over https, and works with them', async () => {
+    const { email } = await site.member()
+    const secure = createSite(db().database, { PUBLIC_ORIGIN: 'https://bangjjak.example' })
+    const browser = secure.visitor()
+    const lines = (await browser.login(email, PASSWORD)).headers.getSetCookie()
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-csrf_token'])
+    for (const line of lines) {
+      expect(line.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']))
+      expect(line).not.toContain('Domain')
+    }
+    const settings = await browser.send('/settings.json')
+    expect(settings.json.csrf_cookie).toBe('__Host-csrf_token')
+    expect((await browser.get('/user/profile')).status).toBe(200)
+    expect((await browser.post('/logout', {})).status).toBe(200)
+    expect([...browser.cookies]).toEqual([])
+    await secure.drain.stop()
+  })
+
   it('leaves in the database neither the session id nor the password', async () => {
     const { browser, id } = await site.member()
     const rows = await db().database.select().from(sessions).where(eq(sessions.userId, id))
@@ -139,6 +157,16 @@ describe('a session', () => {
     const member = await site.member()
     later(60_000)
     expect((await profile(member)).headers.getSetCookie()).toEqual([])
+  })
+
+  it('ends 90 days after its login, however often it is used', async () => {
+    const member = await site.member()
+    for (const days of [25, 25, 25, 14]) {
+      later(days * DAY)
+      expect((await profile(member)).status).toBe(200)
+    }
+    later(DAY + 1000)
+    expect((await profile(member)).status).toBe(401)
   })
 
   it('has ended after 30 days without a visit; the answer leaves the cookies, which a login in between may have renewed', async () => {

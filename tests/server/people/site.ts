@@ -66,7 +66,7 @@ export class Browser {
   }
 
   post(path: string, body: unknown, headers: HeaderValues = {}): Promise<Answer> {
-    const token = this.cookies.get(DEFAULT_CSRF_COOKIE)
+    const token = this.cookies.get(`__Host-${DEFAULT_CSRF_COOKIE}`) ?? this.cookies.get(DEFAULT_CSRF_COOKIE)
     return this.send(`${API_BASE}${path}`, {
       method: 'POST',
       headers: {
@@ -106,7 +106,12 @@ export interface Site {
   member(name?: string): Promise<Member>
 }
 
-export function createSite(database: Database, environment: Environment = {}): Site {
+/** @param writeLog takes the lines of the security log; left out there are none */
+export function createSite(
+  database: Database,
+  environment: Environment = {},
+  writeLog?: (line: string) => void,
+): Site {
   const settings = readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const mails: Mail[] = []
@@ -120,7 +125,7 @@ export function createSite(database: Database, environment: Environment = {}): S
   }
   const parts = { database, settings, clock: () => clock.now }
   const drain = startMailDrain({ ...parts, mailer })
-  const app = createApp({ ...parts, wakeMail: drain.wake })
+  const app = createApp({ ...parts, wakeMail: drain.wake, ...(writeLog && { writeLog }) })
   let visitors = 0
   const visitor = (address?: string) => {
     visitors += 1

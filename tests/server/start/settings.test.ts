@@ -41,6 +41,19 @@ describe('without any variable', () => {
   })
 })
 
+test.each([
+  [{}, 'csrf_token'],
+  [{ PUBLIC_ORIGIN: 'https://homes.example' }, '__Host-csrf_token'],
+  [{ PUBLIC_ORIGIN: 'https://homes.example', CSRF_COOKIE: 'token' }, '__Host-token'],
+  [{ PUBLIC_ORIGIN: 'https://homes.example', CSRF_COOKIE: '__Host-token' }, '__Host-token'],
+  [{ PUBLIC_ORIGIN: 'https://homes.example', API_UPSTREAM: 'https://backend.example' }, 'csrf_token'],
+])(
+  'with %j the CSRF cookie is %s: over https it is bound to the host, save a foreign backend’s',
+  (given, name) => {
+    expect(readSettings(given, user).csrfCookie).toBe(name)
+  },
+)
+
 describe('demo data', () => {
   test.each([
     ['a database of yours', { DATABASE_URL: 'postgresql://u:p@db/b' }],

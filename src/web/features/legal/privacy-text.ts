@@ -31,7 +31,7 @@ export const privacyText: LegalText = {
           msg`Applications: the home and room, the move-in date, your message, when you sent it, and the name, email and phone or Kakao id that you applied with.`,
           msg`Decisions: to which applicants you said yes or no and when, pairs who both said yes, and when you asked us to tell someone of your interest.`,
           msg`Saved homes: which homes you have bookmarked.`,
-          msg`Logins: a hash of each session’s id, when it began and when it ends.`,
+          msg`Logins: a hash of each session’s id, when it began, when it was last used and when it ends, and the kind of device and browser, such as “iPhone · Safari”.`,
           msg`Delivery records: the number of each application, decision or change that you sent and what we answered, so that nothing is done twice when a connection breaks.`,
           msg`Counters against abuse: how often a login, signup or reset was tried. They hold a hash of the account or network address, never the address itself.`,
         ],
@@ -76,7 +76,7 @@ export const privacyText: LegalText = {
       body: [
         msg`Three, all of our own and all needed for the service to work:`,
         [
-          msg`The session cookie keeps you logged in. Scripts cannot read it. It ends 30 days after your last visit, or when you log out.`,
+          msg`The session cookie keeps you logged in. Scripts cannot read it. It ends 30 days after your last visit, 90 days after you logged in, or when you log out.`,
           msg`The CSRF cookie proves that a change comes from our own page. It lives as long as the session.`,
           msg`The language cookie remembers Korean or English for a year.`,
         ],
@@ -109,7 +109,7 @@ export const privacyText: LegalText = {
       id: 'mails',
       title: msg`Emails that we send`,
       body: [
-        msg`You get an email when you ask for a new password, when another applicant is interested in living with you, and when both of you have said yes. There is no newsletter.`,
+        msg`You get an email when you ask for a new password, when your password was changed, when another applicant is interested in living with you, and when both of you have said yes. There is no newsletter.`,
       ],
     },
     {
@@ -118,7 +118,7 @@ export const privacyText: LegalText = {
       body: [
         [
           msg`Profile, applications, decisions, matches and saved homes: until you ask us to delete them.`,
-          msg`Logins: until you log out, at most 30 days after your last visit.`,
+          msg`Logins: until you log out, at most 30 days after your last visit and 90 days after you logged in.`,
           msg`Links to choose a new password: 1 hour, good for one use.`,
           msg`Delivery records: 60 days.`,
           msg`Counters against abuse: at most 1 hour.`,

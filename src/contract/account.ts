@@ -1,0 +1,46 @@
+/** (+) What members do with their own account: its password, and where it is logged in. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import * as limits from './limits.ts'
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/change_password',
+  client: 'authenticated',
+  request: v.object({
+    current_password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.PASSWORD_MAXIMUM)),
+    password: v.pipe(v.string(), v.minLength(limits.PASSWORD_MINIMUM), v.maxLength(limits.PASSWORD_MAXIMUM)),
+  }),
+  response: v.unknown(),
+})
+
+const sessionSchema = v.object({
+  /** Names the session, and gives no access to it. */
+  id: v.string(),
+  /** Such as "iPhone · Safari"; null where the browser did not say. */
+  device: v.nullable(v.string()),
+  /** Instants in ISO 8601; `last_seen_at` is up to an hour old. */
+  began_at: v.string(),
+  last_seen_at: v.string(),
+  /** The one that asks. */
+  current: v.boolean(),
+})
+export type AccountSession = v.InferOutput<typeof sessionSchema>
+
+export const fetchSessions = defineCall({
+  method: 'GET',
+  path: '/sessions',
+  client: 'authenticated',
+  request: v.object({}),
+  response: unwrapped(v.array(sessionSchema)),
+})
+
+/** Without an id every session but the caller's, which only a logout ends. */
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/end_session',
+  client: 'authenticated',
+  request: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  response: v.unknown(),
+})

@@ -1,0 +1,63 @@
+/** (+) The caller's own password and sessions. */
+import { Hono } from 'hono'
+import { changePassword, endSession, fetchSessions } from '../../contract/account.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashPassword, refuseGuessablePassword, setPassword } from '../services/passwords.ts'
+import { Refusal } from '../services/refusal.ts'
+import { endOtherSessions, listSessions } from '../services/sessions.ts'
+import { requireSession } from './access.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { checkLogin } from './check-login.ts'
+import { RequestError } from './errors.ts'
+import { parseWith, readBody } from './request.ts'
+
+export function accountRoutes({ database, clock, wakeMail }: AppDependencies): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  routes.post(changePassword.path, requireSession, async (c) => {
+    const { current_password, password } = parseWith(changePassword.request, await readBody(c))
+    await refuseGuessablePassword(password)
+    const { user, secret } = c.get('session')
+    if ((await checkLogin(c, user.email, current_password)) === null)
+      throw new Refusal('wrong_password', 400, undefined, { current_password: 'wrong_password' })
+    const passwordHash = await hashPassword(password)
+    const { email: recipient, language, name } = user
+    await inTransaction(database, async (transaction) => {
+      // Another change came first, and has ended this session.
+      if (!(await setPassword(transaction, user, passwordHash)))
+        throw new RequestError('unauthenticated', 401)
+      await endOtherSessions(transaction, user.id, secret)
+      await queueMail(
+        transaction,
+        { template: 'password_changed', recipient, language, data: { name } },
+        clock(),
+      )
+    })
+    wakeMail()
+    return c.json({ status: 'success', data: null })
+  })
+
+  routes.get(fetchSessions.path, requireSession, async (c) => {
+    const { user, secret } = c.get('session')
+    const sessions = await listSessions(database, user.id, secret, clock())
+    return c.json({
+      status: 'success',
+      data: sessions.map(({ id, device, createdAt, lastSeenAt, current }) => ({
+        id,
+        device,
+        began_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
+        current,
+      })),
+    })
+  })
+
+  routes.post(endSession.path, requireSession, async (c) => {
+    const { id } = parseWith(endSession.request, await readBody(c))
+    const { user, secret } = c.get('session')
+    await endOtherSessions(database, user.id, secret, id)
+    return c.json({ status: 'success', data: null })
+  })
+  return routes
+}

@@ -1,0 +1,48 @@
+/** What happens to logins and passwords, as lines for an operator, without personal data (OWASP Logging Cheat Sheet). */
+import { createHmac, randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { changePassword, endSession } from '../../contract/account.ts'
+import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
+import { login, logout } from '../../contract/session.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
+
+export const securityEvents: Readonly<Record<string, string>> = {
+  [login.path]: 'login',
+  [logout.path]: 'logout',
+  [requestPasswordReset.path]: 'password_reset_request',
+  [completePasswordReset.path]: 'password_reset',
+  [changePassword.path]: 'password_change',
+  [endSession.path]: 'session_end',
+}
+
+/** Made anew at each start: the lines of one run belong together, and none leads back to an account. */
+const accountKey = randomBytes(32)
+
+function accountHash(userId: number): string {
+  return createHmac('sha256', accountKey).update(String(userId)).digest('base64url').slice(0, 16)
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return 'success'
+  if (status === 429) return 'limited'
+  return status < 500 ? 'failure' : 'error'
+}
+
+/** Writes a line such as `{"security":"login","outcome":"failure","status":401,"at":"…","account":"q2Xn…"}`. */
+export function logSecurityEvent(event: string): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    await next()
+    const { writeLog, clock } = c.get('dependencies')
+    const account = c.get('account') ?? c.get('session')?.user.id
+    const { status } = c.res
+    writeLog?.(
+      JSON.stringify({
+        security: event,
+        outcome: outcomeOf(status),
+        status,
+        at: clock().toISOString(),
+        ...(account !== undefined && { account: accountHash(account) }),
+      }),
+    )
+  }
+}

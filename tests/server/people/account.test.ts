@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSessions } from '../../../src/contract/account.ts'
+import { sessions } from '../../../src/server/database/schema/people.ts'
+import { testDatabase } from '../test-database.ts'
+import { type Answer, type Browser, codeOf, createSite, type Member, PASSWORD, type Site } from './site.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_PASSWORD = 'nine green boats'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+const db = testDatabase()
+const log: string[] = []
+let site: Site
+beforeAll(() => {
+  site = createSite(db().database, {}, (line) => log.push(line))
+})
+afterAll(() => site.drain.stop())
+
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const change = (browser: Browser, current_password: string, password = NEW_PASSWORD) =>
+  browser.post('/change_password', { current_password, password })
+const isIn = async (browser: Browser) => (await browser.get('/user/profile')).status === 200
+const listOf = async (browser: Browser) =>
+  v.parse(fetchSessions.response, (await browser.get('/sessions')).json)
+
+async function loggedIn({ email }: Member, userAgent?: string): Promise<Browser> {
+  const browser = site.visitor()
+  await browser.post(
+    '/login',
+    { login: email, password: PASSWORD },
+    userAgent === undefined ? {} : { 'user-agent': userAgent },
+  )
+  return browser
+}
+
+describe('a change of password', () => {
+  it('sets the new one, ends every other session and no one else’s, and tells the account by mail', async () => {
+    const member = await site.member('hyejin')
+    const other = await site.member()
+    const elsewhere = await loggedIn(member)
+    expect((await change(member.browser, PASSWORD)).json).toMatchObject({ status: 'success' })
+    expect([await isIn(member.browser), await isIn(elsewhere), await isIn(other.browser)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect((await site.visitor().login(member.email, PASSWORD)).status).toBe(401)
+    expect((await site.visitor().login(member.email, NEW_PASSWORD)).status).toBe(200)
+    await site.drain.drain()
+    expect(site.mails.filter(({ recipient }) => recipient === member.email)).toMatchObject([
+      { subject: '방짝 비밀번호가 바뀌었어요', text: expect.stringContaining('/passwordreset') },
+    ])
+  })
+
+  it('mails in the language of the account', async () => {
+    const member = await site.member('jo')
+    const browser = site.visitor()
+    browser.cookies.set('language', 'en')
+    await browser.login(member.email, PASSWORD)
+    await change(browser, PASSWORD)
+    await site.drain.drain()
+    expect(site.mails.at(-1)).toMatchObject({
+      recipient: member.email,
+      subject: 'Your 방짝 password was changed',
+    })
+  })
+
+  it('needs the current password, a session and its CSRF token, and a good new one', async () => {
+    const { browser } = await site.member()
+    expect(await change(browser, 'not mine at all')).toMatchObject({
+      status: 400,
+      json: { code: 'wrong_password', fields: { current_password: 'wrong_password' } },
+    })
+    expect(codeOf(await change(browser, PASSWORD, 'password123'))).toBe('common_password')
+    expect(codeOf(await change(browser, PASSWORD, 'seven77'))).toBe('password_too_short')
+    expect((await change(site.visitor(), PASSWORD)).status).toBe(401)
+    const headers = { 'X-CSRF-Token': 'wrong' }
+    const forged = await browser.post(
+      '/change_password',
+      { current_password: PASSWORD, password: NEW_PASSWORD },
+      headers,
+    )
+    expect(codeOf(forged)).toBe('csrf_failed')
+    expect(await isIn(browser)).toBe(true)
+  })
+
+  it('counts wrong passwords like a login', async () => {
+    const { browser } = await site.member()
+    const answers: Answer[] = []
+    for (let index = 0; index < 10; index += 1) answers.push(await change(browser, 'not mine at all'))
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['wrong_password']))
+    const waits = performance.now()
+    await change(browser, 'not mine at all')
+    expect(performance.now() - waits).toBeGreaterThan(400)
+  })
+
+  it('leaves no reset link that was sent before', async () => {
+    const member = await site.member()
+    await site.visitor().post('/reset_password_email', { email: member.email })
+    await site.drain.drain()
+    const token = /token=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1]
+    await change(member.browser, PASSWORD)
+    const reset = await site.visitor().post('/reset_password_complete', { token, password: 'ten red kites' })
+    expect(codeOf(reset)).toBe('reset_token_invalid')
+  })
+})
+
+describe('the list of sessions', () => {
+  it('says of each its device, when it began and when it was last used; the own one first', async () => {
+    const member = await site.member()
+    const began = site.clock.now.toISOString()
+    later(DAY_MS)
+    const phone = await loggedIn(member, SAFARI)
+    expect(await listOf(member.browser)).toEqual([
+      {
+        id: expect.any(String),
+        device: null,
+        began_at: began,
+        last_seen_at: site.clock.now.toISOString(),
+        current: true,
+      },
+      {
+        id: expect.any(String),
+        device: 'iPhone · Safari',
+        began_at: site.clock.now.toISOString(),
+        last_seen_at: site.clock.now.toISOString(),
+        current: false,
+      },
+    ])
+    expect((await listOf(phone)).map(({ current, device }) => [current, device])).toEqual([
+      [true, 'iPhone · Safari'],
+      [false, null],
+    ])
+    const rows = await db().database.select().from(sessions).where(eq(sessions.userId, member.id))
+    expect(JSON.stringify(rows)).not.toContain('Mozilla')
+  })
+
+  it('ends one, or all others, and never the own one or that of someone else', async () => {
+    const member = await site.member()
+    const stranger = await site.member()
+    const browsers = [await loggedIn(member), await loggedIn(member), await loggedIn(member)]
+    const [own, first] = await listOf(member.browser)
+    for (const id of [own?.id, (await listOf(stranger.browser))[0]?.id])
+      await member.browser.post('/end_session', { id })
+    expect(await listOf(member.browser)).toHaveLength(4)
+    await member.browser.post('/end_session', { id: first?.id })
+    expect(await listOf(member.browser)).toHaveLength(3)
+    await member.browser.post('/end_session', {})
+    expect(await listOf(member.browser)).toMatchObject([{ current: true }])
+    expect(await Promise.all(browsers.map(isIn))).toEqual([false, false, false])
+    expect(await isIn(stranger.browser)).toBe(true)
+  })
+
+  it('needs a session', async () => {
+    expect((await site.visitor().get('/sessions')).status).toBe(401)
+    expect((await site.visitor().post('/end_session', {})).status).toBe(401)
+  })
+})
+
+describe('the log', () => {
+  it('has a line of JSON for each login, logout, reset and change, with its outcome', async () => {
+    const member = await site.member()
+    log.length = 0
+    await site.visitor().login(member.email, 'not the password')
+    await site.visitor().login('nobody@example.com', 'not the password')
+    await change(member.browser, PASSWORD)
+    await member.browser.post('/end_session', {})
+    await member.browser.post('/logout', {})
+    await site.visitor().post('/reset_password_email', { email: member.email })
+    await site.visitor().post('/reset_password_complete', { token: 'x', password: 'ten red kites' })
+    const lines = log.map((line) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(line)))
+    expect(lines.map(({ security, outcome, status }) => [security, outcome, status])).toEqual([
+      ['login', 'failure', 401],
+      ['login', 'failure', 401],
+      ['password_change', 'success', 200],
+      ['session_end', 'success', 200],
+      ['logout', 'success', 200],
+      ['password_reset_request', 'success', 200],
+      ['password_reset', 'failure', 400],
+    ])
+    expect(lines.every(({ at }) => at === site.clock.now.toISOString())).toBe(true)
+    const accounts = lines.map(({ account }) => account)
+    expect(accounts[0]).toMatch(/^[\w-]{16}$/)
+    expect(accounts).toEqual([
+      accounts[0],
+      undefined,
+      accounts[0],
+      accounts[0],
+      accounts[0],
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('says who was stopped by a limit', async () => {
+    log.length = 0
+    for (let index = 0; index <= 5; index += 1)
+      await site.visitor().post('/reset_password_email', { email: 'often@example.com' })
+    expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ outcome: 'limited', status: 429 })
+  })
+
+  it('holds no address, token, password, cookie or id', async () => {
+    log.length = 0
+    const member = await site.member('hanaseyo')
+    const secrets = [...member.browser.cookies.values()]
+    await change(member.browser, PASSWORD)
+    await site.visitor('198.51.100.77').login(member.email, 'not the password')
+    const text = log.join('\n')
+    for (const secret of [...secrets, member.email, PASSWORD, NEW_PASSWORD, '198.51.100.77', 'hanaseyo'])
+      expect(text).not.toContain(secret)
+    for (const line of log) expect(Object.values(JSON.parse(line))).not.toContain(String(member.id))
+  })
+})
