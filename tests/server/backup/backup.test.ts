@@ -13,7 +13,7 @@ import { type ServerProcess, startServerProcess } from '../start/server-process.
 import { startToolProcess, type ToolName } from '../start/tool-process.ts'
 
 // Real processes and databases, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const example = fileURLToPath(new URL('../../../src/server/import/example/homes.json', import.meta.url))
 
@@ -92,12 +92,12 @@ test('a backup taken under load and restored after a wipe gives the same answers
     }
   }
   const writers = [write(), write(), write()]
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(20), 10_000)
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(20), 30_000)
   const before = new Map(acknowledged)
   const { code, said } = await run('backup', '--out', 'one.backup')
   expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/one\.backup: \d+\.\d MB/) })
   expect((await stat(join(folder, 'one.backup'))).mode & 0o077).toBe(0)
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before.size + 20), 10_000)
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before.size + 20), 30_000)
   isOver = true
   await Promise.all(writers)
   await stop()
@@ -125,7 +125,7 @@ test('a restore meets data only with --replace, beside a running server too, and
   const { database, end } = connect(embeddedUrl(dataDir), { poolSize: 1 })
   await database.execute(`update users set job = E'one\\u2028two'`)
   const mailIsSent = () =>
-    vi.waitFor(async () => expect(await database.$count(outgoingMails)).toBe(0), { timeout: 10_000 })
+    vi.waitFor(async () => expect(await database.$count(outgoingMails)).toBe(0), { timeout: 30_000 })
   const [first, second] = rows
   if (first === undefined || second === undefined) throw new Error('There are too few inquiries to send')
   await acknowledgedId(await send(address, first))
