@@ -169,3 +169,43 @@ test('in English the saved homes read as they do in Korean', async ({ page }) =>
   await expect(page.getByText('Opens without a signal, too')).toBeVisible()
   await expect(page.getByText(/^1 home · /)).toBeVisible()
 })
+
+test('where all caches were emptied, nothing is promised until the app and the home are there again, at the next page with a signal', async ({
+  page,
+  context,
+}) => {
+  await logInTo(page, '/listing')
+  const { name } = await saveFromList(page, 1)
+  await savedWhole(page, 1)
+  const main = page.getByRole('main')
+
+  const emptied = () =>
+    page.evaluate(async () => {
+      for (const cache of await caches.keys()) await caches.delete(cache)
+    })
+  await emptied()
+  // One file of the app cannot be had: without it the next screen would be missing.
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  await worker.evaluate(() => {
+    const real = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (/^\/?assets\/property-/.test(String(input))) throw new TypeError('Failed to fetch')
+      return await real(input, init)
+    }
+    Object.assign(globalThis, { restoreFetch: () => (globalThis.fetch = real) })
+  })
+  await page.reload()
+  await expect(main.getByText('아직은 신호가 없으면 앱이 열리지 않아요')).toBeVisible()
+  await expect(main.getByText(HERE, { exact: true })).toHaveCount(0)
+  await expect(main.getByText(/신호가 없을 때를 대비해/)).toHaveCount(0)
+
+  await worker.evaluate(() => Reflect.get(globalThis, 'restoreFetch')())
+  await page.reload()
+  await savedWhole(page, 1)
+  await loseSignal(page)
+  await page.reload()
+  await expect(main.getByText(HERE, { exact: true })).toHaveCount(1)
+  await main.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+})

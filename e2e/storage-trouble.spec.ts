@@ -8,6 +8,7 @@ import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
 const NO_ROOM = /기기에 남은 공간이 없어요/
+const PRIVATE_WINDOW = /사생활 보호 창이에요\. 저장한 것과/
 const NOT_OFFLINE = /이 브라우저에서는 신호가 없으면 앱이 열리지 않아요/
 
 /** How often the page was loaded: one that reloads by itself shows here. */
@@ -73,6 +74,14 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
     said: NOT_OFFLINE,
+  },
+  {
+    trouble: 'the window is a private one of Firefox',
+    inject: () => {
+      StorageManager.prototype.getDirectory = () =>
+        Promise.reject(new DOMException('Security error when calling GetDirectory', 'SecurityError'))
+    },
+    said: PRIVATE_WINDOW,
   },
   {
     trouble: 'local and session storage may not be touched',

@@ -11,8 +11,7 @@ export async function withPicturesHere(
   saved: SavedHome,
 ): Promise<SavedHome> {
   const cache = await store.pictures()
-  if (cache === null) return saved
-  const here = new Set((await cache.keys().catch(() => [])).map(({ url }) => url))
+  const here = new Set(((await cache?.keys().catch(() => [])) ?? []).map(({ url }) => url))
   const isHere = (url: string) => [...here].some((stored) => isPicture(stored, url))
   return {
     ...saved,

@@ -6,9 +6,10 @@ import { isQuotaError, openSavedDatabase } from './saved-store.ts'
 
 /**
  * `nothing_kept`: no database, as in some private modes. `no_room`: one that is full. `not_offline`: no service worker
- * or no cache, without which nothing opens when there is no signal.
+ * or no cache, without which nothing opens when there is no signal. `window_only`: a private window of Firefox, where all
+ * is gone with the window; those of Chromium do not say what they are.
  */
-export type StorageTrouble = 'nothing_kept' | 'no_room' | 'not_offline'
+export type StorageTrouble = 'nothing_kept' | 'window_only' | 'no_room' | 'not_offline'
 
 export interface StorageEnvironment {
   readonly clock: Pick<Clock, 'after'>
@@ -16,6 +17,8 @@ export interface StorageEnvironment {
   /** Whether Cache Storage answers. @throws where it refuses */
   cachesAnswer(): Promise<boolean>
   readonly hasWorkers: boolean
+  /** Whether what is stored lasts no longer than the window, as far as the browser says. @throws where storage is broken */
+  isWindowOnly(): Promise<boolean>
   /** Bytes; null where the browser does not say. Never rejects. */
   room(): Promise<number | null>
 }
@@ -43,6 +46,8 @@ const hasCaches = ({ clock, cachesAnswer }: StorageEnvironment): Promise<boolean
 export async function findStorageTrouble(environment: StorageEnvironment): Promise<StorageTrouble | null> {
   const trouble = await probe(environment)
   if (trouble) return trouble
+  const { clock } = environment
+  if (await patiently(clock, environment.isWindowOnly()).catch(() => false)) return 'window_only'
   const room = await environment.room()
   if (room !== null && room < LEAST_ROOM) return 'no_room'
   return environment.hasWorkers && (await hasCaches(environment)) ? null : 'not_offline'
@@ -59,6 +64,15 @@ export function pageStorage(clock: Pick<Clock, 'after'>): StorageEnvironment {
       return caches !== null
     },
     hasWorkers: 'serviceWorker' in navigator,
+    async isWindowOnly() {
+      try {
+        await navigator.storage.getDirectory()
+        return false
+      } catch (error) {
+        // Of all that is stored a private window of Firefox refuses these files alone (seen in 153).
+        return error instanceof DOMException && error.name === 'SecurityError'
+      }
+    },
     async room() {
       try {
         const { quota, usage } = await navigator.storage.estimate()

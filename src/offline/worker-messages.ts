@@ -7,6 +7,8 @@ export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** It serves this page from here on: none did as it came. */
   | { readonly type: 'SERVE_PAGE' }
+  /** Has it fetch what its caches lack of the app; answers through the port with whether all of it is there. */
+  | { readonly type: 'RESTORE_APP' }
   /** Pictures that the reader will want without a signal, too. */
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
   /** What the page shows now, for its next start. */

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '../offline/worker-messages.ts'
+import { restoreTheApp } from './app-files.ts'
 import { dropView, keepView, viewIsScrolled, viewsBelongTo } from './last-views.ts'
 import { keepThesePictures } from './pictures.ts'
 
@@ -11,6 +12,8 @@ export function followMessages(): void {
     // A new version waits until the page asks for it: never under a form that someone is filling in.
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
     if (message?.type === 'SERVE_PAGE') event.waitUntil(self.clients.claim())
+    if (message?.type === 'RESTORE_APP')
+      event.waitUntil(restoreTheApp().then((whole) => event.ports[0]?.postMessage(whole)))
     if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepThesePictures(message.urls, event))
     if (message?.type === 'KEEP_VIEW') event.waitUntil(keepView(message.view))
     if (message?.type === 'DROP_VIEW') event.waitUntil(dropView(message.path))

@@ -3,9 +3,8 @@ import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_PATH } from '../contract/language.ts'
 import { entryOf, shellWithView } from '../offline/last-view.ts'
+import { SHELL } from './app-files.ts'
 import { dropAllViews, viewFor } from './last-views.ts'
-
-const SHELL = '/index.html'
 
 /** The server's own: calls, the language switch, and whatever is a file. */
 const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { systemClock } from '../offline/clock.ts'
 import { findStorageTrouble, pageStorage, type StorageTrouble } from '../offline/storage-check.ts'
 import { useToast } from './ui/toast.tsx'
+import { appIsWhole } from './worker-link.ts'
 
 const sentences: Record<StorageTrouble, ReactNode> = {
   nothing_kept: (
@@ -10,6 +11,9 @@ const sentences: Record<StorageTrouble, ReactNode> = {
       This browser keeps nothing on the device. Everything works with a connection, but what waits to be sent
       is gone when the app closes.
     </Trans>
+  ),
+  window_only: (
+    <Trans>This is a private window: what you save and what waits to be sent is gone when it closes.</Trans>
   ),
   no_room: (
     <Trans>There is no space left on this device: what you see now may not open without a signal.</Trans>
@@ -43,6 +47,8 @@ export function useStorageTrouble(): void {
   const toast = useToast()
   useEffect(() => {
     let left = false
+    // A page with a signal brings back what someone has cleared of the app's files.
+    void appIsWhole()
     void findStorageTrouble(pageStorage(systemClock)).then((trouble) => {
       if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR })
     })

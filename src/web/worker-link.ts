@@ -2,6 +2,8 @@
 import type { Picture } from '../contract/pictures.ts'
 import type { Property } from '../contract/properties.ts'
 import { readImageSource } from '../domain/image-type.ts'
+import { systemClock } from '../offline/clock.ts'
+import { patiently } from '../offline/patient-storage.ts'
 import type { WorkerMessage } from '../offline/worker-messages.ts'
 
 /** To the worker in control, or to the one that will be: a first visit is here before it, and has better to do. */
@@ -25,6 +27,30 @@ export async function askToBeServed(): Promise<void> {
   const { active } = await worker.ready
   const message: WorkerMessage = { type: 'SERVE_PAGE' }
   if (worker.controller === null) active?.postMessage(message)
+}
+
+/** Milliseconds: the whole app over a slow network. */
+const RESTORE_TIMEOUT_MS = 30_000
+
+/**
+ * Whether the worker has all of the app's files; it fetches first what is missing. On a first visit once it is installed.
+ * Never rejects.
+ */
+export async function appIsWhole(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true)
+  })
+  const ask = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const message: WorkerMessage = { type: 'RESTORE_APP' }
+    active?.postMessage(message, [port2])
+    return await answered
+  }
+  const whole = await patiently(systemClock, ask(), RESTORE_TIMEOUT_MS).catch(() => false)
+  port1.close()
+  return whole
 }
 
 export function keepPictures(urls: readonly string[]): void {

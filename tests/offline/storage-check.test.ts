@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createStore, keys, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/offline/clock.ts'
-import { findStorageTrouble, type StorageEnvironment } from '../../src/offline/storage-check.ts'
+import { findStorageTrouble, pageStorage, type StorageEnvironment } from '../../src/offline/storage-check.ts'
 import { silentStore } from './kept-answers.ts'
 
 let database: UseStore
@@ -21,6 +21,7 @@ const check = (more: Partial<StorageEnvironment> = {}) =>
     database,
     cachesAnswer: async () => true,
     hasWorkers: true,
+    isWindowOnly: async () => false,
     room: async () => 1e9,
     ...more,
   })
@@ -51,6 +52,21 @@ test('a full disk and a quota that is used up are no room; a browser that does n
   expect(await check({ database: refusing('QuotaExceededError') })).toBe('no_room')
   expect(await check({ room: async () => 1_000_000 })).toBe('no_room')
   expect(await check({ room: async () => null })).toBeNull()
+})
+
+test('a private window of Firefox, which refuses files of its own, keeps things no longer than itself', async () => {
+  expect(await check({ isWindowOnly: async () => true })).toBe('window_only')
+  expect(await check({ isWindowOnly: () => Promise.reject(new Error('broken')) })).toBeNull()
+  const refusing = (error: Error) => {
+    vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.reject(error) } })
+    return pageStorage(systemClock).isWindowOnly()
+  }
+  expect(await refusing(new DOMException('Security error when calling GetDirectory', 'SecurityError'))).toBe(
+    true,
+  )
+  expect(await refusing(new DOMException('', 'UnknownError'))).toBe(false)
+  vi.stubGlobal('navigator', {})
+  expect(await pageStorage(systemClock).isWindowOnly()).toBe(false)
 })
 
 test('without a worker or its caches nothing opens without a signal', async () => {

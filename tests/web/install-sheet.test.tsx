@@ -14,11 +14,15 @@ import { quiet } from '../offline/device.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
+const workerThatHasTheApp = {
+  postMessage: (_message: unknown, [port]: MessagePort[]) => port?.postMessage(true),
+}
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('caches', { has: async () => false })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  Object.assign(navigator, { serviceWorker: {} })
+  Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ active: workerThatHasTheApp }) } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,29 +2,40 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { missingPictures, type SavedHome } from '../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import { type OpensOffline, useOpensOffline } from '../use-opens-offline.ts'
 import styles from './saved-state.module.css'
 import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 
 /** How much of a saved home is here, and the way to the rest; nothing for one that is not saved. */
 export function SavedState({ propertyId }: { propertyId: number }) {
   const homes = useSavedHomes()
-  return <SavedStateOf propertyId={propertyId} homes={homes} snapshot={useSavedSnapshot(homes)} />
+  const snapshot = useSavedSnapshot(homes)
+  const isSaved = snapshot?.homes.some(({ home }) => home.id === propertyId) === true
+  const opens = useOpensOffline(isSaved)
+  return <SavedStateOf propertyId={propertyId} homes={homes} snapshot={snapshot} opens={opens} />
 }
 
 interface SavedStateOfProps {
   propertyId: number
   homes: SavedHomes | null
   snapshot: SavedSnapshot | null
+  opens: OpensOffline | undefined
 }
 
 /** The same where the saved homes are known already: there from the first frame on. */
-export function SavedStateOf({ propertyId, homes, snapshot }: SavedStateOfProps) {
+export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateOfProps) {
   const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
   return (
     <div className={styles.state} role="status" data-dated="">
       {snapshot && saved && (
-        <StateInWords snapshot={snapshot} saved={saved} onRetry={() => void homes?.keep(propertyId)} />
+        <StateInWords
+          snapshot={snapshot}
+          saved={saved}
+          opens={opens}
+          onRetry={() => void homes?.keep(propertyId)}
+        />
       )}
     </div>
   )
@@ -33,10 +44,11 @@ export function SavedStateOf({ propertyId, homes, snapshot }: SavedStateOfProps)
 interface StateProps {
   snapshot: SavedSnapshot
   saved: SavedHome
+  opens: OpensOffline | undefined
   onRetry: () => void
 }
 
-function StateInWords({ snapshot, saved, onRetry }: StateProps) {
+function StateInWords({ snapshot, saved, opens, onRetry }: StateProps) {
   const missing = missingPictures(saved)
   const all = saved.pictures.filter(({ dead }) => dead !== true).length
   const here = all - missing
@@ -101,8 +113,22 @@ function StateInWords({ snapshot, saved, onRetry }: StateProps) {
       </span>
     )
   }
+  if (opens === 'window') {
+    return (
+      <span>
+        <Trans>Here until this private window closes</Trans>
+      </span>
+    )
+  }
+  if (opens === 'no') {
+    return (
+      <span>
+        <Trans>It is here, but the app itself does not open without a signal yet.</Trans>
+      </span>
+    )
+  }
   return (
-    <span className={styles.here}>
+    <span className={classes(styles.here, opens === undefined && styles.unknown)}>
       <Icon name="check" size="small" />
       <Trans>Opens without a signal, too</Trans>
     </span>

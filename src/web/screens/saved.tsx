@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/waiting.tsx'
 import { useLayer } from '../use-layer.ts'
+import { useOpensOffline } from '../use-opens-offline.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
 import '../ui/more-icons.ts'
@@ -34,6 +35,7 @@ function Saved() {
   const homes = useSavedHomes()
   const snapshot = useSavedSnapshot(homes)
   const save = useSaving()
+  const opens = useOpensOffline(true)
   const clearing = useLayer('clear-saved')
   if (!homes || !snapshot?.ready) {
     return (
@@ -56,6 +58,11 @@ function Saved() {
           <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>
         </Notice>
       )}
+      {opens === 'window' && (
+        <Notice tone="warning" role="status">
+          <Trans>This is a private window: what you save here is gone when it closes.</Trans>
+        </Notice>
+      )}
       {(snapshot.kept === 'full' || snapshot.pictures === 'full') && (
         <Notice tone="warning" role="status">
           <Trans>
@@ -65,15 +72,15 @@ function Saved() {
         </Notice>
       )}
       {snapshot.homes.length === 0 ? (
-        <NoSavedHomes kept={snapshot.kept !== 'blocked'} />
+        <NoSavedHomes kept={opens === 'yes' && snapshot.kept !== 'blocked'} />
       ) : (
         <>
-          {snapshot.kept !== 'blocked' && (
-            <p className={styles.lead}>
+          {snapshot.kept !== 'blocked' && (opens === 'yes' || opens === undefined) && (
+            <p className={classes(styles.lead, opens === undefined && styles.unknown)}>
               <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
             </p>
           )}
-          <SavedList homes={homes} snapshot={snapshot} />
+          <SavedList homes={homes} snapshot={snapshot} opens={opens} />
           <Foot snapshot={snapshot} onClear={() => clearing.open()} />
         </>
       )}

@@ -35,7 +35,7 @@ export function InstallGuide({ installation, surroundings, layer }: InstallGuide
         ) : (
           <>
             <p>
-              {opensOffline !== true ? (
+              {opensOffline !== 'yes' ? (
                 <Trans>One tap opens it, without the address bar.</Trans>
               ) : (
                 <Trans>

@@ -52,7 +52,7 @@ export function InstallSheet({ installation, surroundings, showHow }: InstallShe
               <Trans>
                 This window may forget your login and your saved homes. Your own browser keeps them.
               </Trans>
-            ) : !opensOffline ? (
+            ) : opensOffline !== 'yes' ? (
               <Trans>One tap opens it, without the address bar.</Trans>
             ) : (
               <Trans>

@@ -18,10 +18,17 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import type { OpensOffline } from '../../use-opens-offline.ts'
 import styles from './saved-list.module.css'
 
+interface SavedListProps {
+  homes: SavedHomes
+  snapshot: SavedSnapshot
+  opens: OpensOffline | undefined
+}
+
 /** The saved homes, newest first. */
-export function SavedList({ homes, snapshot }: { homes: SavedHomes; snapshot: SavedSnapshot }) {
+export function SavedList({ homes, snapshot, opens }: SavedListProps) {
   const { t } = useLingui()
   const save = useSaving()
   const toast = useToast()
@@ -38,7 +45,9 @@ export function SavedList({ homes, snapshot }: { homes: SavedHomes; snapshot: Sa
         <li key={saved.home.id}>
           <SavedCard
             saved={saved}
-            state={<SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} />}
+            state={
+              <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
+            }
             onOpen={() => void homes.seen(saved.home.id)}
             onRemove={() => remove(saved)}
           />
