@@ -197,14 +197,20 @@ test('two renters who have never met find the same home, apply, meet on a card, 
     await her.goto('/dashboard?view=matches')
     const hers = her.getByRole('article', { name: home.name_ko })
     await expect(hers.getByText(korean.bothYes)).toBeVisible()
-    await expect(hers.getByRole('link', { name: hisEmail })).toHaveAttribute('href', `mailto:${hisEmail}`)
+    await hers.getByRole('button', { name: '연락하기' }).click()
+    await expect(hers.getByRole('link', { name: hisEmail })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${hisEmail}[?]`),
+    )
 
     await him.getByRole('button', { name: english.refresh }).click()
     const his = him.getByRole('article', { name: home.name })
     await expect(his.getByText(english.bothYes)).toBeVisible()
-    await expect(his.getByRole('link', { name: herEmail })).toHaveAttribute('href', `mailto:${herEmail}`)
-    await his.getByRole('button', { name: 'Contact match' }).click()
-    await expect(him.getByText('Contact request sent successfully!')).toBeVisible()
+    await his.getByRole('button', { name: 'Get in touch' }).click()
+    await expect(his.getByRole('link', { name: herEmail })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${herEmail}[?]`),
+    )
   })
   await her.context().close()
   await him.context().close()

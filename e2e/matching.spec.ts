@@ -233,6 +233,7 @@ test('someone who has said yes is accepted on the dashboard, after one more ques
   await expect(
     page.getByRole('status').filter({ hasText: '강수아님과 서로 수락했어요!' }).getByRole('button'),
   ).toHaveCount(2)
-  await expect(record.getByRole('link', { name: other.email })).toBeVisible()
   await expect(record.getByRole('button', { name: '수락하기' })).toBeHidden()
+  await record.getByRole('button', { name: '연락하기' }).click()
+  await expect(record.getByRole('link', { name: other.email })).toBeVisible()
 })

@@ -36,6 +36,8 @@ export interface PropertyInquiryProps {
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
   onLoginNeeded: () => void
+  /** Told whether an application of the reader's stands or waits to be sent. */
+  onApplied: (applied: boolean) => void
 }
 
 const noRooms: InquiryPlan = { rooms: [], isExample: false }
@@ -52,6 +54,7 @@ export function PropertyInquiry({
   selection,
   act,
   onLoginNeeded,
+  onApplied,
 }: PropertyInquiryProps) {
   const session = useSession()
   const { status, user } = session
@@ -67,6 +70,8 @@ export function PropertyInquiry({
   const isExpected = user !== null || (status === 'loading' && hint.present())
   const view = state?.view ?? (isExpected && !pressed ? 'looking' : 'form')
   const hold = useHeldBelow(card, view)
+  const applied = view === 'standing' || view === 'waiting'
+  useEffect(() => onApplied(applied), [onApplied, applied])
   const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
   const [values, setValues, clearDraft] = draft
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)

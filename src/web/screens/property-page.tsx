@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -27,7 +27,7 @@ import { LoginNeeded } from '../login-needed.tsx'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { useIsVisitor, useSessionStore } from '../session-provider.tsx'
-import { AnchorButton } from '../ui/button.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useInView } from '../ui/use-in-view.ts'
@@ -60,6 +60,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const loginNeeded = useLayer('login-needed')
   const largePlan = useLargeView('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
+  const [applied, setApplied] = useState(false)
   const inquiryInView = useInView(inquiry)
   useRootMark('apply-bar', !retired && !inquiryInView)
   const session = useSessionStore()
@@ -212,11 +213,22 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               selection={selection}
               act={act}
               onLoginNeeded={() => loginNeeded.open()}
+              onApplied={setApplied}
             />
           </aside>
           <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
-            {chosenRent !== null && <span>{chosenRent}</span>}
-            {home.all_taken ? (
+            {applied ? (
+              <span>
+                <Trans>You have applied for this home</Trans>
+              </span>
+            ) : (
+              chosenRent !== null && <span>{chosenRent}</span>
+            )}
+            {applied ? (
+              <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart">
+                <Trans>View Your Matches</Trans>
+              </LinkButton>
+            ) : home.all_taken ? (
               <Trans>All rooms are taken</Trans>
             ) : (
               <AnchorButton href="#inquiry" variant="primary" icon="users">

@@ -49,6 +49,20 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   expect(hasForm(app.place)).toBe(false)
 })
 
+test('the bar of a home that has been applied for says so and leads to the matches; of another one it leads to the form', async () => {
+  const link = (place: Element, words: string) =>
+    [...place.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  const open = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  await open.until(() => hasForm(open.place) && link(open.place, 'Apply for this home'))
+  const applied = await openApp('/property/12', { session: member, answer: serverWith(() => [record]) })
+  await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
+  const bar = [...applied.place.querySelectorAll('span')].find(
+    ({ textContent }) => textContent === 'You have applied for this home',
+  )?.parentElement
+  expect(bar?.querySelector('a')?.getAttribute('href')).toBe('/dashboard?view=matches')
+  expect(link(applied.place, 'Apply for this home')).toBeUndefined()
+})
+
 test('what the device keeps of an inquiry shows before the server has answered', async () => {
   const app = await openApp('/property/12', {
     session: member,

@@ -54,7 +54,6 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const question = useLayer(`decide-${record.inquiry_id}`)
   const asked = actions.find((action) => action === question.value)
   const status = record.matching_status
-  const word = status === null ? null : statusWord(status)
   const name = namedHome(record, language) ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
   // By a swipe as well: the record names them only in an answer after that.
@@ -66,8 +65,11 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
     ),
   )
   const undelivered = row !== null && row.state !== 'sent'
-  const bothConfirmed =
-    record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed' && !undelivered
+  const bothSaid = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
+  const bothConfirmed = bothSaid && !undelivered
+  // My yes is not theirs to know before it has arrived.
+  const my_match_decision = bothSaid && undelivered ? 'pending' : record.my_match_decision
+  const word = status === null ? null : statusWord(status, { ...record, my_match_decision })
 
   async function decide(decision: Decision) {
     question.close()

@@ -16,16 +16,31 @@ export const tones: Record<BadgeTone, Tone> = {
   grey: 'neutral',
 }
 
-const statuses: Record<string, MessageDescriptor> = {
-  matched: msg`Matched`,
-  searching: msg`Searching`,
-  pending: msg`People to meet`,
+/** `matched` is what the wire calls a pair of which one side alone has said yes, too. */
+function matchedWord({
+  my_match_decision: mine,
+  their_match_decision: theirs,
+}: Decisions): MessageDescriptor {
+  if (mine === 'rejected') return msg`You said no`
+  if (mine === 'confirmed')
+    return theirs === 'confirmed' ? msg`You both said yes` : msg`Waiting for their answer`
+  return theirs === 'confirmed' ? msg`Interested in you` : msg`Matched`
 }
 
-/** Null for a status of a foreign backend that we have no word for. */
-export function statusWord(status: string): MessageDescriptor | null {
-  const key = status.trim().toLowerCase()
-  return Object.hasOwn(statuses, key) ? (statuses[key] ?? null) : null
+type Decisions = Pick<MatchRecord, 'my_match_decision' | 'their_match_decision'>
+
+/** What the badge says; null for a status of a foreign backend that we have no word for. */
+export function statusWord(status: string, decisions: Decisions): MessageDescriptor | null {
+  switch (status.trim().toLowerCase()) {
+    case 'matched':
+      return matchedWord(decisions)
+    case 'searching':
+      return msg`Searching`
+    case 'pending':
+      return msg`People to meet`
+    default:
+      return null
+  }
 }
 
 export const decisionWords: Record<NonNullable<ShownDecision> | 'none', MessageDescriptor> = {

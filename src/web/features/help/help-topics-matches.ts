@@ -38,8 +38,8 @@ export const matchesTopics: readonly HelpTopic[] = [
       },
       {
         id: 'searching',
-        question: msg`What do searching, people to meet and matched mean?`,
-        answer: msg`Searching: nobody else has applied yet. People to meet: there are applicants for you to decide on. Matched: you or someone else has said yes, and the three steps on the card show whose turn it is.`,
+        question: msg`What do the words on my matches mean?`,
+        answer: msg`Searching: nobody else has applied yet. People to meet: there are applicants for you to decide on. Waiting for their answer: you have said yes, they have not answered. Interested in you: they have said yes, and it is your turn. You both said yes: get in touch.`,
       },
     ],
   },
