@@ -97,10 +97,21 @@ export async function signUpByWizard(
   password: string,
   language: 'ko' | 'en' = 'ko',
 ): Promise<void> {
-  const words = wizard[language]
-  const next = page.getByRole('button', { name: words.next, exact: true })
   await page.goto('/signup')
   await hydrated(page)
+  await answerWizard(page, email, password, language)
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Answers the ten questions of the wizard that is open. */
+export async function answerWizard(
+  page: Page,
+  email: string,
+  password: string,
+  language: 'ko' | 'en' = 'ko',
+): Promise<void> {
+  const words = wizard[language]
+  const next = page.getByRole('button', { name: words.next, exact: true })
   await page.getByLabel(words.budget).fill('1750')
   await page.getByRole('button', { name: words.more }).click()
   await expect(page.getByLabel(words.budget)).toHaveValue('1800')
@@ -116,5 +127,4 @@ export async function signUpByWizard(
   await page.getByLabel(words.confirm).fill(password)
   await next.click()
   await page.getByRole('button', { name: words.finish }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
 }

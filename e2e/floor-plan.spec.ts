@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../src/server/demo/accounts.ts'
+import { answerWizard, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import {
   account,
@@ -142,6 +143,25 @@ test('a visitor is asked to log in, may decline, and comes back to the room they
   await page.locator('main button[type=submit]').click()
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
   await expect(radio(page, free.id)).toBeChecked()
+})
+
+test('a visitor who taps a room and signs up by the wizard is back there, the room chosen and the form at hand', async ({
+  page,
+}) => {
+  const { id, free } = await halfTakenHome(page)
+  await showPlan(page, id)
+  const [area] = free.areas
+  if (area === undefined) throw new Error('The free room has no area')
+  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  await modal.getByRole('link', { name: '회원가입' }).click()
+  await expect(page).toHaveURL(/\/signup\?redirect=/)
+  await hydrated(page)
+  await answerWizard(page, newEmail('room'), 'seven purple trains')
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
+  await expect(radio(page, free.id)).toBeChecked()
+  await page.getByRole('link', { name: '이 집에 신청하기' }).click()
+  await expect(page.getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
 })
 
 test('a home without a floor plan says so', async ({ page }) => {

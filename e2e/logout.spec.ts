@@ -121,7 +121,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
       expect.arrayContaining([
         'localStorage user',
         'sessionStorage property-filters',
-        expect.stringMatching(/^sessionStorage wanted-room:\d+$/),
+        expect.stringMatching(/^localStorage wanted:room \d+$/),
         expect.stringMatching(`^database bangjjak-saved homes ${user}:`),
         expect.stringMatching(`^cache saved-pictures:${user} http`),
         expect.stringMatching(/^cache last-views http.*of=%2Flisting/),

@@ -3,7 +3,7 @@ import type { RouterContext } from './router-context.ts'
 
 export interface LoginSearch {
   /** Where the reader wanted to go. */
-  redirect?: string
+  redirect?: string | undefined
 }
 
 interface Entry {
@@ -22,12 +22,26 @@ export function requireBrowsing(entry: Entry): void {
   if (entry.context.settings.browse_access === 'members') requireSession(entry)
 }
 
+const OWN_ORIGIN = 'http://own.invalid'
+
+/** As browsers read it: they drop tabs and line ends, take `\` for `/`, and resolve dots (WHATWG URL). */
+function isOwnPath(text: string): boolean {
+  if (!text.startsWith('/') || !URL.canParse(text, OWN_ORIGIN)) return false
+  const { origin, pathname } = new URL(text, OWN_ORIGIN)
+  return origin === OWN_ORIGIN && !pathname.startsWith('//')
+}
+
+/** The search of screens on the way to a login: `redirect` as a path of our own, or nothing. */
+export function readLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
+  return { redirect: typeof redirect === 'string' ? returnPath(redirect) : undefined }
+}
+
 /**
  * The place to go to after a login; anything but a path of our own leads home. `hash` is that of the login page itself:
  * the server never sees it, and browsers carry it through its redirect.
  */
 export function returnPath(wanted: string | undefined, hash = ''): string {
-  const path = wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+  const path = wanted !== undefined && isOwnPath(wanted) ? wanted : '/'
   return hash === '' || path.includes('#') ? path : `${path}#${hash}`
 }
 

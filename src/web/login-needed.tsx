@@ -7,13 +7,13 @@ import type { Layer } from './ui/layer.ts'
 
 interface LoginNeededProps {
   layer: Layer
-  /** As the reader goes to the login. */
+  /** As the reader goes to the login or the sign-up. */
   onLogin?: () => void
   /** What for; left out it is for an inquiry. */
   children?: ReactNode
 }
 
-/** Tells a visitor that this needs a login, which leads back here. */
+/** Tells a visitor that this needs a login or a sign-up, which lead back here. */
 export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
   const here = useLocation({ select: (location) => location.href })
   return (
@@ -25,6 +25,9 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
+          <LinkButton to="/signup" search={{ redirect: here }} onClick={onLogin}>
+            <Trans>Sign up</Trans>
+          </LinkButton>
           <LinkButton to="/login" search={{ redirect: here }} variant="primary" onClick={onLogin}>
             <Trans>Log in</Trans>
           </LinkButton>

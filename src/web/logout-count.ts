@@ -1,5 +1,7 @@
 /** How many logouts this device has seen, in local storage, and how many of them this tab knows of. */
 
+import { forgetWanted } from './wanted.ts'
+
 const COUNT = 'logouts'
 const SEEN = 'logouts-seen'
 
@@ -29,6 +31,7 @@ export function countLogout(): void {
 /** Drafts, filters, rooms tapped: all that this tab's session remembers belongs to whoever sat here. */
 export function forgetTabSession(): void {
   try {
+    forgetWanted()
     for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key)
     sessionStorage.setItem(SEEN, storedCount())
   } catch {

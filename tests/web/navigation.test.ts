@@ -11,6 +11,13 @@ test('a login returns to a path of ours and to nothing else', () => {
   for (const foreign of [
     '//evil.test',
     '/\\evil.test',
+    '/\t/evil.test',
+    '/\n\\evil.test',
+    '/.//evil.test',
+    '/a/..//evil.test',
+    ...['//evil.test', '/%2Fevil.test', '%2F%2Fevil.test', '/%5Cevil.test', '/%09/evil.test'].map((encoded) =>
+      parseSearch(`?redirect=${encoded}`).redirect?.replace(/^%/, '/%'),
+    ),
     'https://evil.test',
     'javascript:alert(1)',
     undefined,

@@ -64,13 +64,16 @@ export function LoginScreen() {
         <LoginForm key={email} email={email} onLoggedIn={() => {}} />
         <div>
           <p className={styles.foot}>
-            <Link to="/passwordreset">
+            <Link to="/passwordreset" search={{ redirect }}>
               <Trans>Forgot your password?</Trans>
             </Link>
           </p>
           <p className={styles.foot}>
             <Trans>
-              New here? <Link to="/signup">Create an account</Link>
+              New here?{' '}
+              <Link to="/signup" search={{ redirect }}>
+                Create an account
+              </Link>
             </Trans>
           </p>
         </div>

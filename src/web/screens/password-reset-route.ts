@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 import type { RouterContext } from '../router-context.ts'
@@ -7,8 +8,10 @@ import type { RouterContext } from '../router-context.ts'
 const screen = () => import('./password-reset.tsx')
 const parts = {
   getParentRoute: () => rootRoute,
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: (search: Record<string, unknown>): LoginSearch & { token?: string } => ({
+    ...readLoginSearch(search),
+    ...(typeof search.token === 'string' && search.token !== '' && { token: search.token }),
+  }),
   staticData: { screen: 'password-reset.tsx', rendered: 'server' },
   head: ({ match }: { match: { context: RouterContext } }) =>
     pageHead({ title: match.context.i18n._(msg`Reset your password`), listed: false, secret: true }),

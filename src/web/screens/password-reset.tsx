@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { passwordResetSentences } from '../errors/password-reset-errors.ts'
 import { ResetCompletionForm } from '../features/password-reset/completion-form.tsx'
 import { ResetRequestForm } from '../features/password-reset/request-form.tsx'
@@ -10,6 +11,7 @@ import { useSessionStore } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { rememberWanted, takeWanted } from '../wanted.ts'
 import styles from './account-page.module.css'
 import '../ui/more-icons.ts'
 
@@ -18,7 +20,7 @@ const completionRoute = getRouteApi('/passwordreset/complete')
 
 /** With a token in its address the completion form, else the request form. */
 export function PasswordResetScreen() {
-  const { token } = requestRoute.useSearch()
+  const { token, redirect } = requestRoute.useSearch()
   return (
     <ResetPage path="/passwordreset" token={token}>
       <ResetCard
@@ -29,8 +31,8 @@ export function PasswordResetScreen() {
           </Trans>
         }
       >
-        <ResetRequestForm />
-        <BackToLogin />
+        <ResetRequestForm onSent={() => redirect && rememberWanted('place', redirect)} />
+        <BackToLogin redirect={redirect} />
       </ResetCard>
     </ResetPage>
   )
@@ -59,7 +61,13 @@ function ResetPage({ path, token, children }: ResetPageProps) {
   const [done, setDone] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const leave = useCallback(
-    () => void navigate({ to: '/login', state: { passwordChanged: true }, replace: true }),
+    () =>
+      void navigate({
+        to: '/login',
+        search: readLoginSearch({ redirect: takeWanted('place') }),
+        state: { passwordChanged: true },
+        replace: true,
+      }),
     [navigate],
   )
 
@@ -96,10 +104,10 @@ function ResetPage({ path, token, children }: ResetPageProps) {
   )
 }
 
-function BackToLogin() {
+function BackToLogin({ redirect }: LoginSearch) {
   return (
     <p className={styles.foot}>
-      <Link to="/login">
+      <Link to="/login" search={{ redirect }}>
         <Trans>Back to login</Trans>
       </Link>
     </p>

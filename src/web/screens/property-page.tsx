@@ -13,7 +13,6 @@ import { LargePlan } from '../features/floor-plan/large-plan.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
 import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
-import { rememberWantedRoom, takeWantedRoom } from '../features/floor-plan/wanted-room.ts'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-stock-pictures.ts'
@@ -33,6 +32,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { useLayer } from '../use-layer.ts'
+import { rememberWanted, takeWanted } from '../wanted.ts'
 import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
 import styles from './property.module.css'
@@ -78,7 +78,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   useEffect(() => {
     if (plan === null) return
     const choose = () => {
-      const roomId = session.getSnapshot().status === 'authenticated' ? takeWantedRoom(home.id) : null
+      const roomId = session.getSnapshot().status === 'authenticated' ? takeWanted(`room ${home.id}`) : null
       if (roomId !== null) act({ type: 'room_tapped', roomId })
     }
     choose()
@@ -102,7 +102,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   const askLogin = useCallback(
     (roomId: string) => {
-      rememberWantedRoom(home.id, roomId)
+      rememberWanted(`room ${home.id}`, roomId)
       loginNeeded.open()
     },
     [home.id, loginNeeded],

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
+import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 
-interface SignupSearch {
+interface SignupSearch extends LoginSearch {
   /** The simple form instead of the wizard. */
   form?: 'short' | undefined
   /** 0 to 9. */
@@ -17,6 +18,7 @@ export const signupRoute = createRoute({
   // A key that were left out here would come through as it stands in the address.
   validateSearch: (search: Record<string, unknown>): SignupSearch => ({
     form: search.form === 'short' ? 'short' : undefined,
+    ...readLoginSearch(search),
     step: typeof search.step === 'string' && /^[0-9]$/.test(search.step) ? search.step : undefined,
   }),
   staticData: { screen: 'signup.tsx', rendered: 'server' },

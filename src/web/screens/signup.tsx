@@ -10,9 +10,10 @@ const route = getRouteApi('/signup')
 
 /** The wizard, or with ?form=short the simple form. */
 export function SignupScreen() {
-  const { form, step } = route.useSearch()
+  const { form, step, redirect } = route.useSearch()
   const navigate = useNavigate()
-  const goToLogin = (email: string) => navigate({ to: '/login', state: { createdAccount: email } })
+  const goToLogin = (email: string) =>
+    navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
 
   if (form === 'short') {
     return (
@@ -29,12 +30,18 @@ export function SignupScreen() {
           <ShortSignupForm onCreated={goToLogin} />
           <p className={styles.foot}>
             <Trans>
-              Better matches from the start? <Link to="/signup">Answer ten questions</Link>
+              Better matches from the start?{' '}
+              <Link to="/signup" search={{ redirect }}>
+                Answer ten questions
+              </Link>
             </Trans>
           </p>
           <p className={styles.foot}>
             <Trans>
-              Have an account? <Link to="/login">Log in</Link>
+              Have an account?{' '}
+              <Link to="/login" search={{ redirect }}>
+                Log in
+              </Link>
             </Trans>
           </p>
         </Card>
@@ -49,25 +56,28 @@ export function SignupScreen() {
         onStep={(next, corrected = false) =>
           navigate({
             to: '/signup',
-            search: next === 0 ? {} : { step: String(next) },
+            search: { redirect, step: next === 0 ? undefined : String(next) },
             resetScroll: false,
             replace: corrected,
           })
         }
-        onFinished={() => navigate({ to: '/dashboard', replace: true })}
+        onFinished={() => navigate({ href: redirect ?? '/dashboard', replace: true })}
         onCreatedOnly={goToLogin}
       />
       <p className={styles.foot}>
         <Trans>
           In a hurry?{' '}
-          <Link to="/signup" search={{ form: 'short' }}>
+          <Link to="/signup" search={{ form: 'short', redirect }}>
             Use the short form
           </Link>
         </Trans>
       </p>
       <p className={styles.foot}>
         <Trans>
-          Have an account? <Link to="/login">Log in</Link>
+          Have an account?{' '}
+          <Link to="/login" search={{ redirect }}>
+            Log in
+          </Link>
         </Trans>
       </p>
     </div>

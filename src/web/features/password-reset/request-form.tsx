@@ -21,7 +21,7 @@ const emptyDraft = { email: '' }
  * Asks for the mail with the link. A request under way is given up when another address is sent, and when the page
  * unloads or is left; nothing is said of it then.
  */
-export function ResetRequestForm() {
+export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
@@ -60,7 +60,9 @@ export function ResetRequestForm() {
     setSending(recipient)
     try {
       await api.call(requestPasswordReset, { email: recipient }, { signal: controller.signal })
-      if (!controller.signal.aborted) setSentTo(recipient)
+      if (controller.signal.aborted) return
+      setSentTo(recipient)
+      onSent()
     } catch (reason) {
       if (!controller.signal.aborted) setFailure(say(sayResetRequestError(reason)))
     } finally {

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+/** Why a visitor came outlives the login, the sign-up and a password reset. */
+import { expect, test } from 'vitest'
+import { rememberWanted, takeWanted } from '../../../src/web/wanted.ts'
+import { dialogsFor } from '../dialogs-for.ts'
+import { browserFor, openApp } from '../open-app.tsx'
+import { plainLayers } from '../plain-layers.ts'
+
+browserFor()
+dialogsFor()
+
+const HOME = '?redirect=%2Fproperty%2F12'
+const hrefs = (place: Element, path: string) =>
+  [...place.querySelectorAll('main a')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.split('?')[0] === path)
+
+test.each([
+  ['/login', '/signup'],
+  ['/login', '/passwordreset'],
+  ['/signup', '/login'],
+  ['/passwordreset', '/login'],
+])('the way from %s to %s keeps where the reader was going', async (from, to) => {
+  const app = await openApp(from + HOME, { answer: () => undefined })
+  await app.until(() => app.place.querySelector('main form'))
+  expect(hrefs(app.place, to)).toEqual([to + HOME])
+})
+
+test('wizard and short form lead to each other with where the reader was going', async () => {
+  const wizard = await openApp(`/signup${HOME}`, { answer: () => undefined })
+  await wizard.until(() => hrefs(wizard.place, '/signup').length > 0)
+  expect(new URLSearchParams(hrefs(wizard.place, '/signup')[0]?.split('?')[1]).get('redirect')).toBe(
+    '/property/12',
+  )
+  const short = await openApp(`/signup${HOME}&form=short`, { answer: () => undefined })
+  await short.until(() => hrefs(short.place, '/signup').length > 0)
+  expect(hrefs(short.place, '/signup')).toEqual([`/signup${HOME}`])
+})
+
+test('a redirect to another site is dropped by every screen on the way', async () => {
+  for (const path of ['/login', '/signup', '/passwordreset']) {
+    for (const evil of ['//evil.test', '/\\evil.test', '/%09/evil.test', 'https://evil.test']) {
+      const app = await openApp(`${path}?redirect=${evil}`, { answer: () => undefined })
+      await app.until(() => app.place.querySelector('main form'))
+      expect(app.place.innerHTML).not.toContain('evil.test')
+    }
+  }
+})
+
+test('the modal over a home offers to sign up beside the login, and both lead back to it', async () => {
+  const layers = plainLayers()
+  const answer = (path: string) => (path === '/properties/12' ? { id: 12, name: 'A home' } : undefined)
+  const app = await openApp('/property/12', { answer, layers })
+  await app.until(() => app.place.querySelector('#inquiry'))
+  layers.open({ name: 'login-needed', value: '', passing: false })
+  const dialog = await app.until(() => app.place.querySelector('dialog[open]'))
+  expect([...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    `/signup${HOME}`,
+    `/login${HOME}`,
+  ])
+})
+
+test('what was wanted is given once, and not after two hours', () => {
+  rememberWanted('room 12', 'bed-1')
+  expect(takeWanted('room 12')).toBe('bed-1')
+  expect(takeWanted('room 12')).toBeNull()
+  localStorage.setItem('wanted:room 12', JSON.stringify({ value: 'bed-1', until: Date.now() }))
+  expect(takeWanted('room 12')).toBeNull()
+})
+
+test('a password reset that a mail ends in another tab leads to the login with where the reader was going', async () => {
+  const app = await openApp(`/passwordreset${HOME}`, { answer: () => null })
+  await app.until(() => app.place.querySelector('[name=email]'))
+  await app.type(app.field('email'), 'minji@home.test')
+  await app.press(app.place.querySelector('[type=submit]'))
+  await app.until(() => app.place.textContent?.includes('Check your email'))
+
+  const reset = await openApp('/passwordreset/complete?token=abc', { answer: () => null })
+  await reset.until(() => reset.place.querySelector('[name=confirmPassword]'))
+  for (const name of ['password', 'confirmPassword'])
+    await reset.type(reset.field(name), 'seven purple trains')
+  await reset.press(reset.place.querySelector('[type=submit]'))
+  await reset.until(() => reset.address() === `/login${HOME}`)
+})
