@@ -19,6 +19,7 @@ export const queryKeys = {
   ofUser: (user: number) => [USER, user] as const,
   profile: (user: number) => [USER, user, 'profile'] as const,
   records: (user: number) => [USER, user, 'records'] as const,
+  sessions: (user: number) => [USER, user, 'sessions'] as const,
   /** A home that is asked for only because its user has applied for it: which ones those are is nobody else's. */
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,

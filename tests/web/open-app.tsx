@@ -40,6 +40,8 @@ interface AppOptions {
   layers?: LayerStack
   /** Signal and outbox are known at once; otherwise nothing is said of them. */
   deviceOpen?: boolean
+  /** False in front of another backend. */
+  extensions?: boolean
   /** Right after the first screen is there, before anything that it has begun is done. */
   atOnce?: (place: HTMLElement) => void
 }
@@ -112,7 +114,16 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
 
 export async function openApp(
   path: string,
-  { session = visitor, language = 'en', answer, before, layers, deviceOpen = false, atOnce }: AppOptions,
+  {
+    session = visitor,
+    language = 'en',
+    answer,
+    before,
+    layers,
+    deviceOpen = false,
+    extensions = true,
+    atOnce,
+  }: AppOptions,
 ) {
   const { history, layers: layersOfHistory } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
@@ -148,7 +159,7 @@ export async function openApp(
         support_email: 'help@home.test',
         csrf_cookie: 'csrf_token',
         csrf_header: 'X-CSRF-Token',
-        extensions: true,
+        extensions,
         analytics: false,
       },
       session: { present: () => store.getSnapshot().status !== 'visitor' },

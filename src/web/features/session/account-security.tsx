@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type AccountSession, endSession, fetchSessions } from '../../../contract/account.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import { useTimeAgo } from '../../content-age.tsx'
+import { networkSentences } from '../../errors/network-errors.ts'
+import { useErrorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
+import styles from './account-security.module.css'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** The password, and where the account is logged in: both (+), and asked of our own server alone. */
+export function AccountSecurity({ user, email }: { user: number; email: string }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const errorText = useErrorText()
+  const offline = useConnectivity() === 'offline'
+  const {
+    data: sessions,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.sessions(user),
+    queryFn: ({ signal }) => api.call(fetchSessions, {}, { signal }),
+  })
+  const [password, setPassword] = useState<'unchanged' | 'changing' | 'changed'>('unchanged')
+  /** The id of the session that is being ended; `others` for all of them. */
+  const [ending, setEnding] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const failed = failure ?? (error && !offline && errorText(error, networkSentences.unexpected))
+
+  async function end(id?: string) {
+    if (ending !== null) return
+    setEnding(id ?? 'others')
+    setFailure(null)
+    try {
+      await api.call(endSession, { id })
+      await refetch()
+    } catch (reason) {
+      setFailure(errorText(reason, networkSentences.unexpected))
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return (
+    <Card as="section" padded className={styles.security}>
+      <h2>
+        <Trans>Account and security</Trans>
+      </h2>
+      {password === 'changed' && (
+        <Notice tone="success" role="status" title={<Trans>Your password has been changed</Trans>}>
+          <Trans>All other devices have been logged out.</Trans>
+        </Notice>
+      )}
+      {password === 'changing' ? (
+        <ChangePasswordForm
+          email={email}
+          onChanged={() => {
+            setPassword('changed')
+            void refetch()
+          }}
+        />
+      ) : (
+        <Button icon="key" onClick={() => setPassword('changing')}>
+          <Trans>Change password</Trans>
+        </Button>
+      )}
+      <h3>
+        <Trans>Where you are logged in</Trans>
+      </h3>
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {failed}
+        </Notice>
+      )}
+      {error && !offline && (
+        <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {!sessions && offline && (
+        <p>
+          <Trans>This list needs a connection.</Trans>
+        </p>
+      )}
+      {sessions && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionLine {...session} />
+              {!session.current && (
+                <Button
+                  size="small"
+                  busy={ending === session.id}
+                  aria-describedby={session.id}
+                  onClick={() => void end(session.id)}
+                >
+                  <Trans>Log out there</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button busy={ending === 'others'} onClick={() => void end()}>
+          <Trans>Log out on all other devices</Trans>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function SessionLine({ id, device, began_at, last_seen_at, current }: AccountSession) {
+  const { t } = useLingui()
+  const ago = useTimeAgo()
+  const began = formatFactDate(began_at, useLanguage())
+  const lastUsed = ago(Date.parse(last_seen_at))
+  return (
+    <p id={id} className={styles.session}>
+      <span className={styles.device}>{device ?? t`Unknown device`}</span>
+      <span>{current ? <Trans>This device</Trans> : <Trans>Last used {lastUsed}</Trans>}</span>
+      <span>
+        <Trans>Logged in on {began}</Trans>
+      </span>
+    </p>
+  )
+}
