@@ -47,6 +47,30 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('not-the-password')
 })
 
+test('where the browser blocks cookies the login says so, keeps what was typed and logs nobody in', async ({
+  page,
+}) => {
+  // As Chromium with all cookies blocked: it takes none, shows none, and says so.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.goto('/login?redirect=/dashboard')
+  await hydrated(page)
+  const blocked = page.getByRole('alert').filter({ hasText: '브라우저가 쿠키를 막고 있어요' })
+  await expect(blocked).toBeVisible()
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(page.getByRole('main').getByRole('button', { name: '로그인' })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(blocked).toContainText('브라우저 설정에서 이 사이트의 쿠키를 허용')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('이메일')).toHaveValue(DEMO_EMAIL)
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(DEMO_PASSWORD)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
 test('login wants an address and a password before it asks the server', async ({ page }) => {
   await page.goto('/login')
   await hydrated(page)

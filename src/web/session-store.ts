@@ -32,7 +32,7 @@ export interface SessionStore {
   getSnapshot(): SessionState
   /** Validates what is known with the server. Resolves when it has answered, or could not; never rejects. */
   validate(): Promise<void>
-  /** @throws ApiError with the server's reason */
+  /** @throws ApiError with the server's reason, or CookiesBlockedError */
   logIn(email: string, password: string): Promise<Partner>
   /** A write was refused for want of a session: until the server has said who is logged in, nobody knows. */
   doubt(): void
@@ -69,6 +69,9 @@ const loadCalls = {
 const LOADING: SessionState = { status: 'loading', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
 const ENDED: SessionState = { status: 'visitor', user: null, ended: true }
+
+/** The server took the login, and the browser its cookies not: nobody is logged in. */
+export class CookiesBlockedError extends Error {}
 
 /** Session storage keys of what a user typed; they go with the user. */
 export const DRAFT_PREFIX = 'draft:'
@@ -195,6 +198,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     validate,
     async logIn(email, password) {
       const partner = await api.call(loadCalls.login, { login: email, password })
+      if (csrf() === null) throw new CookiesBlockedError()
       changes += 1
       await enter(partner)
       return partner

@@ -44,10 +44,11 @@ export interface SessionPage {
   loseCookie: () => void
 }
 
-/** It starts with or without the readable cookie. */
+/** It starts with or without the readable cookie. Without `cookies` the browser takes none. */
 export async function openPage(
   answer: (path: string) => Response | Promise<Response>,
   cookie: boolean,
+  { cookies = true } = {},
 ): Promise<SessionPage> {
   const asked: string[] = []
   let present = cookie
@@ -61,7 +62,9 @@ export async function openPage(
       fetch: async (request) => {
         const path = new URL(request.url).pathname
         asked.push(path)
-        return answer(path)
+        const response = await answer(path)
+        if (path.endsWith('/login') && response.ok && cookies) present = true
+        return response
       },
     }),
     queryClient,

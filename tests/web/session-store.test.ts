@@ -1,6 +1,7 @@
 /** Who is logged in: spec section 4, as design.md section 4 reads it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
+import { CookiesBlockedError } from '../../src/web/session-store.ts'
 import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
 import { json, minji, openPage, stubBrowser, success } from './session-page.ts'
 
@@ -227,6 +228,13 @@ describe('a login or logout while the server is being asked', () => {
 })
 
 describe('login', () => {
+  it('whose cookies the browser blocks is none, and is said to be', async () => {
+    const { session } = await openPage(success, false, { cookies: false })
+    await expect(session.logIn('minji@home.test', 'moving-in-soon-77')).rejects.toThrow(CookiesBlockedError)
+    expect(session.getSnapshot()).toMatchObject({ status: 'visitor' })
+    expect(readStoredUser()).toBeNull()
+  })
+
   it('rejects with the reason of the server and leaves a visitor a visitor', async () => {
     const { session } = await openPage(
       () => json({ status: 'error', code: 'invalid_credentials', message: 'wrong' }, 401),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { type EmailError, emailError } from '../../../domain/email.ts'
 import { recordEvent } from '../../analytics.ts'
@@ -9,6 +9,7 @@ import { emailWords } from '../../i18n/account-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
+import { CookiesBlockedError } from '../../session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,9 +36,12 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
   const [errors, setErrors] = useState<{ email?: EmailError | null; password?: boolean }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [cookiesBlocked, setCookiesBlocked] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
+  // Not while rendering: the server cannot know.
+  useEffect(() => setCookiesBlocked(!navigator.cookieEnabled), [])
   useDirtyForm(password !== '' || email !== initialEmail)
 
   async function submit(event: FormEvent) {
@@ -46,6 +50,7 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
     const found = { email: emailError(email), password: password === '' }
     setErrors(found)
     setFailure(null)
+    setCookiesBlocked(!navigator.cookieEnabled)
     if (found.email) return emailField.current?.focus()
     if (found.password) return passwordField.current?.focus()
     setBusy(true)
@@ -54,7 +59,8 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
       forgetDraft(draft)
       onLoggedIn()
     } catch (error) {
-      setFailure(say(sayLoginError(error)))
+      if (error instanceof CookiesBlockedError) setCookiesBlocked(true)
+      else setFailure(say(sayLoginError(error)))
     } finally {
       setBusy(false)
     }
@@ -65,6 +71,14 @@ export function LoginForm({ email: initialEmail = '', onLoggedIn }: LoginFormPro
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
+        </Notice>
+      )}
+      {cookiesBlocked && (
+        <Notice tone="warning" role="alert" title={<Trans>Your browser blocks cookies</Trans>}>
+          <Trans>
+            Without cookies nobody can stay logged in. Allow them for this site in your browser’s settings,
+            then log in again. What you have typed stays here.
+          </Trans>
         </Notice>
       )}
       <TextField
