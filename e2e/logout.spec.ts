@@ -60,6 +60,8 @@ const LASTING = [
   // How many logouts there have been, here and as this tab knows.
   /^localStorage logouts$/,
   /^sessionStorage logouts-seen$/,
+  // How far the device's clock is from the server's.
+  /^localStorage outbox-clock$/,
   // How far the entries of the tab's own history were scrolled.
   /^sessionStorage tsr-scroll-restoration-v1_3$/,
   // The app's own files, and what anyone sees of homes.

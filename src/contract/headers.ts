@@ -6,6 +6,9 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 /** The id of the user whose outbox row this is; the session of another user answers 401. */
 export const ROW_USER_HEADER = 'X-User-Id'
 
+/** How long ago (ms) the renter made a queued write; an age, so that a wrong clock of the device changes nothing. */
+export const ROW_AGE_HEADER = 'X-Row-Age'
+
 /** Default names of the readable CSRF cookie and of the header that repeats it. */
 export const DEFAULT_CSRF_COOKIE = 'csrf_token'
 export const DEFAULT_CSRF_HEADER = 'X-CSRF-Token'

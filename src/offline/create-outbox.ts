@@ -6,11 +6,12 @@ import { type Channel, createOutboxNews } from './outbox-news.ts'
 import { createOutboxNotes, type NoteStorage } from './outbox-notes.ts'
 import * as queue from './outbox-queue.ts'
 import { isUnsettled, type OutboxRow } from './outbox-row.ts'
-import { type SenderEnvironment, sendRow } from './outbox-sender.ts'
+import { askServerTime, type SenderEnvironment, sendRow } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
 import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { createPaced } from './paced.ts'
+import { createServerClock, rowAge } from './server-clock.ts'
 
 export interface OutboxEnvironment extends SenderEnvironment {
   /** Null where there is none. */
@@ -44,6 +45,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const store = createOutboxStore(environment.indexedDB, clock, recovered, environment.page)
   const news = createOutboxNews(environment.channel, heard)
   const notes = createOutboxNotes(environment.notes)
+  const serverClock = createServerClock(environment.notes, clock)
   const listeners = new Set<() => void>()
   let pageUser: number | null = null
   /** Have logged out, and not in again. Of a session that merely expires all is kept. */
@@ -61,7 +63,17 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     tab,
     jitter: environment.jitter,
     locks: environment.locks,
-    send: (row, keepalive) => sendRow(row, keepalive, environment),
+    async send(row, keepalive) {
+      const age = rowAge(row, clock.now(), serverClock.offset())
+      const answer = await sendRow(row, keepalive, environment, age)
+      if (answer.type === 'http') serverClock.saw(answer.date ?? null)
+      return answer
+    },
+    async askTime() {
+      const date = await askServerTime(environment)
+      serverClock.saw(date)
+      return date
+    },
     // A page whose user is not the one logged in on this device (another tab changed it) sends nothing.
     user: () => (stored.user === pageUser ? pageUser : null),
     hidden: () => hidden,
@@ -205,6 +217,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
         user: pageUser,
         about: options.about ?? null,
         now: clock.now(),
+        clockOffset: serverClock.offset(),
         hold: hidden ? 0 : (options.hold ?? 0),
         tab,
       }
@@ -244,7 +257,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return cancelled
     },
     async retry(id) {
-      const fresh = { id: newId(), now: clock.now() }
+      const fresh = { id: newId(), now: clock.now(), clockOffset: serverClock.offset() }
       const row = await change((state) => queue.retry(state, id, fresh), true)
       drainer.wake(true)
       return row
@@ -255,7 +268,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return discarded
     },
     async edit(row, payload) {
-      const fresh = { id: newId(), now: clock.now(), tab }
+      const fresh = { id: newId(), now: clock.now(), clockOffset: serverClock.offset(), tab }
       const edited = await withdraw([row.id], (state) => queue.edit(state, row.id, payload, fresh))
       drainer.wake(true)
       return edited

@@ -11,6 +11,7 @@ import {
   parkedRow,
   type QueueState,
 } from './outbox-step.ts'
+import { shownAge } from './server-clock.ts'
 
 /** Other tabs leave a held row to its own tab for this long (ms) after its hold: it may be leaving as its page hides. */
 const HOLDER_GRACE = 3_000
@@ -25,6 +26,8 @@ interface ClaimRequest {
   readonly user: number
   readonly tab: string
   readonly now: number
+  /** The time that the server has just told (ms since 1970); null where it tells none, undefined where it was not asked. */
+  readonly serverNow?: number | null
   /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
   readonly wokenAt: number
   /** How long (ms) nobody else may send the row. */
@@ -46,7 +49,11 @@ function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
   // Another tab runs a newer build, or did: this one does not know what such a row means.
   if (row.version > ROW_VERSION) return null
   if (request.inFlight.has(row.id)) return null
-  if (row.state === 'held') return row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
+  if (row.state === 'held') {
+    // The device's clock has been set back since: the hold would last until it has caught up.
+    const isSetBack = row.notBefore - request.now > 2 * (row.notBefore - row.created)
+    return isSetBack ? 0 : row.notBefore + (row.holder === request.tab ? 0 : HOLDER_GRACE)
+  }
   if (row.state === 'waiting') {
     const foundNoConnection = (foundNoneAt(row) ?? request.wokenAt) < request.wokenAt
     // The device's clock may have been set back meanwhile.
@@ -68,6 +75,8 @@ export interface Claimed {
   readonly nextDue: number | null
   /** Rows that were parked instead of leaving. */
   readonly parked: readonly OutboxRow[]
+  /** A row looks too old by this device's clock, which may have been set: the server is to be asked for the time. */
+  readonly asksTime?: boolean
 }
 
 const nothingToClaim: Change<Claimed> = { result: { row: null, since: 0, nextDue: null, parked: [] } }
@@ -113,7 +122,9 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
       nextDue = Math.min(nextDue ?? due, due)
     } else if (row.version < ROW_VERSION && !fitsContract(row)) {
       parked.push(parkedRow(row, { status: 0, code: 'outdated', message: '', at: now }))
-    } else if (now - row.created > ROW_LIFETIME) {
+    } else if (looksExpired(row, now) && request.serverNow === undefined) {
+      return { put: parked, remove, result: { row: null, since, nextDue, parked, asksTime: true } }
+    } else if (looksExpired(row, now) && (shownAge(row, request.serverNow ?? 0) ?? 0) > ROW_LIFETIME) {
       parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
     } else {
       const claimed = claimedRow(row, request)
@@ -122,6 +133,10 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   }
   return { put: parked, remove, result: { row: null, since, nextDue, parked } }
 }
+
+/** One whose age no answer can show, since none had shown the clock that it was made by, never does. */
+const looksExpired = (row: OutboxRow, now: number): boolean =>
+  now - row.created > ROW_LIFETIME && typeof row.clockOffset === 'number'
 
 function claimedRow(row: OutboxRow, { tab, now, lease, locked, outlives }: ClaimRequest): OutboxRow {
   return {

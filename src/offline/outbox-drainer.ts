@@ -12,11 +12,11 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '../contract/call.ts'
 import type { Clock } from './clock.ts'
-import { claimHeld, claimNext, releasableHolds } from './outbox-claim.ts'
+import { type Claimed, claimHeld, claimNext, releasableHolds } from './outbox-claim.ts'
 import { type Answer, classify, type Outcome } from './outbox-outcome.ts'
 import { settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { isHeldBy, type QueueState } from './outbox-step.ts'
+import { type Change, isHeldBy, type QueueState } from './outbox-step.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The part of `navigator.locks` that is needed. */
@@ -27,6 +27,9 @@ export interface Locks {
 /** Longer than a send can take, so that nobody joins in while an answer is being written down. */
 const LEASE = REQUEST_TIMEOUT + 5_000
 
+/** Until the server is asked again for its time, after no answer; a connection that returns ends it. */
+const NO_TIME_PAUSE_MS = 60_000
+
 export interface DrainerEnvironment {
   readonly store: OutboxStore
   readonly clock: Clock
@@ -36,6 +39,8 @@ export interface DrainerEnvironment {
   readonly locks: Locks | null
   readonly tab: string
   readonly send: (row: OutboxRow, keepalive: boolean) => Promise<Answer>
+  /** The server's time (ms since 1970); null where it tells none. Rejects without an answer. */
+  readonly askTime: () => Promise<number | null>
   /** Whose rows leave from here. */
   readonly user: () => number | null
   /** True while the page is hidden and may be killed any moment. */
@@ -78,10 +83,11 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   let cancelTimer = () => {}
   let hides = 0
 
-  const claimRequest = (user: number, locked: boolean, outlives: boolean) => ({
+  const claimRequest = (user: number, locked: boolean, outlives: boolean, serverNow?: number | null) => ({
     user,
     tab,
     now: clock.now(),
+    serverNow,
     wokenAt,
     lease: LEASE,
     locked,
@@ -118,14 +124,22 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     // The device's clock has been set back: what failed since would count as not tried since the wake.
     if (wokenAt > clock.now()) wokenAt = 0
     const hidesBefore = hides
-    const claim = await store.transact((state) => {
-      // The lock of a page that was frozen since has gone to another.
-      if (hides !== hidesBefore) return { result: null }
-      keepalive = environment.hidden()
-      const change = claimNext(state, claimRequest(user, locked, keepalive))
-      if (change.result.row) left.add(change.result.row.id)
-      return change
-    })
+    const take = (serverNow?: number | null) =>
+      store.transact((state): Change<Claimed | null> => {
+        // The lock of a page that was frozen since has gone to another.
+        if (hides !== hidesBefore) return { result: null }
+        keepalive = environment.hidden()
+        const change = claimNext(state, claimRequest(user, locked, keepalive, serverNow))
+        if (change.result.row) left.add(change.result.row.id)
+        return change
+      })
+    let claim = await take()
+    if (claim?.asksTime) {
+      const serverNow = await environment.askTime().catch(() => undefined)
+      environment.onAnswer(serverNow !== undefined)
+      if (serverNow === undefined) return clock.now() + NO_TIME_PAUSE_MS
+      claim = await take(serverNow)
+    }
     if (claim === null) return 0
     for (const row of claim.parked) environment.onChange(row)
     const { row } = claim

@@ -20,6 +20,8 @@ export type Answer =
   | {
       readonly type: 'http'
       readonly status: number
+      /** The Date header, in ms since 1970; null without one. */
+      readonly date?: number | null
       /** The Retry-After header as it came. */
       readonly retryAfter: string | null
       /** The parsed JSON; `readable` is false where the body was cut or is something else. */
@@ -126,7 +128,7 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
     code: envelope?.code ?? null,
     message: (envelope && envelopeMessage(envelope)) ?? '',
   }
-  const after = retryAfterDelay(answer.retryAfter, now)
+  const after = retryAfterDelay(answer.retryAfter, answer.date ?? now)
 
   // Also beside a status that says success: the spec knows 'already submitted' by its sentence alone.
   if (envelope !== null) {

@@ -40,13 +40,14 @@ interface NewRow {
   readonly user: number
   readonly about: string | null
   readonly now: number
+  readonly clockOffset: number | null
   /** Milliseconds during which it can be undone; 0 for none. */
   readonly hold: number
   readonly tab: string
 }
 
 function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
-  const { id, user, about, now, hold, tab } = fresh
+  const { id, user, about, now, clockOffset, hold, tab } = fresh
   return {
     ...write,
     id,
@@ -56,6 +57,7 @@ function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
     target: targetOf(write),
     version: ROW_VERSION,
     created: now,
+    clockOffset,
     attempts: 0,
     notBefore: now + hold,
     state: hold > 0 ? 'held' : 'waiting',
@@ -89,6 +91,9 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
 
+/** By the server's clock where the device's was known to differ. */
+const madeAt = ({ created, clockOffset }: OutboxRow): number => created + (clockOffset ?? 0)
+
 /**
  * Queues what a tab noted and may not have lived to commit: `noted` is the row as that tab knew it. Where it is committed,
  * a hold that its tab has ended since ends; where something else was said later about the same, that stands.
@@ -103,7 +108,10 @@ export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> 
   }
   const isOverruled = state.rows.some(
     (row) =>
-      row.user === user && row.kind === noted.kind && row.target === noted.target && row.created > created,
+      row.user === user &&
+      row.kind === noted.kind &&
+      row.target === noted.target &&
+      madeAt(row) > madeAt(noted),
   )
   if (isOverruled) return { result: undefined }
   const hold = noted.state === 'held' ? notBefore - created : 0
@@ -112,6 +120,7 @@ export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> 
     user,
     about,
     now: created,
+    clockOffset: noted.clockOffset ?? null,
     hold,
     tab: holder ?? '',
   })
@@ -209,12 +218,15 @@ function afterFailure(
  * an answer from before them.
  */
 function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): string[] {
-  return rows
-    .filter((row) => row.user === user && row.state === 'sent')
-    .sort((one, other) => (other.settled ?? 0) - (one.settled ?? 0))
-    .slice(SENT_KEPT - 1)
-    .filter((row) => now - (row.settled ?? 0) > RECENT)
-    .map(({ id }) => id)
+  return (
+    rows
+      .filter((row) => row.user === user && row.state === 'sent')
+      // By their order: the device's clock may have been set between two of them.
+      .sort((one, other) => bySeq(other, one))
+      .slice(SENT_KEPT - 1)
+      .filter((row) => now - (row.settled ?? 0) > RECENT)
+      .map(({ id }) => id)
+  )
 }
 
 /** Undoes a row that has not left: a held one in its own tab, or one that waits and was never tried. */
@@ -239,7 +251,7 @@ export function discard({ rows }: QueueState, id: string, tab: string): Change<b
 export function retry(
   { rows }: QueueState,
   id: string,
-  fresh: { id: string; now: number },
+  fresh: { id: string; now: number; clockOffset: number | null },
 ): Change<OutboxRow | null> {
   const row = rows.find((candidate) => candidate.id === id)
   if (row?.state !== 'parked') return { result: null }
@@ -248,6 +260,7 @@ export function retry(
     ...row,
     id: keepsKey ? row.id : fresh.id,
     created: fresh.now,
+    clockOffset: fresh.clockOffset,
     attempts: keepsKey ? row.attempts : 0,
     notBefore: fresh.now,
     state: 'waiting',
@@ -262,7 +275,7 @@ export function edit(
   { rows }: QueueState,
   id: string,
   payload: unknown,
-  fresh: { id: string; now: number; tab: string },
+  fresh: { id: string; now: number; clockOffset: number | null; tab: string },
 ): Change<OutboxRow | null> {
   const row = rows.find((candidate) => candidate.id === id)
   if (!row || !replaceable(row, fresh.tab)) return { result: null }

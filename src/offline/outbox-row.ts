@@ -85,8 +85,10 @@ export interface RowFields {
   readonly about: string | null
   /** Of the stored shape; see ROW_VERSION. */
   readonly version: number
-  /** Milliseconds since 1970, like every time here. */
+  /** Milliseconds since 1970 by this device's clock, like every time here. */
   readonly created: number
+  /** Server time minus device time (ms) as it was known when the row was made; null or absent where it was not. */
+  readonly clockOffset?: number | null
   /** Attempts that may have reached the server. */
   readonly attempts: number
   readonly notBefore: number
@@ -119,7 +121,7 @@ export const ROW_VERSION = 1
 export const SENT_KEPT = 50
 
 const DAY = 24 * 60 * 60 * 1000
-/** Rows older than this park instead of leaving: the server forgets keys after 60 days. */
+/** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
 export const ROW_LIFETIME = 30 * DAY
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,7 @@
 /** One timed attempt to deliver a row. */
-import { REQUEST_TIMEOUT } from '../contract/call.ts'
-import { IDEMPOTENCY_KEY_HEADER, ROW_USER_HEADER } from '../contract/headers.ts'
+import { callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { checkFloorPlanHealth } from '../contract/floor-plan.ts'
+import { IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER, ROW_USER_HEADER } from '../contract/headers.ts'
 import type { Clock } from './clock.ts'
 import { requestOf } from './outbox-kinds.ts'
 import type { Answer } from './outbox-outcome.ts'
@@ -18,26 +19,38 @@ export interface SenderEnvironment {
   readonly csrf: () => { header: string; token: string } | null
 }
 
+function dateOf(response: Response): number | null {
+  const date = Date.parse(response.headers.get('date') ?? '')
+  return Number.isNaN(date) ? null : date
+}
+
 async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return { type: 'redirect' }
+  const date = dateOf(response)
   const retryAfter = response.headers.get('retry-after')
   // Rejects where the connection ends before the body does: then nobody knows what the answer was.
   const text = await response.text()
   try {
     const body: unknown = text === '' ? null : JSON.parse(text)
-    return { type: 'http', status, retryAfter, body, readable: text !== '' }
+    return { type: 'http', status, date, retryAfter, body, readable: text !== '' }
   } catch {
-    return { type: 'http', status, retryAfter, body: null, readable: false }
+    return { type: 'http', status, date, retryAfter, body: null, readable: false }
   }
 }
 
 /**
  * Sends a row and reads its answer, within the 10 s of every call. The request starts before this function returns,
- * so that a page which is about to close still gets it out. `keepalive` lets it outlive the page.
+ * so that a page which is about to close still gets it out. `keepalive` lets it outlive the page; `age` is how long ago
+ * (ms) the row was made.
  * @throws v.ValiError where the stored payload no longer fits the contract
  */
-export function sendRow(row: OutboxRow, keepalive: boolean, environment: SenderEnvironment): Promise<Answer> {
+export function sendRow(
+  row: OutboxRow,
+  keepalive: boolean,
+  environment: SenderEnvironment,
+  age: number,
+): Promise<Answer> {
   const { fetch, clock, origin, csrf } = environment
   const { path, body } = requestOf(row)
   const text = JSON.stringify(body)
@@ -63,6 +76,7 @@ export function sendRow(row: OutboxRow, keepalive: boolean, environment: SenderE
       'x-requested-with': 'XMLHttpRequest',
       [IDEMPOTENCY_KEY_HEADER]: row.id,
       [ROW_USER_HEADER]: String(row.user),
+      [ROW_AGE_HEADER]: String(Math.round(age)),
       ...(token && { [token.header]: token.token }),
     },
     body: text,
@@ -71,4 +85,21 @@ export function sendRow(row: OutboxRow, keepalive: boolean, environment: SenderE
     .then((answer) => (timedOut ? none() : answer))
     .catch(none)
     .finally(stop)
+}
+
+/** The server's time (ms since 1970), by a small call that nothing keeps; null where it tells none. @throws without an answer */
+export async function askServerTime({ fetch, clock, origin }: SenderEnvironment): Promise<number | null> {
+  const abort = new AbortController()
+  const stop = clock.after(REQUEST_TIMEOUT, () => abort.abort())
+  try {
+    const response = await fetch(`${origin}${callPath(checkFloorPlanHealth)}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+      signal: abort.signal,
+    })
+    return dateOf(response)
+  } finally {
+    stop()
+  }
 }

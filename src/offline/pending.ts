@@ -70,10 +70,14 @@ const isKind =
   (row: OutboxRow): row is Extract<OutboxRow, { kind: K }> =>
     row.kind === kind
 
-/** True where the row should show over an answer of that time; a refused one never does. */
-export function overlays(row: OutboxRow, answeredAt: number): boolean {
+/**
+ * True where the row should show over an answer of that time; a refused one never does, nor one that was sent in a future
+ * from which the device's clock has been set back.
+ */
+export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): boolean {
   if (row.state === 'parked') return false
-  return row.state !== 'sent' || (row.settled ?? 0) >= answeredAt
+  const settled = row.settled ?? 0
+  return row.state !== 'sent' || (settled >= answeredAt && settled <= now)
 }
 
 /** The newest inquiry row for a home, whatever its state: what the inquiry form follows. */

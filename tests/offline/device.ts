@@ -10,6 +10,8 @@ import type { NoteStorage } from '../../src/offline/outbox-notes.ts'
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */
   advance(milliseconds: number): void
+  /** Sets the clock; timers go on counting. */
+  set(milliseconds: number): void
 }
 
 export function manualClock(start = Date.UTC(2026, 10, 20)): ManualClock {
@@ -18,10 +20,9 @@ export function manualClock(start = Date.UTC(2026, 10, 20)): ManualClock {
   return {
     now: () => now,
     after(delay, task) {
-      const entry = { at: now + Math.max(delay, 0), task }
-      tasks.push(entry)
+      tasks.push({ at: now + Math.max(delay, 0), task })
       return () => {
-        tasks = tasks.filter((other) => other !== entry)
+        tasks = tasks.filter((other) => other.task !== task)
       }
     },
     advance(milliseconds) {
@@ -34,6 +35,10 @@ export function manualClock(start = Date.UTC(2026, 10, 20)): ManualClock {
         next.task()
       }
       now = end
+    },
+    set(milliseconds) {
+      tasks = tasks.map(({ at, task }) => ({ at: at + milliseconds - now, task }))
+      now = milliseconds
     },
   }
 }
@@ -81,6 +86,8 @@ export interface Received {
   csrf: string | null
   keepalive: boolean
   body: unknown
+  /** Milliseconds since the row was made, as the request says. */
+  age: number
 }
 
 type Reply = (request: Received) => Response | Promise<Response>
@@ -112,6 +119,11 @@ export function fakeServer() {
   const received: Received[] = []
   const script: Reply[] = []
   const underWay = new Map<string, number>()
+  function dated(response: Response): Response {
+    const time = server.time()
+    if (time !== null) response.headers.set('date', new Date(time).toUTCString())
+    return response
+  }
   const server = {
     received,
     /** The most requests of one key that were under way at the same time. */
@@ -119,11 +131,22 @@ export function fakeServer() {
     /** The most requests under way at the same time. */
     mostAtOnce: 0,
     always: (() => success()) as Reply,
+    /** The Date header of its answers (ms since 1970); null for none. */
+    time: (): number | null => null,
+    /** How often it was asked for the time alone. */
+    asked: 0,
+    /** That question goes unanswered. */
+    isOutOfReach: false,
     /** Replies to the next requests, in order. */
     next(...replies: Reply[]) {
       script.push(...replies)
     },
     async fetch(url: string, init: RequestInit): Promise<Response> {
+      if (init.method !== 'POST') {
+        server.asked += 1
+        if (server.isOutOfReach) throw new TypeError('Failed to fetch')
+        return dated(success())
+      }
       const headers = new Headers(init.headers)
       const request: Received = {
         key: headers.get('idempotency-key') ?? '',
@@ -132,6 +155,7 @@ export function fakeServer() {
         csrf: headers.get('x-csrf-token'),
         keepalive: init.keepalive ?? false,
         body: JSON.parse(String(init.body)),
+        age: Number(headers.get('x-row-age')),
       }
       received.push(request)
       underWay.set(request.key, (underWay.get(request.key) ?? 0) + 1)
@@ -145,7 +169,7 @@ export function fakeServer() {
       })
       try {
         const reply = script.shift() ?? server.always
-        return await Promise.race([Promise.resolve(reply(request)), aborted])
+        return dated(await Promise.race([Promise.resolve(reply(request)), aborted]))
       } finally {
         underWay.set(request.key, (underWay.get(request.key) ?? 1) - 1)
       }

@@ -77,8 +77,11 @@ describe('without an answer', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('a row older than thirty days parks instead of leaving', async () => {
+  test('a row that the server shows to be older than thirty days parks instead of leaving', async () => {
     const { outbox, server, clock, openTab } = await loggedInPhone()
+    server.time = clock.now
+    await outbox.enqueue('bookmark', { property_id: 7, saved: true })
+    await quiet()
     server.always = noAnswer
     await outbox.enqueue('inquiry', inquiryFor(7))
     await quiet()
@@ -89,7 +92,8 @@ describe('without an answer', () => {
     await restarted.setUser(1)
     await quiet()
     expect(server.received).toEqual([])
-    expect(restarted.getSnapshot().rows[0]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+    expect(server.asked).toBe(1)
+    expect(restarted.getSnapshot().rows[1]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
   })
 })
 
