@@ -40,14 +40,14 @@ interface NewRow {
   readonly user: number
   readonly about: string | null
   readonly now: number
-  readonly clockOffset: number | null
+  readonly clockOffset?: number | null
   /** Milliseconds during which it can be undone; 0 for none. */
   readonly hold: number
   readonly tab: string
 }
 
 function newRow(write: Write, fresh: NewRow, seq: number): OutboxRow {
-  const { id, user, about, now, clockOffset, hold, tab } = fresh
+  const { id, user, about, now, clockOffset = null, hold, tab } = fresh
   return {
     ...write,
     id,
@@ -83,7 +83,10 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   const twin = alike.find((row) => row.state !== 'parked' && same(row.payload, write.payload))
   if (twin && alike.at(-1) === twin) return { result: twin }
   const replaced = alike.filter((row) => replaceable(row, fresh.tab))
-  const whole = replaced.reduceRight((later, earlier) => replacing(earlier, later), write)
+  const whole = replaced
+    // What a later edit of another device has taken the place of is not said again.
+    .filter(({ lastError }) => lastError?.code !== 'profile_superseded')
+    .reduceRight((later, earlier) => replacing(earlier, later), write)
   // By the clock as well, for rows that are queued while those before them cannot be read.
   const next = Math.max((mine.at(-1)?.seq ?? 0) + 1, fresh.now)
   const place = replaced.at(-1)

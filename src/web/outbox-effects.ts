@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Outbox } from '../offline/outbox.ts'
+import { canRetry } from '../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../offline/outbox-row.ts'
 import { queryKeys } from '../offline/query-keys.ts'
 
@@ -9,7 +10,7 @@ interface Outdated {
   now: boolean
 }
 
-/** The queries whose answers are out of date once a row is delivered. */
+/** The queries whose answers are out of date once a row is delivered, or refused for good. */
 export function outdatedBy(row: OutboxRow): Outdated[] {
   const records = { queryKey: queryKeys.records(row.user), now: true }
   switch (row.kind) {
@@ -44,8 +45,8 @@ const swipesFollow = (outbox: Outbox): boolean =>
     )
 
 /**
- * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. Gives
- * the way to stop.
+ * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. After a
+ * refusal that stands, too: something else is so than the screens show. Gives the way to stop.
  */
 export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
   let putOff: QueryKey | null = null
@@ -68,8 +69,17 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () 
       putOff = null
     })
   })
+  const seen = new Set<string>()
+  const stopLooking = outbox.subscribe(() => {
+    for (const row of outbox.getSnapshot().rows) {
+      if (row.state !== 'parked' || canRetry(row) || seen.has(row.id)) continue
+      seen.add(row.id)
+      for (const { queryKey } of outdatedBy(row)) refresh(queryKey, true)
+    }
+  })
   return () => {
     stopRefreshing()
     stopWaiting()
+    stopLooking()
   }
 }

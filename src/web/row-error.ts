@@ -9,10 +9,22 @@ const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
   outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
 }
 
-/** Why a row parked without a word of the server; null where the server refused it. */
-export function ownReason(row: OutboxRow): MessageDescriptor | null {
-  return ownReasons[row.lastError?.code ?? ''] ?? null
+/** By the decision that the server refused: the contrary one stands. */
+const standingDecisions = {
+  confirmed: msg`You have already declined this person, perhaps on another device. That stands.`,
+  rejected: msg`You have already accepted this person, perhaps on another device. That stands.`,
 }
+
+/** Why a row parked, where we know better than the words of the server; null where these say it. */
+export function ownReason(row: OutboxRow): MessageDescriptor | null {
+  const code = row.lastError?.code ?? ''
+  if (code === 'decision_final' && (row.kind === 'suggestion_decision' || row.kind === 'match_decision'))
+    return standingDecisions[row.payload.decision]
+  return ownReasons[code] ?? null
+}
+
+/** The title over a refusal that no retry changes: the other titles ask for one. */
+export const standingTitle = msg`This can no longer be sent`
 
 /** Why a row was refused, as an error that `sayError` can say. */
 export function rowError(row: OutboxRow): ApiError {

@@ -20,8 +20,8 @@ const record = {
   their_match_decision: 'pending',
 }
 
-/** A decision, made a moment ago. */
-async function decided() {
+/** A decision, made a moment ago; `wasDated`: after an answer that said what time it is. */
+async function decided(wasDated = false) {
   const app = await openApp('/dashboard', {
     session: member,
     language: 'ko',
@@ -29,6 +29,11 @@ async function decided() {
     answer: (path) => (path === '/get_my_record' ? [record] : undefined),
   })
   await app.until(() => app.place.querySelector('article'))
+  if (wasDated) {
+    app.server.time = app.clock.now
+    await app.outbox.enqueue('bookmark', { property_id: 12, saved: true })
+    await quiet()
+  }
   await app.outbox.enqueue(
     'match_decision',
     { inquiry_id: 31, decision: 'confirmed', property_id: 12, matched_inquiry_id: 41 },
@@ -105,11 +110,22 @@ test('where the server cannot take it, no signal is said to be missing', async (
 })
 
 test('what has waited too long is not said to have been refused by the server', async () => {
-  const app = await decided()
+  const app = await decided(true)
   app.server.always = noAnswer
   await app.pass(DECISION_HOLD)
   await app.until(() => app.button('버리기'))
   await app.pass(ROW_LIFETIME + 60_000)
   await app.says('30일 넘게 보내지 못했어요.')
   expect(app.place.textContent).not.toContain('서버에서 받아들이지 않았어요.')
+})
+
+test('a decision where the contrary one stands says which, and offers no retry', async () => {
+  const app = await decided()
+  app.server.next(() => refusal(409, 'decision_final'))
+  await app.pass(DECISION_HOLD)
+  await app.says('이미 이 분을 거절했어요')
+  expect(app.button('다시 시도')).toBeUndefined()
+  expect(app.place.textContent).not.toContain('다시 시도해 주세요')
+  await app.press(app.button('버리기'))
+  await app.until(() => app.rows().length === 0)
 })

@@ -82,18 +82,22 @@ test('of swipes in a row each outdates my records, but they are asked for when n
   leave()
 })
 
-test('a refused write outdates nothing', async () => {
-  const { outbox, server, outdated } = await setUp()
-  server.next(() => refusal(409, 'room_unavailable'))
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
-  expect(outdated()).toEqual([])
-})
-
 test('nothing is refreshed after it was stopped', async () => {
   const { outbox, outdated, stop } = await setUp()
   stop()
   await outbox.enqueue('inquiry', inquiryFor(7))
   await quiet()
   expect(outdated()).toEqual([])
+})
+
+test('a refusal that stands outdates what it spoke of; one that may pass does not', async () => {
+  const { outbox, server, outdated } = await setUp()
+  server.next(() => refusal(422, 'profile_incomplete'))
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  expect(outdated()).toEqual([])
+  server.next(() => refusal(409, 'decision_final'))
+  await outbox.enqueue('suggestion_decision', yesTo(9, 8))
+  await quiet()
+  expect(outdated()).toEqual(['records', 'elsewhere'])
 })

@@ -2,11 +2,11 @@
 import type { Context, Handler } from 'hono'
 import type * as v from 'valibot'
 import type { SuccessEnvelope } from '../../contract/envelope.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '../../contract/headers.ts'
+import { IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER } from '../../contract/headers.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { requestHash, type StoredAnswer, writeOnce } from '../services/idempotency.ts'
 import { Refusal, type RefusalStatus } from '../services/refusal.ts'
-import type { User } from '../services/sessions.ts'
+import { secretHash, type User } from '../services/sessions.ts'
 import type { Settings } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { errorEnvelope, RequestError } from './errors.ts'
@@ -20,6 +20,10 @@ export interface QueuedWrite<Request> {
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>
   readonly now: Date
+  /** When the renter made this write, by its row's age (+); now where the client does not say. */
+  readonly madeAt: Date
+  /** `idHash` of the caller's session: the device, from its login to its logout. */
+  readonly session: string
   readonly settings: Settings
 }
 
@@ -109,12 +113,23 @@ export function queuedWrite<Request>(
 ): Handler<AppEnvironment> {
   return async (c) => {
     const { database, clock, settings, wakeMail } = c.get('dependencies')
-    const { user } = c.get('session')
+    const { user, secret } = c.get('session')
     const raw = await readBody(c)
     const body = parseWith(call.request, raw)
     const now = clock()
+    const age = Number(c.req.header(ROW_AGE_HEADER))
+    const madeAt = age > 0 && age < now.getTime() ? new Date(now.getTime() - age) : now
     const run = (transaction: Transaction) =>
-      effect({ transaction, user, body, params: c.req.param(), now, settings })
+      effect({
+        transaction,
+        user,
+        body,
+        params: c.req.param(),
+        now,
+        madeAt,
+        session: secretHash(secret),
+        settings,
+      })
     const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
     const answer =
       key === undefined

@@ -138,15 +138,32 @@ export async function createUser(
   return user ?? null
 }
 
-/** Writes the fields that were sent; null clears one, a field that was not sent stays. */
+/** Two edits closer than this (ms) count as one moment: an edit's time is as uncertain as its request was slow. */
+const EDIT_TOLERANCE_MS = 15_000
+
+interface ProfileEdit {
+  readonly at: Date
+  /** `idHash` of the session: a device sends its own edits in their order, whatever its clock says of them. */
+  readonly by: string
+}
+
+/**
+ * Writes the fields that were sent; null clears one, a field that was not sent stays.
+ * @throws Refusal profile_superseded (with what stands) where a later edit of another device arrived before
+ */
 export async function saveUserProfile(
   transaction: Transaction,
   user: User,
   profile: ProfileSaveRequest,
+  edit: ProfileEdit,
 ): Promise<User> {
   // The row as it stands now: the session's copy is from before the transaction.
   const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
   if (current === undefined) throw new Refusal('partner_not_found', 404)
+  const standing = current.profileEditedAt?.getTime() ?? 0
+  const isOwn = current.profileEditedBy === edit.by
+  if (!isOwn && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)
+    throw new Refusal('profile_superseded', 409, partnerOf(current))
   const columns = {
     ...lifestyleColumns(profile),
     ...smokingColumns(profile.smoking, current.smokingHabit),
@@ -169,6 +186,11 @@ export async function saveUserProfile(
     gender: profile.gender,
   }
   if (Object.values(columns).every((value) => value === undefined)) return current
-  const [saved] = await transaction.update(users).set(columns).where(eq(users.id, user.id)).returning()
+  const profileEditedAt = new Date(Math.max(edit.at.getTime(), standing))
+  const [saved] = await transaction
+    .update(users)
+    .set({ ...columns, profileEditedAt, profileEditedBy: edit.by })
+    .where(eq(users.id, user.id))
+    .returning()
   return saved ?? current
 }

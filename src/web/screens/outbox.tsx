@@ -46,6 +46,7 @@ function Outbox({ user }: { user: number }) {
 
 /** To the form or card that a write came from, with what it says back in it. */
 function EditLink({ row }: { row: OutboxRow }) {
+  const isSuperseded = row.lastError?.code === 'profile_superseded'
   switch (row.kind) {
     case 'inquiry':
       return (
@@ -61,8 +62,8 @@ function EditLink({ row }: { row: OutboxRow }) {
       )
     case 'profile_save':
       return (
-        <LinkButton to="/profile" size="small" icon="edit">
-          <Trans>Edit</Trans>
+        <LinkButton to="/profile" size="small" icon={isSuperseded ? 'user' : 'edit'}>
+          {isSuperseded ? <Trans>Open profile</Trans> : <Trans>Edit</Trans>}
         </LinkButton>
       )
     case 'bookmark':

@@ -317,3 +317,51 @@ describe('a profile', () => {
     }
   })
 })
+
+describe('two devices that edit one profile', () => {
+  const hour = 60 * 60 * 1000
+  type Browser = Member['browser']
+  const saved = (browser: Browser, body: unknown, age: number | string) =>
+    browser.post('/partners', body, { 'X-Row-Age': String(age) })
+
+  async function twoDevices() {
+    const member = await site.member()
+    const other = site.visitor()
+    await other.login(member.email, PASSWORD)
+    return { member, one: member.browser, other }
+  }
+
+  it('leave the later edit, whichever arrives last, and the earlier one hears what stands', async () => {
+    const { member, one, other } = await twoDevices()
+    expect((await saved(one, { job: 'baker', age: 31 }, hour)).status).toBe(200)
+    const late = await saved(other, { job: 'nurse' }, 2 * hour)
+    expect(late).toMatchObject({
+      status: 409,
+      json: { code: 'profile_superseded', data: { job: 'baker', age: 31 } },
+    })
+    expect(await profile(member)).toMatchObject({ job: 'baker', age: 31 })
+    expect((await saved(other, { job: 'cook' }, hour / 2)).status).toBe(200)
+    expect(await profile(member)).toMatchObject({ job: 'cook', age: 31 })
+  })
+
+  it('within the same seconds leave what arrives last: a slow request makes its edit no later', async () => {
+    const { member, one, other } = await twoDevices()
+    expect((await saved(one, { job: 'baker' }, 0)).status).toBe(200)
+    expect((await saved(other, { job: 'nurse' }, 10_000)).status).toBe(200)
+    expect((await saved(one, { job: 'cook' }, 20_000)).status).toBe(409)
+    expect(await profile(member)).toMatchObject({ job: 'nurse' })
+  })
+
+  it('send their own edits in order: one after the other is never refused, whatever its clock says', async () => {
+    const { member, one } = await twoDevices()
+    expect((await saved(one, { job: 'baker' }, 0)).status).toBe(200)
+    expect((await saved(one, { job: 'nurse' }, 400 * 24 * hour)).status).toBe(200)
+    expect(await profile(member)).toMatchObject({ job: 'nurse' })
+  })
+
+  it.each(['', 'soon', '-5000', '1e400'])('that say %o of their age are taken as of now', async (age) => {
+    const { one, other } = await twoDevices()
+    await saved(one, { job: 'baker' }, 0)
+    expect((await saved(other, { job: 'nurse' }, age)).status).toBe(200)
+  })
+})

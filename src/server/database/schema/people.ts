@@ -67,6 +67,10 @@ export const users = pgTable(
     drinkingHabit: text('drinking_habit', { enum: words.drinkingHabits }),
     sleepSchedule: text('sleep_schedule', { enum: words.sleepSchedules }),
     gender: text('gender', { enum: words.genders }),
+    /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
+    profileEditedAt: moment('profile_edited_at'),
+    /** `idHash` of the session that did, perhaps one that has ended. */
+    profileEditedBy: text('profile_edited_by'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),

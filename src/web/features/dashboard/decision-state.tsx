@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
@@ -7,7 +8,7 @@ import { KeptHere } from '../../kept-here.tsx'
 import { afterHold, lateUndoSentences } from '../../late-undo.ts'
 import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
-import { ownReason, rowError } from '../../row-error.ts'
+import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -117,7 +118,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
     <Notice
       tone="danger"
       role="alert"
-      title={say(matchSentences.decisionNotUpdated)}
+      title={say(canRetry(row) ? matchSentences.decisionNotUpdated : standingTitle)}
       actions={
         <div className={styles.actions}>
           {changed ? (
@@ -132,9 +133,11 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
               <Trans>Show the new match</Trans>
             </Button>
           ) : (
-            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-              <Trans>Try again</Trans>
-            </Button>
+            canRetry(row) && (
+              <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
           )}
           <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
             <Trans>Discard</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/dates.ts'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
@@ -8,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { KeptHere } from '../../kept-here.tsx'
 import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox } from '../../outbox-provider.tsx'
-import { rowError } from '../../row-error.ts'
+import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './inquiry-form.module.css'
@@ -172,7 +173,7 @@ export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
     <Notice
       tone="danger"
       role="alert"
-      title={say(inquirySentences.notSubmitted)}
+      title={say(canRetry(row) ? inquirySentences.notSubmitted : standingTitle)}
       actions={
         <div className={styles.row}>
           {needsProfile && (
@@ -180,9 +181,11 @@ export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
               <Trans>Open profile</Trans>
             </Button>
           )}
-          <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-            <Trans>Try again</Trans>
-          </Button>
+          {canRetry(row) && (
+            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           <Button size="small" icon="edit" onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
@@ -192,7 +195,7 @@ export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
         </div>
       }
     >
-      {say(sayInquiryError(rowError(row)))}
+      {say(ownReason(row) ?? sayInquiryError(rowError(row)))}
     </Notice>
   )
 }

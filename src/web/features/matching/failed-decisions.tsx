@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { OutboxSnapshot } from '../../../offline/outbox-snapshot.ts'
 import { saySuggestionUpdateError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
-import { ownReason, rowError } from '../../row-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { ownReason, rowError, standingTitle } from '../../row-error.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './failed-decisions.module.css'
 
@@ -32,18 +33,26 @@ export function FailedDecisions({ propertyId }: { propertyId?: number }) {
 function RefusedDecision({ row }: { row: OutboxRow<'suggestion_decision'> }) {
   const outbox = useOutbox()
   const say = useSay()
-  const accepted = row.payload.decision === 'confirmed'
+  const { notAccepted, notRejected } = suggestionSentences
+  const failure = row.payload.decision === 'confirmed' ? notAccepted : notRejected
+  const again = canRetry(row)
   const reason = say(ownReason(row) ?? saySuggestionUpdateError(rowError(row)))
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={say(accepted ? suggestionSentences.notAccepted : suggestionSentences.notRejected)}
+      title={say(again ? failure : standingTitle)}
       actions={
         <div className={styles.actions}>
-          <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-            <Trans>Try again</Trans>
-          </Button>
+          {again ? (
+            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : (
+            <LinkButton to="/dashboard" search={{ view: 'matches' }} size="small" icon="users">
+              <Trans>View match</Trans>
+            </LinkButton>
+          )}
           <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
             <Trans>Discard</Trans>
           </Button>

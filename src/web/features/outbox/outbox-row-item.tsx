@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useTimeAgo } from '../../content-age.tsx'
@@ -68,7 +69,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
               <Trans>Log in again</Trans>
             </LinkButton>
           )}
-          {phase === 'error' && (
+          {phase === 'error' && canRetry(row) && (
             <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>
               <Trans>Try again</Trans>
             </Button>

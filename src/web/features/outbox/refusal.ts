@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
 import {
@@ -9,10 +10,11 @@ import {
 import { networkSentences } from '../../errors/network-errors.ts'
 import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
 import { type Said, sayError } from '../../errors/say-error.ts'
-import { ownReason, rowError } from '../../row-error.ts'
+import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {
+  if (!canRetry(row)) return standingTitle
   switch (row.kind) {
     case 'inquiry':
       return inquirySentences.notSubmitted

@@ -110,7 +110,9 @@ function LoadedForm({
   const form = useRef<HTMLFormElement>(null)
   // A save that was refused is no profile yet, but it is what the renter typed: also where the draft has gone.
   const refused = row?.kind === 'profile_save' && phase === 'error' ? row : null
-  const typed = refused ? savedOver(profile, refused.payload) : profile
+  // Not where a later edit of another device stands: that is what the form shows.
+  const isTyped = refused !== null && refused.lastError?.code !== 'profile_superseded'
+  const typed = isTyped ? savedOver(profile, refused.payload) : profile
   const values = { ...profileFormValues(typed), ...edits }
   const waiting = phase === 'waiting' || phase === 'signedOut'
   const settled = phase === 'success' || waiting

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
@@ -6,7 +7,7 @@ import { useSay } from '../../i18n/error-text.ts'
 import { KeptHere } from '../../kept-here.tsx'
 import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox } from '../../outbox-provider.tsx'
-import { rowError } from '../../row-error.ts'
+import { ownReason, rowError } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -54,16 +55,18 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
       title={say(profileSentences.notSaved)}
       actions={
         <>
-          <Button size="small" icon="refresh" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {canRetry(row) && (
+            <Button size="small" icon="refresh" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
             <Trans>Discard</Trans>
           </Button>
         </>
       }
     >
-      {say(sayProfileSaveError(rowError(row)))}
+      {say(ownReason(row) ?? sayProfileSaveError(rowError(row)))}
     </Notice>
   )
 }
