@@ -11,16 +11,16 @@ const words = {
   ko: {
     flow: '다른 신청자 만나기',
     close: '닫기',
-    like: '좋아요',
+    like: '수락하기',
     celebration: /님과 서로 수락했어요!/,
     view: '내 매칭 보기',
   },
   en: {
     flow: 'Meet the other applicants',
     close: 'Close',
-    like: 'Like',
+    like: 'Accept',
     celebration: /said yes to each other!/,
-    view: 'View Your Matches',
+    view: 'View your matches',
   },
 } as const
 

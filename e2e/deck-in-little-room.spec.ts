@@ -66,7 +66,7 @@ for (const room of rooms) {
     const top = flow.locator('[data-top]')
     const read = [
       flow.getByText(/^1 \/ \d+$/),
-      flow.getByText('좋아요 0명'),
+      flow.getByText('수락 0명'),
       top.getByRole('heading', { level: 3 }),
       ...Array.from({ length: points }, (_, at) => top.getByRole('listitem').nth(at)),
     ]
@@ -85,7 +85,7 @@ for (const room of rooms.filter(({ size }) => size === 200))
     const first = (await name.textContent()) ?? ''
     await end.scrollIntoViewIfNeeded()
     await stopDate(page)
-    await flow.getByRole('button', { name: '좋아요', exact: true }).click()
+    await flow.getByRole('button', { name: '수락하기', exact: true }).click()
     await expect(name).not.toHaveText(first)
     await end.scrollIntoViewIfNeeded()
     await flow.getByRole('button', { name: '되돌리기' }).click()

@@ -180,7 +180,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     const flow = flowOf(page)
     await expect(flow.locator('[data-top]')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(flow).toContainText('좋아요 1명')
+    await expect(flow).toContainText('수락 1명')
     const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)
     await expect.poll(kinds).toEqual(['bookmark', 'inquiry', 'suggestion_decision'])
     await page.keyboard.press('Escape')

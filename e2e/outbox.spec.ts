@@ -125,7 +125,7 @@ test('a decision that has not left can be taken back on the outbox, and is never
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   await expect(flow.locator('[data-top]')).toBeFocused()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-  await flow.getByRole('button', { name: '넘기기', exact: true }).click()
+  await flow.getByRole('button', { name: '거절하기', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(flow).toBeHidden()
   await page.getByRole('button', { name: /더보기/ }).click()

@@ -136,7 +136,7 @@ test('the bar at the edge leads to the form; a tapped room sets the room type, a
   await expect(form(page)).toBeInViewport()
   await expect(apply).toBeHidden()
 
-  const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '마스터룸' }
+  const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '안방' }
   const type = (name = '') =>
     form(page)
       .getByRole('group', { name: '희망하는 방 유형' })

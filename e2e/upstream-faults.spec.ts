@@ -72,7 +72,7 @@ test('decisions whose answers were lost, a swipe and one on the dashboard, are s
 
   lose(/\/update_user_suggestions$/)
   await apply(page, 13)
-  await flow.getByRole('button', { name: '좋아요', exact: true }).click()
+  await flow.getByRole('button', { name: '수락하기', exact: true }).click()
   await page.goto('/dashboard')
   lose(/\/update_match_decision$/)
   const record = page.getByRole('article').filter({ hasText: '강수아' })

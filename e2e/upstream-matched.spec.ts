@@ -77,7 +77,7 @@ test('two renters sign up, find the loft, apply, meet on a card, say yes and are
     const card = matchFlow(him).locator('[data-top]')
     await expect(card.getByRole('heading', { name: herName })).toBeVisible()
     await expect(card).toContainText(/\d\d%\s*예상치/)
-    await matchFlow(him).getByRole('button', { name: '좋아요', exact: true }).click()
+    await matchFlow(him).getByRole('button', { name: '수락하기', exact: true }).click()
     await expect(matchFlow(him)).toBeHidden()
     await expect.poll(() => effectsOf(him, hisEmail), { timeout: 15_000 }).toContain('decision')
   })
@@ -88,7 +88,7 @@ test('two renters sign up, find the loft, apply, meet on a card, say yes and are
     await expect(record.getByRole('heading', { name: hisName })).toBeVisible()
     await record.getByRole('button', { name: '다른 신청자 만나기' }).click()
     await expect(matchFlow(her).locator('[data-top]').getByRole('heading', { name: hisName })).toBeVisible()
-    await matchFlow(her).getByRole('button', { name: '좋아요', exact: true }).click()
+    await matchFlow(her).getByRole('button', { name: '수락하기', exact: true }).click()
     await expect(her.getByText('님과 서로 수락했어요!').first()).toBeVisible({ timeout: 20_000 })
   })
 

@@ -78,7 +78,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
 
   await loseSignal(page)
   await page.keyboard.press('ArrowRight')
-  await expect(flow).toContainText('좋아요 1명')
+  await expect(flow).toContainText('수락 1명')
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
   const card = page.getByRole('article').filter({ hasText: other?.name_ko })

@@ -130,6 +130,6 @@ export const resetCompletionRows: readonly ErrorRow[] = [
 ]
 
 export const invalidLinkRows: readonly ErrorRow[] = [
-  { sentence: 'Invalid Reset Link', shown: 'heading' },
+  { sentence: 'Invalid reset link', shown: 'heading' },
   { sentence: 'The password reset link is invalid or has expired.', shown: 'text' },
 ]

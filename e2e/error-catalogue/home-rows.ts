@@ -69,8 +69,8 @@ const cutPng = 'iVBORw0KGgoAAAANSUhEUgAA'
 /** Each opens a home of its own. */
 export const propertyRows: readonly ErrorRow[] = [
   { sentence: 'Property not found', replies: { 'GET /properties/:id': refusal(404) }, shown: 'heading' },
-  { sentence: 'No Floor Plan Available', replies: plan(refusal(404)), shown: 'heading' },
-  { sentence: 'No Floor Plan Available', replies: plan(plainNo), shown: 'heading' },
+  { sentence: 'No floor plan available', replies: plan(refusal(404)), shown: 'heading' },
+  { sentence: 'No floor plan available', replies: plan(plainNo), shown: 'heading' },
   {
     sentence: 'Failed to load floor plan image from base64 data',
     replies: plan(planWith({ image_data: cutPng })),

@@ -102,7 +102,7 @@ export const inquiryRows: readonly ErrorRow[] = [
     shown: 'alert',
   },
   {
-    sentence: 'Inquiry Already Submitted.',
+    sentence: 'Inquiry already submitted.',
     replies: inquiry({
       status: 409,
       body: {

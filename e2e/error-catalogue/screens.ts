@@ -78,7 +78,7 @@ const matchFlow: ScreenScript = {
     if (act === 'retry') {
       return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
     }
-    const name = act === 'like' ? 'Like' : 'Pass'
+    const name = act === 'like' ? 'Accept' : 'Reject'
     const button = flow.getByRole('button', { name: stage.say(name), exact: true })
     if (!(await button.isVisible())) await press(stage, 'Try again', flow)
     if (!heightBefore.has(stage)) heightBefore.set(stage, await cardHeight(stage))
@@ -206,7 +206,7 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
       if (act === 'retry') return await retryOr(stage, () => goTo(stage, '/dashboard?view=matches'))
       api.own({ 'GET /get_my_record': act === 'contact' ? confirmed : undecided })
       await retryOr(stage, () => press(stage, 'Refresh'))
-      if (act === 'contact') return await press(stage, 'Contact match')
+      if (act === 'contact') return await press(stage, 'Ask to connect')
       await press(stage, 'Accept')
       await press(stage, 'Accept', page.getByRole('dialog', { name: say('Accept this match?') }))
     },

@@ -92,7 +92,7 @@ export async function applied(tour: Tour): Promise<void> {
   await expect(flow.locator('[data-top]')).toBeVisible()
   // Looking at it may take longer than a decision can be undone.
   const goOn = await stopDate(page)
-  await button(tour, 'Like', flow).click()
+  await button(tour, 'Accept', flow).click()
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
   await show('deck-with-undo')
   await dismiss(tour, flow)

@@ -72,7 +72,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await page.mouse.move(x, y, { steps: 5 })
   await page.mouse.up()
   const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
-  await button(tour, 'Like', dialog(tour)).click()
+  await button(tour, 'Accept', dialog(tour)).click()
   await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
   await later(6_000)
   await lookAway(tour)

@@ -28,7 +28,7 @@ export async function meeting(tour: Tour): Promise<void> {
   await meet.click()
   const flow = page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
   await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
-  await button(tour, 'Like', flow).click()
+  await button(tour, 'Accept', flow).click()
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
   await later(6_000)
   await lookAway(tour)

@@ -83,7 +83,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
     await phone.press({ css: '#inquiry button', says: '신청서 보내기' })
     await phone.see(top)
     await phone.drag(top, 150)
-    await phone.see({ css: flow, says: '좋아요 1명' })
+    await phone.see({ css: flow, says: '수락 1명' })
     await open('/dashboard')
     await phone.see({ css: 'main article h2, main article h3', says: POPULAR })
     await expect
@@ -117,7 +117,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
     await phone.press(meet)
     await phone.see(top)
     await phone.press(like)
-    await phone.see({ css: flow, says: '좋아요 1명' })
+    await phone.see({ css: flow, says: '수락 1명' })
     await open('/outbox')
     await phone.see({ css: 'main li', says: '신호가 잡히면' })
   })

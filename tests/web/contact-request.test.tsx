@@ -47,10 +47,10 @@ async function openCard() {
 test('a contact request whose answer is lost waits, is sent again under its own key, and is said to be sent', async () => {
   const app = await openCard()
   app.server.next(noAnswer)
-  await app.press(await app.until(() => app.button('Contact match')))
+  await app.press(await app.until(() => app.button('Ask to connect')))
   await app.until(() => app.status()?.includes('Your contact request is saved on this device'))
   expect(app.alert()).toBeNull()
-  expect(app.button('Contact match')).toBeUndefined()
+  expect(app.button('Ask to connect')).toBeUndefined()
 
   await app.pass(60_000)
   await app.until(() => app.status() === 'Contact request sent successfully!')
@@ -64,11 +64,11 @@ test('a contact request whose answer is lost waits, is sent again under its own 
 test('a refused contact request says so with the reason, and the button asks anew', async () => {
   const app = await openCard()
   app.server.next(() => refusal(409, 'contact_not_confirmed'))
-  await app.press(await app.until(() => app.button('Contact match')))
+  await app.press(await app.until(() => app.button('Ask to connect')))
   await app.until(() => app.alert()?.startsWith('Failed to contact match. Please try again.'))
   expect(app.alert()).toContain('Please accept the match before you get in touch.')
 
-  await app.press(app.button('Contact match'))
+  await app.press(app.button('Ask to connect'))
   await app.until(() => app.status() === 'Contact request sent successfully!')
   expect(app.alert()).toBeNull()
 })
@@ -76,8 +76,8 @@ test('a refused contact request says so with the reason, and the button asks ane
 test('a contact request that waits can be discarded', async () => {
   const app = await openCard()
   app.server.always = noAnswer
-  await app.press(await app.until(() => app.button('Contact match')))
+  await app.press(await app.until(() => app.button('Ask to connect')))
   await app.press(await app.until(() => app.button('Discard')))
-  await app.until(() => app.button('Contact match'))
+  await app.until(() => app.button('Ask to connect'))
   expect(app.outbox.getSnapshot().rows).toEqual([])
 })

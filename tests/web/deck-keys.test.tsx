@@ -78,7 +78,7 @@ test('everyone decided on, the deck says so and asks to be closed once', async (
   const deck = await openDeck()
   for (const _ of people) await deck.press({ key: 'ArrowLeft' })
   await act(settled)
-  expect(deck.said()).toBe('라미님을 넘겼어요. 모두 만나 봤어요.')
+  expect(deck.said()).toBe('라미님을 거절했어요. 모두 만나 봤어요.')
   expect(deck.onNoMore).toHaveBeenCalledTimes(1)
   await deck.close()
 })

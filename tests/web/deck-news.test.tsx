@@ -72,23 +72,23 @@ test('of flicks in a row only the last is told, once the hands rest', async () =
   await deck.flickSecond()
   expect(deck.said()).toBe('')
   await deck.handsRest()
-  expect(deck.said()).toBe('나리님에게 좋아요를 눌렀어요. 다음은 다온님이에요.')
+  expect(deck.said()).toBe('나리님을 수락했어요. 다음은 다온님이에요.')
 })
 
 test('what is pressed is told at once, as is an undo, and that nobody is left', async () => {
   const deck = await listen()
   await deck.press()
-  expect(deck.said()).toBe('가온님을 넘겼어요. 다음은 나리님이에요.')
+  expect(deck.said()).toBe('가온님을 거절했어요. 다음은 나리님이에요.')
   await deck.flickFirst()
   await deck.undo()
   expect(deck.said()).toBe('되돌렸어요. 가온님이 다시 나왔어요.')
   await deck.flickLast()
-  expect(deck.said()).toBe('다온님에게 좋아요를 눌렀어요. 모두 만나 봤어요.')
+  expect(deck.said()).toBe('다온님을 수락했어요. 모두 만나 봤어요.')
 })
 
 test('where motion is reduced it is shown, too, and told at once', async () => {
   stubDevice({ reducedMotion: true })
   const deck = await listen()
   await deck.flickFirst()
-  expect(deck.said()).toBe('가온님에게 좋아요를 눌렀어요. 다음은 나리님이에요.')
+  expect(deck.said()).toBe('가온님을 수락했어요. 다음은 나리님이에요.')
 })

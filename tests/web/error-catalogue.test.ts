@@ -62,13 +62,13 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Failed to submit inquiry. Please try again.',
     // inquiryFailed
     'The server did not accept the application.',
-    'Inquiry Already Submitted.',
+    'Inquiry already submitted.',
   ],
   'section 8, floor plan': [
     'Failed to load floor plan image from base64 data',
     'No image data available in API response. Please ensure the floor plan has valid image_data.',
     'Invalid base64 format',
-    'No Floor Plan Available',
+    'No floor plan available',
   ],
   'section 8, other': [
     'Property not found',
@@ -90,7 +90,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
   ],
   'section 2': [
     'Loading filter options...',
-    'Invalid Reset Link',
+    'Invalid reset link',
     'The password reset link is invalid or has expired.',
   ],
   'section 5': [

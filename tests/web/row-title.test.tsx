@@ -78,16 +78,16 @@ test('a decision or contact request is named by the buttons that made it: those 
   await outbox.enqueue('contact', { match_id: 33, property_id: 7 })
   const rows = outbox.getSnapshot().rows
   expect(rows.map((row) => says(row, 'ko'))).toEqual([
-    '박준호님 좋아요 · 남향 3베드',
-    '신청자 넘기기',
+    '박준호님 수락 · 남향 3베드',
+    '신청자 거절',
     'Grace Lee님 수락 · 남향 3베드',
     '매칭 거절',
     'Grace Lee님에게 연락 요청',
     '매칭 상대에게 연락 요청',
   ])
   expect(rows.map((row) => says(row, 'en', false))).toEqual([
-    'Like: 박준호',
-    'Pass: an applicant',
+    'Accept: 박준호',
+    'Reject: an applicant',
     'Accept: Grace Lee',
     'Reject: a match',
     'Contact request: Grace Lee',

@@ -30,7 +30,7 @@ test.each(['touch', 'mouse', 'pen'] as const)(
     expect(deck.topName()).toBe('가온')
     await (await drag(deck.card(), [80, 160, 240], { pointerType }))()
     expect(deck.topName()).toBe('나리')
-    expect(deck.said()).toBe('가온님에게 좋아요를 눌렀어요. 다음은 나리님이에요.')
+    expect(deck.said()).toBe('가온님을 수락했어요. 다음은 나리님이에요.')
     await (await drag(deck.card(), [-80, -160, -240], { pointerType }))()
     expect(deck.topName()).toBe('다온')
     await deck.close()
@@ -68,7 +68,7 @@ test('a card thrown by a key out of the hand that holds it is decided once', asy
   await deck.press({ key: 'ArrowRight' })
   await letGo()
   expect(deck.topName()).toBe('나리')
-  expect(deck.said()).toContain('가온님에게 좋아요를 눌렀어요.')
+  expect(deck.said()).toContain('가온님을 수락했어요.')
   await deck.close()
 })
 
@@ -123,7 +123,7 @@ test('a card thrown again as soon as it is back flies', async () => {
   deck.pressAsSoonAs('가온', 'ArrowLeft')
   await deck.press({ key: 'Backspace' })
   expect([deck.topName(), deck.seenName()]).toEqual(['나리', '나리'])
-  expect(deck.said()).toContain('가온님을 넘겼어요.')
+  expect(deck.said()).toContain('가온님을 거절했어요.')
   await deck.close()
 })
 

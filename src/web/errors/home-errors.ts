@@ -12,5 +12,5 @@ export const floorPlanSentences = {
   imageFailed: msg`Failed to load floor plan image from base64 data`,
   noImage: msg`No image data available in API response. Please ensure the floor plan has valid image_data.`,
   invalidBase64: msg`Invalid base64 format`,
-  none: msg`No Floor Plan Available`,
+  none: msg`No floor plan available`,
 }

@@ -66,7 +66,7 @@ const facings: Record<string, MessageDescriptor> = {
 const roomTypes: Record<string, MessageDescriptor> = {
   single: msg`Single room`,
   shared: msg`Shared room`,
-  master: msg`Master room`,
+  master: msg`Primary bedroom`,
   living: msg`Living room`,
   kitchen: msg`Kitchen`,
   dining: msg`Dining room`,

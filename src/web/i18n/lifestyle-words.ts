@@ -56,7 +56,7 @@ export const neighborhoodWords: Words<words.NeighborhoodImportance> = {
 }
 export const livingWords: Words<words.LivingType> = {
   room: msg`A room`,
-  master_room: msg`The master room`,
+  master_room: msg`The primary bedroom`,
   living: msg`The living room`,
   any: msg`Any kind of room`,
 }
@@ -71,7 +71,7 @@ export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, ot
 export const roomTypeWords: Words<words.RoomTypePreference> = {
   single: msg`Single room`,
   shared: msg`Shared room`,
-  master: msg`Master room`,
+  master: msg`Primary bedroom`,
   any: msg`Any room type`,
 }
 /** What a building should have, as the wizard and the profile ask it. */

@@ -145,7 +145,7 @@ function ResetCard({ title, lead, children, arrives = false }: ResetCardProps) {
 function InvalidLink({ arrives = false }: { arrives?: boolean }) {
   const say = useSay()
   return (
-    <ResetCard title={<Trans>Invalid Reset Link</Trans>} arrives={arrives}>
+    <ResetCard title={<Trans>Invalid reset link</Trans>} arrives={arrives}>
       <Notice tone="danger" role={arrives ? 'alert' : undefined}>
         {say(passwordResetSentences.invalidLink)}
       </Notice>

@@ -226,7 +226,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             )}
             {applied ? (
               <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart">
-                <Trans>View Your Matches</Trans>
+                <Trans>View your matches</Trans>
               </LinkButton>
             ) : home.all_taken ? (
               <Trans>All rooms are taken</Trans>

@@ -45,7 +45,7 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   await app.until(() => app.place.querySelector('[aria-busy=true]'))
   expect(hasForm(app.place)).toBe(false)
   answer.resolve([record])
-  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
   expect(hasForm(app.place)).toBe(false)
 })
 
@@ -70,7 +70,7 @@ test('what the device keeps of an inquiry shows before the server has answered',
     before: ({ queryClient }) =>
       queryClient.setQueryData(queryKeys.records(7), [v.parse(recordSchema, record)], { updatedAt: 1 }),
   })
-  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
 })
 
 test('who has applied reads the number of the apartment there', async () => {
@@ -134,7 +134,7 @@ test('where all rooms are taken that stands in place of form and button; an appl
   expect(hasForm(app.place)).toBe(false)
   expect(app.place.querySelector('a[href$="#inquiry"]')).toBeNull()
   const applied = await openApp('/property/12', { session: member, answer: answer([record]) })
-  await applied.until(() => applied.place.textContent?.includes('Inquiry Already Submitted.'))
+  await applied.until(() => applied.place.textContent?.includes('Inquiry already submitted.'))
 })
 
 test('whose session ends in the middle of a word goes on in the same field, where the caret was', async () => {
@@ -172,6 +172,6 @@ test('sent while it is not known what stands already, and one does: that is said
   await app.press(anyRoom(app.place))
   await app.press(sendButton(app.place))
   records.resolve([record])
-  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
+  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
   expect(sentFrom(app)).toEqual([])
 })

@@ -50,7 +50,7 @@ test('a decision is undone at once while it is held; while it waits it is discar
   expect(app.outbox.getSnapshot().rows).toMatchObject([{ state: 'waiting' }])
   await app.press(app.buttons()[0])
   const question = await app.until(() => app.place.querySelector('dialog[open]'))
-  expect(question.textContent).toContain('Like: 가온')
+  expect(question.textContent).toContain('Accept: 가온')
   const people = [v.parse(suggestionSchema, { inquiry_id: 41 })]
   const inDeck = () => suggestionsMinusDecided(people, app.outbox.getSnapshot().rows, 0)
   expect(inDeck()).toEqual([])

@@ -91,7 +91,7 @@ export function ContactRequest({ payload, name }: ContactRequestProps) {
         </Notice>
       )}
       <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={() => void ask()}>
-        <Trans>Contact match</Trans>
+        <Trans>Ask to connect</Trans>
       </Button>
     </>
   )

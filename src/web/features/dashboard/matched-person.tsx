@@ -24,18 +24,11 @@ interface MatchedPersonProps {
 export function MatchedPerson({ record, bothConfirmed, held, celebrated }: MatchedPersonProps) {
   const { t } = useLingui()
   const tracker = trackerOf(record)
-  const { matching_score, matched_inquiry_id } = record
+  const { matching_score } = record
   return (
     <div className={styles.person}>
       <div className={styles.who}>
-        <div>
-          <h3>{record.matched_user_name ?? t`Applicant`}</h3>
-          {matched_inquiry_id !== null && (
-            <p>
-              <Trans>Match number {matched_inquiry_id}</Trans>
-            </p>
-          )}
-        </div>
+        <h3>{record.matched_user_name ?? t`Applicant`}</h3>
         {matching_score !== null && (
           <Score
             small
@@ -49,8 +42,8 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
         label={t`Where this match stands`}
         steps={[
           { id: 'matched', label: <Trans>Matched</Trans>, state: stepStates[tracker.matched] },
-          { id: 'mine', label: <Trans>My Decision</Trans>, state: stepStates[tracker.myDecision] },
-          { id: 'theirs', label: <Trans>Their Decision</Trans>, state: stepStates[tracker.theirDecision] },
+          { id: 'mine', label: <Trans>My decision</Trans>, state: stepStates[tracker.myDecision] },
+          { id: 'theirs', label: <Trans>Their decision</Trans>, state: stepStates[tracker.theirDecision] },
         ]}
       />
       <dl className={styles.decisions}>

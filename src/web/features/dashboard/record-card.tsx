@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
@@ -120,7 +120,6 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           term={t`Move-in date`}
           text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}
         />
-        <Fact term={t`Contact name`} text={record.contact_name} />
       </dl>
       {hasCounterpart(record) && (
         <MatchedPerson
@@ -157,7 +156,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
               {people === null ? (
                 <Trans>Meet the other applicants</Trans>
               ) : (
-                <Trans>Meet {people} more people</Trans>
+                <Plural value={people} one="Meet # more person" other="Meet # more people" />
               )}
             </Button>
           )}

@@ -45,7 +45,7 @@ export function statusWord(status: string, decisions: Decisions): MessageDescrip
 
 export const decisionWords: Record<NonNullable<ShownDecision> | 'none', MessageDescriptor> = {
   pending: msg`Pending`,
-  confirmed: msg`Confirmed`,
+  confirmed: msg`Accepted`,
   rejected: msg`Rejected`,
   none: msg`None yet`,
 }

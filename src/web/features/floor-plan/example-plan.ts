@@ -30,7 +30,7 @@ export const examplePlan: ShownPlan = {
   imageSource: '/floor-plan-example.svg',
   dimensions: { width: 720, height: 520 },
   rooms: [
-    room('master', 'Master room', '마스터룸', [26, 26, 286, 246]),
+    room('master', 'Primary bedroom', '안방', [26, 26, 286, 246]),
     room('single', 'Single room', '싱글룸', [294, 26, 466, 246]),
     room('shared', 'Shared room', '셰어룸', [474, 26, 694, 246]),
     room('living', 'Living room', '거실', [26, 254, 346, 494]),

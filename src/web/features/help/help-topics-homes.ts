@@ -35,7 +35,7 @@ export const homesTopics: readonly HelpTopic[] = [
       {
         id: 'room',
         question: msg`How do I choose a room?`,
-        answer: msg`Tap it on the floor plan, or in the list of rooms below it. A check mark shows your choice. Choosing a kind of room, such as a master room, picks the matching room on the plan. If you do not mind which room you get, choose ‘No room preference’.`,
+        answer: msg`Tap it on the floor plan, or in the list of rooms below it. A check mark shows your choice. Choosing a kind of room, such as a primary bedroom, picks the matching room on the plan. If you do not mind which room you get, choose ‘No room preference’.`,
       },
       {
         id: 'taken',

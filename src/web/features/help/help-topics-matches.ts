@@ -9,7 +9,7 @@ export const matchesTopics: readonly HelpTopic[] = [
       {
         id: 'who',
         question: msg`Whom do I meet?`,
-        answer: msg`The others who have applied for the same home, the best match first. Swipe or press the buttons: pass or like. After the last card, or whenever you want to stop, your matches are on the <dashboard>dashboard</dashboard>.`,
+        answer: msg`The others who have applied for the same home, the best match first. Swipe or press the buttons: accept or reject. After the last card, or whenever you want to stop, your matches are on the <dashboard>dashboard</dashboard>.`,
       },
       {
         id: 'score',

@@ -5,7 +5,7 @@ import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
 import { inquirySubmitOf } from '../../../domain/analytics-events.ts'
-import { calendarDateOf } from '../../../domain/dates.ts'
+import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
 import { type VisitDateError, visitDateError } from '../../../domain/inquiry-form.ts'
 import { formatChosenRent, formatOpenRent } from '../../../domain/money.ts'
 import {
@@ -83,6 +83,7 @@ export function InquiryForm({
   ref,
 }: InquiryFormProps) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const today = useToday()
   const hintId = useId()
   const dateField = useRef<HTMLInputElement>(null)
@@ -138,6 +139,8 @@ export function InquiryForm({
         name="visit_date"
         min={today ?? undefined}
         value={visitDate}
+        // Browsers write the field itself in their own language, whatever that of the page.
+        hint={formatDate(visitDate, language)}
         onChange={(event) => {
           setDateError(null)
           change({ visitDate: event.target.value })

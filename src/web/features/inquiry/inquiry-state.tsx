@@ -80,7 +80,7 @@ export function InquirySent({ inquiry, onMeet }: StandingProps) {
       <div className={styles.actions}>
         <MeetButton onMeet={onMeet} />
         <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
-          <Trans>Go to Matches</Trans>
+          <Trans>Go to matches</Trans>
         </LinkButton>
       </div>
     </div>
@@ -99,7 +99,7 @@ export function InquiryAlreadySubmitted({ inquiry, onMeet }: StandingProps) {
       <div className={styles.actions}>
         <MeetButton onMeet={onMeet} />
         <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
-          <Trans>View Your Matches</Trans>
+          <Trans>View your matches</Trans>
         </LinkButton>
       </div>
     </div>

@@ -75,7 +75,7 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     },
     filters.petAllowance !== null && {
       key: 'pets',
-      label: filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`No pets`,
+      label: filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`Pets not allowed`,
       without: { ...filters, petAllowance: null },
     },
     filters.letting !== null && {

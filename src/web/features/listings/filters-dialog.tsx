@@ -216,7 +216,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
         options={[
           { value: 'any', label: <Trans context="any choice">Any</Trans> },
           { value: 'pets_allowed', label: <Trans>Pets allowed</Trans> },
-          { value: 'no_pets', label: <Trans>No pets</Trans> },
+          { value: 'no_pets', label: <Trans>Pets not allowed</Trans> },
         ]}
       />
       {options !== undefined && options.amenities.length > 0 && (

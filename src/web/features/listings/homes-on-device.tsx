@@ -39,7 +39,7 @@ export function HomesOnDevice({ seen, filters, shown, onMore }: HomesOnDevicePro
         <p role="status">
           {filtered ? (
             <Trans>
-              {found} of the {total} homes on this device
+              {found} of <Plural value={total} one="# home" other="# homes" /> on this device
             </Trans>
           ) : (
             <Plural value={total} one="# home on this device" other="# homes on this device" />

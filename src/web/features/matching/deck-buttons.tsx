@@ -42,7 +42,7 @@ const Throw = memo(function Throw({
   return (
     <IconButton
       icon={likes ? 'heart' : 'close'}
-      label={likes ? t`Like` : t`Pass`}
+      label={likes ? t`Accept` : t`Reject`}
       aria-keyshortcuts={likes ? deckShortcuts.like : deckShortcuts.pass}
       filled={likes}
       className={likes ? styles.likeButton : styles.passButton}
@@ -70,9 +70,9 @@ const Undo = memo(function Undo({ canUndo, onUndo }: Pick<DeckButtonsProps, 'can
 const Keys = memo(function Keys() {
   return (
     <p className={styles.keys} aria-hidden="true">
-      <kbd>←</kbd> <Trans>Pass</Trans>
+      <kbd>←</kbd> <Trans>Reject</Trans>
       <kbd>U</kbd> <Trans>Undo</Trans>
-      <kbd>→</kbd> <Trans>Like</Trans>
+      <kbd>→</kbd> <Trans>Accept</Trans>
     </p>
   )
 })

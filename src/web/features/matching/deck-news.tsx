@@ -29,7 +29,7 @@ export const DeckNews = memo(function DeckNews({ latest, next, returned, late }:
   }
   function decided({ suggestion, decision }: Made): string {
     const who = name(suggestion)
-    const result = decision === 'confirmed' ? t`You liked ${who}.` : t`You passed on ${who}.`
+    const result = decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`
     const nextName = next === null ? null : name(next)
     return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
   }

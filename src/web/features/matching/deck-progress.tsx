@@ -38,7 +38,7 @@ function HowFar({ decided, total, accepted }: Omit<DeckProgressProps, 'failed'>)
   const bar = useRef<HTMLProgressElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const liked = useRef<HTMLSpanElement>(null)
-  const likedText = t`${plural(accepted, { one: '# liked', other: '# liked' })}`
+  const likedText = t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`
   useWriteInTurn(
     useCallback(() => {
       if (bar.current) bar.current.value = decided

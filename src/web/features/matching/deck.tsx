@@ -232,7 +232,7 @@ const Cards = memo(function Cards({ cards, from, end, ...each }: CardsProps) {
 const Finish = memo(function Finish({ onFinish }: Pick<DeckProps, 'onFinish'>) {
   return (
     <Button variant="quiet" block className={styles.finish} onClick={onFinish}>
-      <Trans>Finish and View Matches</Trans>
+      <Trans>Finish and view matches</Trans>
     </Button>
   )
 })

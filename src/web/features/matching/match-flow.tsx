@@ -59,7 +59,7 @@ export function MatchFlow({ layer, onViewMatches, ...who }: MatchFlowProps) {
       if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
     }
     toast({
-      message: held.payload.decision === 'confirmed' ? t`You liked ${who}.` : t`You passed on ${who}.`,
+      message: held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`,
       action: {
         label: t`Undo`,
         run: () => void outbox.cancel(held.id).then((undone) => undone || sayTooLate()),
@@ -140,7 +140,7 @@ function Suggestions({
               <Trans>Close</Trans>
             </Button>
             <Button variant="primary" icon="heart" onClick={onViewMatches}>
-              <Trans>View My Matches</Trans>
+              <Trans>View my matches</Trans>
             </Button>
           </>
         }

@@ -106,7 +106,7 @@ export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: Lea
             </p>
           </div>
           <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-            <Trans>View Your Matches</Trans>
+            <Trans>View your matches</Trans>
           </Button>
         </div>
         <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />

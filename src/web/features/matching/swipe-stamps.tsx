@@ -32,10 +32,10 @@ function Pair({ size, pile }: SwipeStampsProps) {
   return (
     <div ref={box} className={styles.stamps} aria-hidden="true">
       <span ref={like} className={styles.like} data-stamp="confirmed">
-        <Trans>Like</Trans>
+        <Trans>Accepted</Trans>
       </span>
       <span ref={pass} className={styles.pass} data-stamp="rejected">
-        <Trans>Pass</Trans>
+        <Trans>Rejected</Trans>
       </span>
     </div>
   )

@@ -84,8 +84,8 @@ interface DecisionProps {
 }
 
 function DeckDecision({ isYes, name }: DecisionProps) {
-  if (name === null) return isYes ? <Trans>Like: an applicant</Trans> : <Trans>Pass: an applicant</Trans>
-  return isYes ? <Trans>Like: {name}</Trans> : <Trans>Pass: {name}</Trans>
+  if (name === null) return isYes ? <Trans>Accept: an applicant</Trans> : <Trans>Reject: an applicant</Trans>
+  return isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>
 }
 
 function MatchDecision({ isYes, name }: DecisionProps) {

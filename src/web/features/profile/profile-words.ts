@@ -5,7 +5,7 @@ import type { ProfileFormError } from '../../../domain/profile-form.ts'
 import type { ProfileField, ProfileTab } from '../../../domain/profile-tabs.ts'
 
 export const tabWords: Record<ProfileTab, MessageDescriptor> = {
-  basic: msg`Basic Info`,
+  basic: msg`Basic info`,
   lifestyle: msg`Lifestyle`,
   social: msg`Social`,
   address: msg`Address`,

@@ -153,7 +153,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => v
         error={errors.phone && <Trans>Invalid phone number</Trans>}
       />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
-        {busy ? <Trans>Creating Account...</Trans> : <Trans>Create account</Trans>}
+        {busy ? <Trans>Creating account...</Trans> : <Trans>Create account</Trans>}
       </Button>
       <NeedsConnection />
     </form>
