@@ -60,7 +60,7 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
     matched_email: 'jun@home.test',
     matched_phone: '+12015550123',
   })
-  expect(button('Contact match')).toBeUndefined()
+  expect(button('Ask to connect')).toBeUndefined()
   await press(button('Get in touch'))
   const dialog = await until(() => card.querySelector('dialog[open]'))
   const hrefs = [...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
@@ -84,5 +84,5 @@ test('a Kakao id in the place of the phone is copied, not called', async () => {
 test('where a backend tells no contact details, the request of the spec stays', async () => {
   const { button } = await openCard({})
   expect(button('Get in touch')).toBeUndefined()
-  expect(button('Contact match')).toBeDefined()
+  expect(button('Ask to connect')).toBeDefined()
 })
