@@ -29,6 +29,19 @@ async function homeWithFreeRooms(page: Page): Promise<Planned> {
   throw new Error('No home has free rooms of two types')
 }
 
+test('the HTML of homes has an absolute JPEG for link previews, and no apartment number', async ({
+  page,
+}) => {
+  for (const { id } of (await homes(page)).slice(0, 8)) {
+    const html = await (await page.request.get(`/property/${id}`)).text()
+    const picture = /<meta property="og:image" content="(https?:[^"]+)">/.exec(html)?.[1] ?? ''
+    const answer = await page.request.get(picture)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect((await answer.body()).subarray(0, 2).toString('hex')).toBe('ffd8')
+    expect(html).not.toMatch(/\b(Apt|Unit|Fl) \w|, PH\b/)
+  }
+})
+
 async function openHome(page: Page, id: number): Promise<void> {
   await page.goto(`/property/${id}`)
   await hydrated(page)

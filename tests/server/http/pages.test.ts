@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedEncoding } from '../../../src/server/http/content-encoding.ts'
 import { languageResponse } from '../../../src/server/http/language.ts'
@@ -232,6 +233,13 @@ describe('built files', () => {
   test('with a hash in their name may be kept for ever, others are asked for again', () => {
     expect(get('/assets/app-abc.js')?.headers.get('cache-control')).toContain('immutable')
     expect(get('/index.html')?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('include the picture for link previews, as the JPEG that its page promises', async () => {
+    const picture = createStaticFiles('public', {})(new Request('http://127.0.0.1/share.jpg'))
+    expect(picture?.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
   test('go out packed to those who can unpack them', async () => {
