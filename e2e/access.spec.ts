@@ -24,6 +24,7 @@ const table: readonly Row[] = [
   { path: '/signup', access: 'public', title: '회원가입' },
   { path: '/passwordreset', access: 'public', title: '비밀번호 재설정' },
   { path: '/passwordreset/complete?token=abc', access: 'public', title: '비밀번호 재설정' },
+  { path: '/verify_email?token=abc', access: 'public', title: '이메일 주소 확인' },
   { path: '/listing', access: 'reading', title: '집 찾기' },
   { path: '/property/7', access: 'reading', title: 'Upstream Loft' },
   { path: '/dashboard', access: 'login', title: '내 매칭' },

@@ -13,6 +13,7 @@ export const analyticsPages = [
   '/signup',
   '/passwordreset',
   '/passwordreset/complete',
+  '/verify_email',
   '/terms',
   '/privacy',
   '/listing',

@@ -12,6 +12,7 @@ export const serverMessages = {
   csrf_failed: 'Your session could not be verified. Please reload and try again.',
   forbidden: 'Access denied.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  account_limit: 'That is plenty for now. Please go on later.',
   server_error: 'Server error. Please try again later.',
   unavailable: 'The service is busy. Please try again in a moment.',
   upstream_unreachable: 'The service cannot be reached right now. Please try again in a moment.',
@@ -48,6 +49,7 @@ export const serverMessages = {
   match_rejected: 'The other person has declined this match.',
   contact_not_confirmed: 'Please confirm the match before contacting.',
   reset_token_invalid: 'Invalid or expired reset token',
+  verification_token_invalid: 'This confirmation link is invalid or has expired.',
 } as const
 
 export type ErrorCode = keyof typeof serverMessages

@@ -1,6 +1,7 @@
 /** Applying for a home. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { emailVerification } from './email-verification.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
 import { requiredId, tolerantId, tolerantText } from './tolerant.ts'
@@ -39,14 +40,24 @@ export const inquiryReceiptSchema = v.object({
   id: v.optional(tolerantId, null),
   create_date: v.optional(tolerantText, null),
   application_date: v.optional(tolerantText, null),
+  email_verification: emailVerification,
 })
 
 /** Reads a receipt from the `data` of an answer, whatever its shape. */
-export function readInquiryReceipt(data: unknown): { inquiryId: number | null; createDate: string | null } {
+export function readInquiryReceipt(data: unknown): {
+  inquiryId: number | null
+  createDate: string | null
+  /** Others and the broker see it once the applicant's address is confirmed. */
+  emailPending?: true
+} {
   const result = v.safeParse(inquiryReceiptSchema, Array.isArray(data) ? data[0] : data)
   if (!result.success) return { inquiryId: null, createDate: null }
-  const { inquiry_id, id, create_date, application_date } = result.output
-  return { inquiryId: inquiry_id ?? id, createDate: create_date ?? application_date }
+  const { inquiry_id, id, create_date, application_date, email_verification } = result.output
+  return {
+    inquiryId: inquiry_id ?? id,
+    createDate: create_date ?? application_date,
+    ...(email_verification === 'pending' && { emailPending: true as const }),
+  }
 }
 export type InquiryReceipt = ReturnType<typeof readInquiryReceipt>
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
 import { decisionAnswer } from './decision-answer.ts'
+import { emailVerification } from './email-verification.ts'
 import { unwrapped } from './envelope.ts'
 import {
   requiredId,
@@ -57,6 +58,8 @@ export const recordSchema = v.pipe(
     compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
     /** (+) How many suggestions wait for my swipe. */
     suggestion_count: v.optional(tolerantNumber, null),
+    /** (+) Of my own account. */
+    email_verification: emailVerification,
   }),
   v.transform(({ id, inquiry_id, create_date, application_date, ...record }) => ({
     ...record,

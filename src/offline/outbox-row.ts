@@ -58,6 +58,8 @@ export interface Receipt {
   /** The inquiry that stands on the server (kind `inquiry`). */
   readonly inquiryId: number | null
   readonly createDate: string | null
+  /** Others see the inquiry once my address is confirmed. */
+  readonly emailPending?: true
   /** Both have said yes now (kinds `suggestion_decision` and `match_decision`). */
   readonly createdLead: boolean
 }

@@ -46,7 +46,7 @@ export function returnPath(wanted: string | undefined, hash = ''): string {
 }
 
 /** The start page, to which a login leads anyway, and the forms of those who are not logged in. */
-const leftBehind = /^\/($|(login|signup|passwordreset)($|\/))/
+const leftBehind = /^\/($|(login|signup|passwordreset|verify_email)($|\/))/
 
 /** Where a login is to lead back to from here; on the login itself, where it was to lead already. */
 export function wayBack({ pathname, href, search }: ParsedLocation<LoginSearch>): string | undefined {

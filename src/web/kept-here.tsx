@@ -1,12 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { OutboxRow } from '../offline/outbox-row.ts'
+import { LimitReached, limitReached } from './limit-reached.tsx'
 import { useOutboxValue } from './outbox-provider.tsx'
 import { useOpensOffline } from './use-opens-offline.ts'
 
+interface KeptHereProps {
+  /** Left out where nothing but the signal can be waited for. */
+  row?: OutboxRow
+  children: ReactNode
+}
+
 /** Of a write that waits for a signal: `children` say that it is safe here, which a full or closed device cannot make true. */
-export function KeptHere({ children }: { children: ReactNode }) {
+export function KeptHere({ row, children }: KeptHereProps) {
   const durable = useOutboxValue((snapshot) => snapshot.durable)
   const opens = useOpensOffline(durable)
+  if (row && limitReached(row)) return <LimitReached row={row} />
   if (!durable)
     return (
       <Trans>

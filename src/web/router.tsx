@@ -18,6 +18,7 @@ import { RouteError } from './screens/route-error.tsx'
 import { savedRoute } from './screens/saved-route.ts'
 import { signupRoute } from './screens/signup-route.ts'
 import { termsRoute } from './screens/terms-route.ts'
+import { verifyEmailRoute } from './screens/verify-email-route.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   signupRoute,
   passwordResetRoute,
   passwordResetCompletionRoute,
+  verifyEmailRoute,
   dashboardRoute,
   profileRoute,
   savedRoute,

@@ -19,6 +19,7 @@ export function generatedPerson(number: number, draw: Draw, createdAt: Date): Ge
       passwordHash: '-',
       name: `Person ${number}`,
       createdAt,
+      emailVerifiedAt: createdAt,
       age: 20 + draw.whole(20),
       gender: draw.pick([null, 'male', 'female'] as const),
       roommateGenderPreference: draw.pick([

@@ -19,6 +19,7 @@ describe('the path of a page view', () => {
     '/signup',
     '/passwordreset',
     '/passwordreset/complete',
+    '/verify_email',
     '/terms',
     '/privacy',
     '/listing',

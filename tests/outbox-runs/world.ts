@@ -56,7 +56,14 @@ export async function createWorld(url: string) {
     const rows = Array.from({ length: count }, () => {
       made += 1
       const name = `Person ${made}`
-      return { email: `person${made}@runs.test`, passwordHash: '-', name, createdAt: now, ...values }
+      return {
+        email: `person${made}@runs.test`,
+        passwordHash: '-',
+        name,
+        createdAt: now,
+        emailVerifiedAt: now,
+        ...values,
+      }
     })
     return database.insert(users).values(rows).returning({ id: users.id, email: users.email })
   }

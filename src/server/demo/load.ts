@@ -64,6 +64,7 @@ async function storePeople(transaction: Transaction, now: Date): Promise<Readonl
         ...person,
         passwordHash: isAccount ? accountHash : otherHash,
         createdAt: new Date(now.getTime() - MEMBER_SINCE),
+        emailVerifiedAt: now,
       })),
     )
     .returning({ id: users.id, email: users.email })

@@ -4,6 +4,7 @@ import { cities, properties, regions, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { isVerified } from '../services/applicants.ts'
 
 /** Rows in memory at once. */
 export const ROWS_AT_ONCE = 1000
@@ -52,13 +53,13 @@ function selectInquiries(reader: Transaction, where: SQL | undefined) {
     .innerJoin(regions, eq(regions.id, cities.regionId))
     .innerJoin(users, eq(users.id, inquiries.userId))
     .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
-    .where(where)
+    .where(and(where, isVerified))
     .orderBy(asc(inquiries.id))
     .limit(ROWS_AT_ONCE)
 }
 export type ExportedInquiry = Awaited<ReturnType<typeof selectInquiries>>[number]
 
-/** Those that came in at `since` or later, the oldest first, so many at a time. */
+/** Those of confirmed addresses that came in at `since` or later, the oldest first, so many at a time. */
 export async function* readInquiries(
   reader: Transaction,
   since: Date | null,

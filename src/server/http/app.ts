@@ -11,6 +11,7 @@ import { analyticsRoutes } from './analytics.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { bookmarksRoutes } from './bookmarks.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { emailVerificationRoutes } from './email-verification.ts'
 import { answerError, RequestError } from './errors.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { inquiriesRoutes } from './inquiries.ts'
@@ -50,6 +51,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
+  app.route(API_BASE, emailVerificationRoutes(dependencies))
   app.route(API_BASE, bookmarksRoutes())
   app.route(API_BASE, propertiesRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies))

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import { type Bucket, countTry } from '../services/rate-limits.ts'
+import type { Reader } from '../services/applicants.ts'
+import { type Bucket, countAct, countTry, type LimitedAct } from '../services/rate-limits.ts'
+import type { User } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 
@@ -10,4 +12,13 @@ export async function limitTries(c: Context<AppEnvironment>, buckets: readonly B
     const { wait } = await countTry(database, bucket, clock())
     if (wait > 0) throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(wait) } })
   }
+}
+
+/**
+ * Counts one act of an account; in the transaction of a write, so that only what has an effect counts.
+ * @throws RequestError 429 with Retry-After, which no Idempotency-Key keeps: the same write may go through later
+ */
+export async function limitAct(database: Reader, act: LimitedAct, user: User, now: Date): Promise<void> {
+  const wait = await countAct(database, act, user, now)
+  if (wait > 0) throw new RequestError('account_limit', 429, { headers: { 'retry-after': String(wait) } })
 }

@@ -3,6 +3,7 @@ import { type Handler, Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { mailVerification, verifiesEmails } from '../services/email-verification.ts'
 import { createUser, findUserByEmail, partnerOf, saveUserProfile } from '../services/partners.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import { Refusal } from '../services/refusal.ts'
@@ -16,7 +17,7 @@ import { parseQuery, parseWith, readBody, readId } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
 
 const signUp: Handler<AppEnvironment> = async (c) => {
-  const { database, settings, clock } = c.get('dependencies')
+  const { database, settings, clock, wakeMail } = c.get('dependencies')
   const signup = parseWith(signupRequest, await readBody(c))
   await refuseGuessablePassword(signup.password)
   await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c, settings.trustedProxies)] }])
@@ -24,13 +25,15 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   // One password is hashed or verified, and both take the same time, whether or not the address is taken.
   if ((await findUserByEmail(database, signup.email)) === null) {
     const passwordHash = await hashPassword(signup.password)
-    const created = await inTransaction(database, (transaction) =>
-      createUser(transaction, signup, {
-        passwordHash,
-        language: chosenLanguage(c) ?? defaultLanguage,
-        now: clock(),
-      }),
-    )
+    const emailVerified = !verifiesEmails(settings)
+    const created = await inTransaction(database, async (transaction) => {
+      const now = clock()
+      const language = chosenLanguage(c) ?? defaultLanguage
+      const user = await createUser(transaction, signup, { passwordHash, language, now, emailVerified })
+      if (user !== null && !emailVerified) await mailVerification(transaction, user, now)
+      return user
+    })
+    wakeMail()
     if (created !== null) return c.json({ status: 'success', data: partnerOf(created) }, 201)
   }
   // The answer to an earlier try may have been lost: with its password the account is the caller's own.

@@ -7,6 +7,7 @@ import { listRecords } from '../services/records.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { limitAct } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
 import { parseQuery } from './request.ts'
 
@@ -22,17 +23,19 @@ export function recordsRoutes({ database }: AppDependencies): Hono<AppEnvironmen
   routes.post(
     decideMatch.path,
     requireSession,
-    queuedWrite(decideMatch, async ({ body, ...write }) => ({
-      data: await storeDecision({ ...write, request: body }),
-    })),
+    queuedWrite(decideMatch, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'decisions', write.user, write.now)
+      return { data: await storeDecision({ ...write, request: body }) }
+    }),
   )
 
   routes.post(
     contactMatch.path,
     requireSession,
-    queuedWrite(contactMatch, async ({ body, ...write }) => ({
-      data: await tellMatch({ ...write, matchId: body.match_id }),
-    })),
+    queuedWrite(contactMatch, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'contactRequests', write.user, write.now)
+      return { data: await tellMatch({ ...write, matchId: body.match_id }) }
+    }),
   )
   return routes
 }

@@ -1,12 +1,15 @@
 /** From the row that waits to the mail that leaves. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { VERIFY_EMAIL_PAGE } from '../../contract/email-verification.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { makeVerificationToken } from '../services/email-verification.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME } from '../services/password-reset-token.ts'
 import {
+  emailVerificationText,
   type MailSurroundings,
   type MailTemplate,
   type MailText,
@@ -42,6 +45,15 @@ const composeReset: Composer = async ({ recipient, createdAt }, { database, now,
   })
 }
 
+const composeVerification: Composer = async ({ recipient }, { database, now, ...surroundings }) =>
+  inTransaction(database, async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.email, recipient))
+    if (user === undefined || user.emailVerifiedAt !== null) return null
+    const token = await makeVerificationToken(transaction, user.id, now)
+    const link = `${surroundings.publicOrigin}${VERIFY_EMAIL_PAGE}?token=${token}`
+    return signed(emailVerificationText[user.language]({ link }, surroundings), user.language, surroundings)
+  })
+
 function composed<Data>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
@@ -53,6 +65,7 @@ function composed<Data>(
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, mailTexts.password_changed),
+  email_verification: composeVerification,
   broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
   broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
   someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),

@@ -12,6 +12,8 @@ export type MailContact = v.InferOutput<typeof contact>
 export const mailData = {
   /** Without data: the link is made when the mail leaves, so that no token waits in the database. */
   password_reset: v.object({}),
+  /** Without data, as the one before. */
+  email_verification: v.object({}),
   /** To the account: its password was changed by someone who is logged in to it. */
   password_changed: v.object({ name: v.string() }),
   /** To the broker: someone has applied for a home. `room` is a name, null with no preference. */
@@ -94,7 +96,29 @@ export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: str
   }),
 }
 
-type WaitingMail = Exclude<MailTemplate, 'password_reset'>
+/** @param data `link` leads to a page that asks to confirm, and works for three days */
+export const emailVerificationText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
+  ko: ({ link }) => ({
+    subject: '방짝 이메일 주소를 확인해 주세요',
+    text: paragraphs(
+      '방짝에 가입해 주셔서 고마워요.',
+      `아래 링크를 열어 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${link}`,
+      '확인이 끝나면 신청이 담당자와 다른 신청자에게 보여요.',
+      '가입하신 적이 없다면 이 메일은 무시하셔도 돼요.',
+    ),
+  }),
+  en: ({ link }) => ({
+    subject: 'Confirm your email address for 방짝',
+    text: paragraphs(
+      'Thank you for signing up.',
+      `Open this link to confirm that this address is yours. It works for three days.\n${link}`,
+      'Once it is confirmed, our team and the other applicants see your applications.',
+      'If you did not sign up, you can ignore this mail.',
+    ),
+  }),
+}
+
+type WaitingMail = Exclude<MailTemplate, 'password_reset' | 'email_verification'>
 
 export const mailTexts: {
   readonly [Template in WaitingMail]: Readonly<Record<Language, MailWriter<MailData[Template]>>>

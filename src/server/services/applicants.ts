@@ -1,7 +1,8 @@
 /** Who else applied for a home, and who of them is still to be decided on. */
-import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 export type Reader = Database | Transaction
@@ -50,6 +51,9 @@ export async function inquiryFor(
     .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
   return row ?? null
 }
+
+/** True where the person behind an inquiry has confirmed their address: until then nobody is shown to them, nor they to anybody. */
+export const isVerified = isNotNull(users.emailVerifiedAt)
 
 /** One inquiry, or null. */
 export async function inquiryById(reader: Reader, id: number): Promise<InquiryRow | null> {

@@ -10,7 +10,7 @@ import { inquiries, leads, suggestionDecisions } from '../database/schema/matchi
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
-import { type InquiryRow, inquiryById, inquiryFor, isUnpaired } from './applicants.ts'
+import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, isVerified } from './applicants.ts'
 import { genderColumns } from './lifestyle-answers.ts'
 import { mailInterest, mailLead } from './matching-mails.ts'
 import { pairsOf } from './pairs.ts'
@@ -83,6 +83,15 @@ async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: Inqu
   return free.length > 0
 }
 
+/** Whether both have confirmed their addresses: nobody else is ever suggested. */
+async function areVerified(transaction: Transaction, mine: InquiryRow, other: InquiryRow): Promise<boolean> {
+  const verified = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [mine.userId, other.userId]), isVerified))
+  return verified.length === 2
+}
+
 interface PairDecision {
   readonly mine: InquiryRow
   readonly other: InquiryRow
@@ -129,6 +138,7 @@ export async function decideSuggestion(write: DecisionWrite<SuggestionDecisionRe
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
   // Also for homes that I have not applied for: who applied there is not mine to know.
   if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
+  if (!(await areVerified(transaction, mine, other))) throw new Refusal('suggestion_not_found', 404)
   await lockPair(transaction, mine.id, other.id)
   const stands = await decisionsOf(transaction, mine.id, other.id)
   const { decision } = request

@@ -2,6 +2,7 @@
 import { and, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
+  emailVerificationTokens,
   idempotencyKeys,
   outgoingMails,
   passwordResetTokens,
@@ -17,11 +18,12 @@ const FAILED_MAIL_DAYS = 30
 /** Milliseconds. */
 const INTERVAL = 60 * 60 * 1000
 
-/** Deletes sessions, reset tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
+/** Deletes sessions, tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, now))
+  await database.delete(emailVerificationTokens).where(lte(emailVerificationTokens.expiresAt, now))
   await database.delete(rateLimits).where(lte(rateLimits.endsAt, now))
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS)))
   await database

@@ -1,12 +1,15 @@
 /** Applying for a home: one inquiry a person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
+import type { EmailVerification } from '../../contract/email-verification.ts'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 import { toStoredPhone } from '../../domain/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
+import { emailVerificationOf } from './email-verification.ts'
 import { mailInquiry } from './matching-mails.ts'
 import { allTaken } from './property-list.ts'
 import { Refusal } from './refusal.ts'
@@ -29,6 +32,8 @@ export interface InquiryReceipt {
   readonly property_id: number
   /** ISO 8601, UTC. */
   readonly create_date: string
+  /** Pending: it is stored, and shown to others and the broker once the address is confirmed. */
+  readonly email_verification: EmailVerification
 }
 
 /** What the profile lacks for an inquiry; empty where nothing is missing. */
@@ -41,18 +46,23 @@ export function missingAnswers(user: Pick<User, 'smoking' | 'smokingHabit' | 'ha
 
 async function existingReceipt(
   transaction: Transaction,
-  userId: number,
+  user: User,
   propertyId: number,
 ): Promise<InquiryReceipt | null> {
   const [row] = await transaction
     .select({ id: inquiries.id, createdAt: inquiries.createdAt })
     .from(inquiries)
-    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
-  return row ? receipt(row.id, propertyId, row.createdAt) : null
+    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
+  return row ? receipt(user, row.id, propertyId, row.createdAt) : null
 }
 
-function receipt(id: number, propertyId: number, createdAt: Date): InquiryReceipt {
-  return { inquiry_id: id, property_id: propertyId, create_date: createdAt.toISOString() }
+function receipt(user: User, id: number, propertyId: number, createdAt: Date): InquiryReceipt {
+  return {
+    inquiry_id: id,
+    property_id: propertyId,
+    create_date: createdAt.toISOString(),
+    email_verification: emailVerificationOf(user),
+  }
 }
 
 /** The room to store: null without a preference. Only rooms that are let and free can be applied for. */
@@ -84,7 +94,7 @@ function contactOf({ name, email, mobile, phone, kakaoId }: User, request: Inqui
 }
 
 /**
- * Stores an inquiry and mails it to the broker.
+ * Stores an inquiry and mails it to the broker, at once or when the applicant's address is confirmed.
  * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
  *   property_not_found, all_rooms_taken, room_not_found, room_unavailable
  */
@@ -94,7 +104,7 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
     .select({ id: properties.id, allTaken })
     .from(properties)
     .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
-  const before = await existingReceipt(transaction, user.id, request.property_id)
+  const before = await existingReceipt(transaction, user, request.property_id)
   if (before) throw new Refusal('already_submitted', 409, before)
   if (!home) throw new Refusal('property_not_found', 404)
   if (home.allTaken) throw new Refusal('all_rooms_taken', 409)
@@ -119,9 +129,11 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
     .onConflictDoNothing({ target: [inquiries.propertyId, inquiries.userId] })
     .returning({ id: inquiries.id })
   if (!stored) {
-    const winner = await existingReceipt(transaction, user.id, home.id)
+    const winner = await existingReceipt(transaction, user, home.id)
     throw new Refusal('already_submitted', 409, winner ?? undefined)
   }
-  await mailInquiry({ transaction, now, settings }, stored.id)
-  return receipt(stored.id, home.id, now)
+  // Read anew and locked: of this inquiry and a confirmation at the same moment, one mails the broker.
+  const [current = user] = await transaction.select().from(users).where(eq(users.id, user.id)).for('share')
+  if (current.emailVerifiedAt !== null) await mailInquiry({ transaction, now, settings }, stored.id)
+  return receipt(current, stored.id, home.id, now)
 }

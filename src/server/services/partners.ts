@@ -119,7 +119,12 @@ export async function findUserByEmail(database: Database, email: string): Promis
 export async function createUser(
   transaction: Transaction,
   signup: SignupRequest,
-  { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
+  {
+    passwordHash,
+    language,
+    now,
+    emailVerified,
+  }: { passwordHash: string; language: Language; now: Date; emailVerified: boolean },
 ): Promise<User | null> {
   const [user] = await transaction
     .insert(users)
@@ -128,6 +133,7 @@ export async function createUser(
       passwordHash,
       language,
       createdAt: now,
+      emailVerifiedAt: emailVerified ? now : null,
       name: nameColumn(signup.name),
       phone: phone(signup.phone),
       ...smokingColumns(signup.smoking, null),

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { rateLimits } from '../database/schema/people.ts'
+import type { Reader } from './applicants.ts'
+import type { User } from './sessions.ts'
 
 export interface RateLimit {
   /** Tries in one window. */
@@ -13,6 +15,7 @@ export interface RateLimit {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. An
@@ -25,6 +28,16 @@ export const limits = {
   resetOfAccount: { tries: 5, window: HOUR },
   resetFromAddress: { tries: 30, window: HOUR },
   resetCompletion: { tries: 30, window: HOUR },
+  verificationOfAccount: { tries: 5, window: HOUR },
+  verificationCompletion: { tries: 30, window: HOUR },
+  applicationsAnHour: { tries: 10, window: HOUR },
+  applicationsADay: { tries: 20, window: DAY },
+  decisionsAnHour: { tries: 300, window: HOUR },
+  decisionsADay: { tries: 1000, window: DAY },
+  contactRequestsAnHour: { tries: 10, window: HOUR },
+  contactRequestsADay: { tries: 30, window: DAY },
+  suggestionListsAnHour: { tries: 120, window: HOUR },
+  suggestionListsADay: { tries: 600, window: DAY },
 } as const satisfies Record<string, RateLimit>
 
 /** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT). */
@@ -56,7 +69,7 @@ function bucketHash({ limit, subject }: Bucket): string {
  *   limit do not lengthen the wait.
  */
 export async function countTry(
-  database: Database,
+  database: Reader,
   bucket: Bucket,
   now: Date,
 ): Promise<{ tries: number; wait: number }> {
@@ -76,6 +89,26 @@ export async function countTry(
     .returning()
   if (row === undefined || row.count <= tries) return { tries: row?.count ?? 0, wait: 0 }
   return { tries: row.count, wait: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
+}
+
+/** What one account may do so often an hour and a day: more than a renter does, less than a robot wants. */
+export type LimitedAct = 'applications' | 'decisions' | 'contactRequests' | 'suggestionLists'
+
+/**
+ * Counts one act of an account. Everyone who tries the demo shares its accounts: they have no limits.
+ * @returns seconds until the next one is allowed, 0 when this one is
+ */
+export async function countAct(
+  database: Reader,
+  act: LimitedAct,
+  user: Pick<User, 'id' | 'demo'>,
+  now: Date,
+): Promise<number> {
+  if (user.demo) return 0
+  const subject = [String(user.id)]
+  const hour = await countTry(database, { limit: `${act}AnHour`, subject }, now)
+  const day = await countTry(database, { limit: `${act}ADay`, subject }, now)
+  return Math.max(hour.wait, day.wait)
 }
 
 /** Gives one try back. */

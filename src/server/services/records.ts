@@ -11,7 +11,8 @@ import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { waitsForSwipe } from './applicants.ts'
+import { isVerified, waitsForSwipe } from './applicants.ts'
+import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import type { User } from './sessions.ts'
@@ -47,13 +48,14 @@ async function ownInquiries(database: Database, userId: number) {
 
 /** How many suggestions wait for my swipe, by inquiry. */
 async function suggestionCounts(database: Database, user: User): Promise<Map<number, number>> {
+  if (user.emailVerifiedAt === null) return new Map()
   const mine = alias(inquiries, 'mine')
   const rows = await database
     .select({ inquiryId: mine.id, ...genderColumns, people: count() })
     .from(mine)
     .innerJoin(inquiries, and(eq(inquiries.propertyId, mine.propertyId), ne(inquiries.id, mine.id)))
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(eq(mine.userId, user.id), waitsForSwipe(database, mine.id, inquiries.id)))
+    .where(and(eq(mine.userId, user.id), isVerified, waitsForSwipe(database, mine.id, inquiries.id)))
     .groupBy(mine.id, users.gender, users.roommateGenderPreference)
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -150,6 +152,7 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
+      email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : nobody),
     }
   })

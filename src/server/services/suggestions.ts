@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { inquiryFor, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { answersReader, packedAnswers } from './packed-answers.ts'
 import { Refusal } from './refusal.ts'
@@ -38,6 +38,7 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
       and(
         eq(inquiries.propertyId, mine.propertyId),
         ne(inquiries.id, mine.id),
+        isVerified,
         waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
       ),
     )
@@ -83,12 +84,13 @@ async function cards(database: Database, ids: readonly number[]) {
 }
 
 /**
- * The suggestions for a home in wire form, and how many there are in all.
+ * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home
  */
 export async function listSuggestions(database: Database, user: User, propertyId: number) {
   const mine = await inquiryFor(database, user.id, propertyId)
   if (!mine) throw new Refusal('suggestions_forbidden', 403)
+  if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
   const { me, scored } = await ranked(database, mine)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   const shown = new Map(

@@ -14,6 +14,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   csrf_failed: msg`Your session could not be verified. Please reload the page and try again.`,
   forbidden: msg`You do not have access to this.`,
   rate_limited: msg`Too many attempts. Please wait a moment and try again.`,
+  account_limit: msg`That is plenty for now. You can go on in an hour, or tomorrow if today was a busy day.`,
   server_error: msg`Something went wrong on our side. Please try again in a moment.`,
   unavailable: msg`We are busy right now. Please try again in a moment.`,
   upstream_unreachable: msg`The service cannot be reached right now. Please try again in a moment.`,
@@ -48,4 +49,5 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   match_rejected: msg`The other person has declined this match.`,
   contact_not_confirmed: msg`Please accept the match before you get in touch.`,
   reset_token_invalid: msg`The password reset link is invalid or has expired.`,
+  verification_token_invalid: msg`This confirmation link is invalid or has expired.`,
 }

@@ -170,13 +170,14 @@ export function MemberInquiry({
     else void sendNow.current()
   }, [ready, known])
 
+  const emailPending = known?.emailPending === true
   // What was sent from here opens the match flow, once, and needs no draft any more.
   useEffect(() => {
     if (!fresh) return
     clearDraft()
-    if (!flowOffered.current) flow.open()
+    if (!flowOffered.current && !emailPending) flow.open()
     flowOffered.current = true
-  }, [fresh, clearDraft, flow])
+  }, [fresh, clearDraft, flow, emailPending])
 
   function edit() {
     if (row === null) return

@@ -28,6 +28,9 @@ export function useStandingInquiry(user: number, propertyId: number) {
           inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
           createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
           unit: record?.property_unit ?? null,
+          emailPending: record
+            ? record.email_verification === 'pending'
+            : sent?.receipt?.emailPending === true,
         }
       : null
   const fresh = sent !== null && phase === 'success' && (sent.settled ?? 0) >= opened

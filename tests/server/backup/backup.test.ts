@@ -74,7 +74,7 @@ async function publicAnswers(address: string): Promise<Map<string, string>> {
 test('a backup taken under load and restored after a wipe gives the same answers, pictures included, and writes go on', async () => {
   expect(await run('import', example)).toMatchObject({ code: 0 })
   let address = await serve()
-  const rows = await makeRows(embeddedUrl(dataDir), 20, 40)
+  const rows = await makeRows(embeddedUrl(dataDir), 80, 10)
   const answers = await publicAnswers(address)
   expect([...answers.keys()].filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(3)
 

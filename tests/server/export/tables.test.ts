@@ -59,6 +59,7 @@ async function storeApplications() {
       ['민지', 'Daniel', 'Grace', '=Junho'].map((name, at) => ({
         email: `person-${at}@mail.example`,
         passwordHash: 'x',
+        emailVerifiedAt: new Date(),
         name,
         smoking: at === 1,
         hasPets: false,
@@ -192,8 +193,8 @@ test('the file is its owner’s alone, replaces an older one whole, and leaves n
 
 test('rows are read so many at a time, each exactly once', async () => {
   const { database } = opened()
-  await database.execute(sql`insert into users (email, password_hash, name, created_at)
-    select 'crowd-' || n || '@mail.example', 'x', 'Crowd ' || n, now() from generate_series(1, 2500) n`)
+  await database.execute(sql`insert into users (email, password_hash, name, created_at, email_verified_at)
+    select 'crowd-' || n || '@mail.example', 'x', 'Crowd ' || n, now(), now() from generate_series(1, 2500) n`)
   await database.execute(sql`insert into inquiries (user_id, property_id, name, email, created_at)
     select id, (select id from properties limit 1), name, email, now() from users where email like 'crowd-%'`)
   const { rows } = await exported(inquiryTable)

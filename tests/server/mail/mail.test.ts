@@ -281,12 +281,13 @@ describe('what mails say', () => {
   const data: MailData = {
     password_reset: {},
     password_changed: { name: '김민지' },
+    email_verification: {},
     broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
   }
-  const text = <Template extends Exclude<MailTemplate, 'password_reset'>>(
+  const text = <Template extends Exclude<MailTemplate, 'password_reset' | 'email_verification'>>(
     template: Template,
     language: 'ko' | 'en',
   ) => signed(mailTexts[template][language](data[template], settings), language, settings).text

@@ -25,6 +25,7 @@ describe('applying for a home', () => {
       inquiry_id: row?.id,
       property_id: home,
       create_date: '2026-11-20T12:00:00.000Z',
+      email_verification: 'verified',
     })
     expect(row).toMatchObject({
       userId: minji.id,

@@ -23,6 +23,7 @@ export interface Answer {
   readonly code: string | null
   readonly data: unknown
   readonly envelope: Readonly<Record<string, unknown>>
+  readonly headers: Headers
 }
 
 const envelopeSchema = v.record(v.string(), v.unknown())
@@ -151,7 +152,7 @@ export function createWorld(database: () => Database): MatchingWorld {
     const text = await response.text()
     const envelope = v.parse(envelopeSchema, JSON.parse(text))
     const code = typeof envelope.code === 'string' ? envelope.code : null
-    return { status: response.status, text, code, data: envelope.data, envelope }
+    return { status: response.status, headers: response.headers, text, code, data: envelope.data, envelope }
   }
 
   return {
@@ -172,6 +173,7 @@ export function createWorld(database: () => Database): MatchingWorld {
           name: `${name}${made}`,
           phone: '+12015550123',
           createdAt: clock.now,
+          emailVerifiedAt: clock.now,
           ...values,
         })
         .returning({ id: users.id })

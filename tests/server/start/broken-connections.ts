@@ -16,7 +16,8 @@ export type BrokenRun = {
 const WRITERS = 3
 /** Inquiries that each round must see through before the next cut. */
 const ROUND_INQUIRIES = 8
-const PEOPLE = 40
+/** As many as one account may apply for in an hour. */
+const HOMES = 10
 const RETRY_MS = 50
 
 const busyBackends = `select pid from pg_stat_activity
@@ -55,8 +56,8 @@ async function cut(url: string, how: 'terminate' | 'kill'): Promise<void> {
  * @throws what no client may meet: a missing answer, or another one
  */
 export async function runBrokenConnections(address: string, url: string, rounds: number): Promise<BrokenRun> {
-  const homes = Math.ceil((rounds * (ROUND_INQUIRIES + 100)) / PEOPLE)
-  const waiting = await makeRows(url, PEOPLE, homes)
+  const people = Math.ceil((rounds * (ROUND_INQUIRIES + 100)) / HOMES)
+  const waiting = await makeRows(url, people, HOMES)
   const acknowledged = new Map<number, Row>()
   const bad: string[] = []
   let unavailable = 0

@@ -36,7 +36,14 @@ export function makeRows(url: string, people: number, homes: number): Promise<Ro
     const rows: Row[] = []
     for (let index = 1; index <= people; index++) {
       const email = `applicant${index}@people.test`
-      const values = { ...tidyAnswers, email, name: `Applicant ${index}`, passwordHash: '-', createdAt: now }
+      const values = {
+        ...tidyAnswers,
+        email,
+        name: `Applicant ${index}`,
+        passwordHash: '-',
+        createdAt: now,
+        emailVerifiedAt: now,
+      }
       const [user] = await database.insert(users).values(values).returning({ id: users.id })
       const id = user?.id ?? 0
       const secret = await database.transaction((transaction) => startSession(transaction, id, now))

@@ -7,8 +7,8 @@ import { acknowledgedId, countEffects, embeddedUrl, makeRows, type Row, send } f
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const rounds = 20
-const people = 40
-const homes = 60
+const people = 240
+const homes = 10
 /** Inquiries under way at any moment. */
 const senders = 8
 

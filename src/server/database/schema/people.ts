@@ -30,6 +30,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The language that mails to this person are written in. */
     language: text('language', { enum: languages }).notNull().default('ko'),
+    /** When the link in a mail to the address was confirmed. Until then others see nothing of this person. */
+    emailVerifiedAt: moment('email_verified_at'),
     /** Part of the demo data; such people and real homes never stand in one database. */
     demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -110,6 +112,22 @@ export const passwordResetTokens = pgTable(
   (table) => [
     index('password_reset_tokens_user').on(table.userId),
     index('password_reset_tokens_expires').on(table.expiresAt),
+  ],
+)
+
+export const emailVerificationTokens = pgTable(
+  'email_verification_tokens',
+  {
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_verification_tokens_user').on(table.userId),
+    index('email_verification_tokens_expires').on(table.expiresAt),
   ],
 )
 

@@ -74,7 +74,7 @@ export function ContactRequest({ payload, name }: ContactRequestProps) {
             that.
           </Trans>
         ) : (
-          <KeptHere>
+          <KeptHere row={row}>
             <Trans>Your contact request is saved on this device and will be sent as soon as possible.</Trans>
           </KeptHere>
         )}

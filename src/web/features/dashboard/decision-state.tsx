@@ -90,7 +90,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
             after that.
           </Trans>
         ) : (
-          <KeptHere>
+          <KeptHere row={row}>
             {offline || row.lastError?.status === 0 ? (
               <Trans>
                 Your decision is saved on this device and will be sent as soon as there is a signal.

@@ -60,7 +60,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
       </header>
       {phase === 'waiting' && (
         <Notice tone="info" icon="clock">
-          <KeptHere>
+          <KeptHere row={row}>
             <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
           </KeptHere>
         </Notice>

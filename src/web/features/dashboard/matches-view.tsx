@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isConnectionError } from '../../api-error.ts'
 import { ContentAge } from '../../content-age.tsx'
+import { EmailPending } from '../../email-pending.tsx'
 import { sayMatchesError } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { LoginForError } from '../../login-for-error.tsx'
@@ -58,6 +59,9 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
         </div>
       </header>
       {notices}
+      {cards?.some((card) => card.type === 'record' && card.record.email_verification === 'pending') && (
+        <EmailPending />
+      )}
       {failed && cards !== undefined && !isConnectionError(query.error) && (
         <Notice
           tone="warning"

@@ -105,10 +105,20 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
               </Link>
             )}
           </h2>
-          {status !== null && (
+          {record.email_verification === 'pending' ? (
             <div>
-              <Badge tone={tones[matchingStatusTone(status)]}>{word === null ? status : i18n._(word)}</Badge>
+              <Badge tone="warning" icon="clock">
+                <Trans>Not shown to others yet</Trans>
+              </Badge>
             </div>
+          ) : (
+            status !== null && (
+              <div>
+                <Badge tone={tones[matchingStatusTone(status)]}>
+                  {word === null ? status : i18n._(word)}
+                </Badge>
+              </div>
+            )
           )}
         </div>
       </header>

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
+import { EmailPending } from '../../email-pending.tsx'
 import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -20,6 +21,8 @@ export interface StandingInquiry {
   readonly createDate: string | null
   /** The apartment, where the server says it. */
   readonly unit: string | null
+  /** Others see it once the applicant's address is confirmed. */
+  readonly emailPending: boolean
 }
 
 interface StandingProps {
@@ -74,11 +77,14 @@ export function InquirySent({ inquiry, onMeet }: StandingProps) {
   return (
     <div className={styles.panel}>
       <Notice tone="success" role="status" title={<Trans>Your application has arrived</Trans>}>
-        <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
+        {!inquiry.emailPending && (
+          <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
+        )}
         <InquiryFacts {...inquiry} />
       </Notice>
+      {inquiry.emailPending && <EmailPending />}
       <div className={styles.actions}>
-        <MeetButton onMeet={onMeet} />
+        {!inquiry.emailPending && <MeetButton onMeet={onMeet} />}
         <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
           <Trans>Go to matches</Trans>
         </LinkButton>
@@ -96,8 +102,9 @@ export function InquiryAlreadySubmitted({ inquiry, onMeet }: StandingProps) {
         <Trans>You have applied for this home. One application per home is enough.</Trans>
         <InquiryFacts {...inquiry} />
       </Notice>
+      {inquiry.emailPending && <EmailPending />}
       <div className={styles.actions}>
-        <MeetButton onMeet={onMeet} />
+        {!inquiry.emailPending && <MeetButton onMeet={onMeet} />}
         <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
           <Trans>View your matches</Trans>
         </LinkButton>
@@ -150,7 +157,7 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
             </Trans>
           </KeptHere>
         ) : (
-          <KeptHere>
+          <KeptHere row={row}>
             <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
           </KeptHere>
         ))}

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useNow } from '../../content-age.tsx'
+import { clockTime } from '../../i18n/clock-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { LimitReached, limitReached } from '../../limit-reached.tsx'
 
 interface RowStateProps {
   row: OutboxRow
@@ -37,6 +39,7 @@ export function RowState({ row, phase, offline }: RowStateProps) {
       return row.state === 'held' ? <Trans>It will be sent in a moment.</Trans> : <Trans>Sending…</Trans>
     case 'waiting': {
       if (offline) return <Trans>It will be sent as soon as there is a signal.</Trans>
+      if (limitReached(row)) return <LimitReached row={row} />
       const next = row.notBefore > now ? clockTime(row.notBefore, language) : null
       const busy = (row.lastError?.status ?? 0) > 0
       if (row.attempts === 0) return <Trans>It will be sent when its turn comes.</Trans>
@@ -58,7 +61,3 @@ export function RowState({ row, phase, offline }: RowStateProps) {
  */
 const isAnothers = ({ state, claim }: OutboxRow): boolean =>
   state === 'held' || (state === 'sending' && claim?.locked === false)
-
-function clockTime(instant: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(instant)
-}

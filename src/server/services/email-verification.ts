@@ -1,0 +1,69 @@
+/** Confirming addresses: until then an account's applications are stored, and neither others nor the broker see them. */
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { EmailVerification } from '../../contract/email-verification.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { emailVerificationTokens, users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { isLoopback, type Settings } from '../settings.ts'
+import type { Reader } from './applicants.ts'
+import { type MailContext, mailInquiry } from './matching-mails.ts'
+import { Refusal } from './refusal.ts'
+import { newSecret, secretHash, type User } from './sessions.ts'
+
+const VERIFICATION_TOKEN_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
+
+/** False on a machine of one's own without a mail server: trying it out needs no mailbox. */
+export function verifiesEmails({ smtpUrl, host }: Pick<Settings, 'smtpUrl' | 'host'>): boolean {
+  return smtpUrl !== null || !isLoopback(host)
+}
+
+export function emailVerificationOf({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>): EmailVerification {
+  return emailVerifiedAt === null ? 'pending' : 'verified'
+}
+
+/** Leaves the mail with the link; the token in it is made when it is sent, so that none waits in the database. */
+export async function mailVerification(
+  database: Reader,
+  { email: recipient, language }: Pick<User, 'email' | 'language'>,
+  now: Date,
+): Promise<void> {
+  await queueMail(database, { template: 'email_verification', recipient, language, data: {} }, now)
+}
+
+/** Makes a token, good for three days. Earlier ones stay good: mails overtake each other. */
+export async function makeVerificationToken(
+  transaction: Transaction,
+  userId: number,
+  now: Date,
+): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + VERIFICATION_TOKEN_LIFETIME_MS)
+  await transaction
+    .insert(emailVerificationTokens)
+    .values({ tokenHash: secretHash(token), userId, expiresAt })
+  return token
+}
+
+/**
+ * Confirms the address of the account that the token belongs to, uses up all of its tokens, and mails the broker what
+ * has been waiting.
+ * @throws Refusal verification_token_invalid
+ */
+export async function verifyEmail(context: MailContext, token: string): Promise<void> {
+  const { transaction, now } = context
+  const tokens = emailVerificationTokens
+  const [used] = await transaction
+    .delete(tokens)
+    .where(and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now)))
+    .returning({ userId: tokens.userId })
+  if (used === undefined) throw new Refusal('verification_token_invalid', 400)
+  await transaction.delete(tokens).where(eq(tokens.userId, used.userId))
+  await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, used.userId))
+  const waiting = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.userId, used.userId))
+    .orderBy(asc(inquiries.id))
+  for (const { id } of waiting) await mailInquiry(context, id)
+}

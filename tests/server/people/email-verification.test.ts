@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emailVerificationTokens, outgoingMails, users } from '../../../src/server/database/schema/people.ts'
+import { storeHome } from '../matching/stored-home.ts'
+import { testDatabase } from '../test-database.ts'
+import { codeOf, createSite, dataOf, type Member, PASSWORD, type Site } from './site.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const LEADS_EMAIL = 'leads@broker.test'
+
+const db = testDatabase()
+let site: Site
+let home: number
+let homes = 0
+beforeAll(() => {
+  site = createSite(db().database, {
+    SMTP_URL: 'smtp://mail.test',
+    PUBLIC_ORIGIN: 'https://bangjjak.example',
+    LEADS_EMAIL,
+  })
+})
+afterAll(() => site.drain.stop())
+beforeEach(async () => {
+  await site.drain.drain()
+  site.mails.length = 0
+  homes += 1
+  home = await storeHome(db().database, homes, site.clock.now)
+})
+
+const mailsTo = async (recipient: string) => {
+  await site.drain.drain()
+  return site.mails.filter((mail) => mail.recipient === recipient)
+}
+const tokenOf = async ({ email }: Member) => {
+  const text = (await mailsTo(email)).at(-1)?.text ?? ''
+  const token = /https:\/\/bangjjak\.example\/verify_email\?token=([\w-]{43})/.exec(text)?.[1]
+  if (token === undefined) throw new Error('No mail with a link has arrived')
+  return token
+}
+const confirm = (token: string) => site.visitor().post('/verify_email', { token })
+const verified = async (member: Member) => {
+  expect((await confirm(await tokenOf(member))).status).toBe(200)
+}
+/** Someone whose profile says all that an inquiry needs. */
+const renter = async (name: string) => {
+  const member = await site.member(name)
+  await member.browser.post('/partners', { smoking: false, has_pets: false })
+  return member
+}
+const apply = async ({ browser, email }: Member) => {
+  const answer = await browser.post('/property_matching_enquiry', { property_id: home, name: 'x', email })
+  expect(answer.status).toBe(200)
+  return dataOf(answer)
+}
+const suggested = async ({ browser }: Member) => {
+  const { json } = await browser.get(`/user_suggestions?property_id=${home}`)
+  return { count: json.count, data: json.data, reason: json.email_verification }
+}
+const record = async ({ browser, id }: Member) => {
+  const { json } = await browser.get(`/get_my_record?user_id=${id}`)
+  return Array.isArray(json.data) ? json.data[0] : null
+}
+
+describe('signing up', () => {
+  it('mails a link to confirm the address, in the language of the person', async () => {
+    const minji = await site.member()
+    expect(await mailsTo(minji.email)).toMatchObject([{ subject: '방짝 이메일 주소를 확인해 주세요' }])
+    const browser = site.visitor()
+    browser.cookies.set('language', 'en')
+    await browser.post('/partners', { email: 'jo@example.com', password: PASSWORD, name: 'Jo' })
+    expect(await mailsTo('jo@example.com')).toMatchObject([
+      { subject: 'Confirm your email address for 방짝' },
+    ])
+  })
+
+  it('without a mail server on a loopback address needs no confirmation, elsewhere it does', async () => {
+    const signUpOn = async (environment: Record<string, string>) => {
+      const own = createSite(db().database, environment)
+      const { id } = await own.member()
+      await own.drain.stop()
+      const [user] = await db().database.select().from(users).where(eq(users.id, id))
+      return user?.emailVerifiedAt ?? null
+    }
+    expect(await signUpOn({})).toEqual(site.clock.now)
+    expect(await signUpOn({ HOST: '0.0.0.0' })).toBeNull()
+    expect(await signUpOn({ SMTP_URL: 'smtp://mail.test' })).toBeNull()
+  })
+})
+
+describe('until the address is confirmed', () => {
+  it('an application is stored and says so, and neither the broker nor other applicants see it', async () => {
+    const [other, minji] = [await renter('other'), await renter('minji')]
+    await verified(other)
+    await apply(other)
+    await mailsTo(LEADS_EMAIL)
+    site.mails.length = 0
+
+    expect(await apply(minji)).toMatchObject({ email_verification: 'pending' })
+    expect(await record(minji)).toMatchObject({
+      property_id: home,
+      matching_status: 'searching',
+      suggestion_count: 0,
+      email_verification: 'pending',
+    })
+    expect(await suggested(minji)).toEqual({ count: 0, data: [], reason: 'pending' })
+    expect(await suggested(other)).toEqual({ count: 0, data: [], reason: 'verified' })
+    expect(await record(other)).toMatchObject({ matching_status: 'searching', suggestion_count: 0 })
+    expect(await mailsTo(LEADS_EMAIL)).toEqual([])
+  })
+
+  it('nobody can decide on the applicant, nor the applicant on anybody, whoever guesses the ids', async () => {
+    const [other, minji] = [await renter('other'), await renter('minji')]
+    await verified(other)
+    const [theirs, mine] = [await apply(other), await apply(minji)]
+    for (const [{ browser }, inquiry_id] of [
+      [other, mine.inquiry_id],
+      [minji, theirs.inquiry_id],
+    ] as const) {
+      const answer = await browser.post('/update_user_suggestions', { inquiry_id, decision: 'confirmed' })
+      expect(codeOf(answer)).toBe('suggestion_not_found')
+    }
+  })
+
+  it('saving homes and the profile need no confirmed address', async () => {
+    const minji = await renter('minji')
+    const saved = await minji.browser.post(`/property/${home}/bookmark`, { saved: true })
+    expect(saved.status).toBe(200)
+    expect((await minji.browser.post('/partners', { age: 27 })).status).toBe(200)
+  })
+})
+
+describe('confirming', () => {
+  it('shows the applications to others and mails the broker each that has waited, once', async () => {
+    const [other, minji] = [await renter('other'), await renter('minji')]
+    await verified(other)
+    await apply(other)
+    await apply(minji)
+    const token = await tokenOf(minji)
+    site.mails.length = 0
+    expect((await confirm(token)).status).toBe(200)
+    expect(await mailsTo(LEADS_EMAIL)).toMatchObject([{ text: expect.stringContaining(minji.email) }])
+    expect(await suggested(minji)).toMatchObject({ count: 1 })
+    expect(await suggested(other)).toMatchObject({ count: 1 })
+    expect(await record(minji)).toMatchObject({
+      matching_status: 'pending',
+      email_verification: 'verified',
+    })
+  })
+
+  it('takes a token once, and refuses one that is unknown or older than three days', async () => {
+    const [minji, jun] = [await site.member(), await site.member()]
+    const token = await tokenOf(minji)
+    expect((await confirm(token)).status).toBe(200)
+    expect(codeOf(await confirm(token))).toBe('verification_token_invalid')
+    expect(codeOf(await confirm('guessed'))).toBe('verification_token_invalid')
+    const late = await tokenOf(jun)
+    site.clock.now = new Date(site.clock.now.getTime() + 3 * DAY + 1000)
+    expect(codeOf(await confirm(late))).toBe('verification_token_invalid')
+  })
+
+  it('no token stands in the database', async () => {
+    const token = await tokenOf(await site.member())
+    const rows = await db().database.select().from(emailVerificationTokens)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify([rows, await db().database.select().from(outgoingMails)])).not.toContain(token)
+  })
+
+  it('is limited from one address', async () => {
+    const visitor = site.visitor('198.51.100.77')
+    const codes = []
+    for (let guess = 0; guess < 32; guess += 1)
+      codes.push(codeOf(await visitor.post('/verify_email', { token: `guess ${guess}` })))
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
+  })
+})
+
+describe('sending the mail again', () => {
+  it('gives another link, five times an hour at most; both work', async () => {
+    const minji = await site.member()
+    const first = await tokenOf(minji)
+    const statuses = []
+    for (let round = 0; round < 6; round += 1)
+      statuses.push((await minji.browser.post('/send_verification_email', {})).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mailsTo(minji.email)).toHaveLength(6)
+    expect(await tokenOf(minji)).not.toBe(first)
+    expect((await confirm(first)).status).toBe(200)
+  })
+
+  it('sends nothing to an address that is confirmed, and needs a login', async () => {
+    const minji = await site.member()
+    await verified(minji)
+    site.mails.length = 0
+    expect((await minji.browser.post('/send_verification_email', {})).status).toBe(200)
+    expect(await mailsTo(minji.email)).toEqual([])
+    expect(codeOf(await site.visitor().post('/send_verification_email', {}))).toBe('unauthenticated')
+  })
+})
