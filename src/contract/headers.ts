@@ -9,6 +9,9 @@ export const ROW_USER_HEADER = 'X-User-Id'
 /** How long ago (ms) the renter made a queued write; an age, so that a wrong clock of the device changes nothing. */
 export const ROW_AGE_HEADER = 'X-Row-Age'
 
+/** The key of this device's write before, about the same: what follows it is no contradiction of it, whatever clocks say. */
+export const FOLLOWS_HEADER = 'X-Follows'
+
 /** Default names of the readable CSRF cookie and of the header that repeats it. */
 export const DEFAULT_CSRF_COOKIE = 'csrf_token'
 export const DEFAULT_CSRF_HEADER = 'X-CSRF-Token'

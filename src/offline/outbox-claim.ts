@@ -127,7 +127,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
     } else if (looksExpired(row, now) && (shownAge(row, request.serverNow ?? 0) ?? 0) > ROW_LIFETIME) {
       parked.push(parkedRow(row, { status: 0, code: 'expired', message: '', at: now }))
     } else {
-      const claimed = claimedRow(row, request)
+      const claimed = claimedRow(row, request, state.rows)
       return { put: [...parked, claimed], remove, result: { row: claimed, since, nextDue, parked } }
     }
   }
@@ -138,14 +138,25 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
 const looksExpired = (row: OutboxRow, now: number): boolean =>
   now - row.created > ROW_LIFETIME && typeof row.clockOffset === 'number'
 
-function claimedRow(row: OutboxRow, { tab, now, lease, locked, outlives }: ClaimRequest): OutboxRow {
+function claimedRow(
+  row: OutboxRow,
+  { tab, now, lease, locked, outlives }: ClaimRequest,
+  rows: readonly OutboxRow[],
+): OutboxRow {
+  const before = rows
+    .filter(
+      ({ user, kind, target, state }) =>
+        state === 'sent' && user === row.user && kind === row.kind && target === row.target,
+    )
+    .sort(bySeq)
+    .at(-1)
   return {
     ...row,
     version: ROW_VERSION,
     state: 'sending',
     holder: null,
     attempts: row.attempts + 1,
-    claim: { tab, until: now + lease, locked: locked && !outlives },
+    claim: { tab, until: now + lease, locked: locked && !outlives, follows: before?.id ?? null },
   }
 }
 
@@ -153,7 +164,7 @@ function claimedRow(row: OutboxRow, { tab, now, lease, locked, outlives }: Claim
 export function claimHeld(state: QueueState, id: string, request: ClaimRequest): Change<OutboxRow | null> {
   const row = state.rows.find((candidate) => candidate.id === id)
   if (row?.state !== 'held' || row.holder !== request.tab || state.user !== row.user) return { result: null }
-  const claimed = claimedRow(row, request)
+  const claimed = claimedRow(row, request, state.rows)
   return { put: [claimed], result: claimed }
 }
 

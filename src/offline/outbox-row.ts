@@ -71,6 +71,8 @@ export interface RowClaim {
   readonly until: number
   /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone, and its request. */
   readonly locked: boolean
+  /** The last row about the same that the server has: this one was made on top of it. */
+  readonly follows?: string | null
   /** Its user has logged in since: if this attempt still comes back with a 401, that is of the session before. */
   readonly outrun?: boolean
 }

@@ -1,7 +1,12 @@
 /** One timed attempt to deliver a row. */
 import { callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
 import { checkFloorPlanHealth } from '../contract/floor-plan.ts'
-import { IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER, ROW_USER_HEADER } from '../contract/headers.ts'
+import {
+  FOLLOWS_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  ROW_AGE_HEADER,
+  ROW_USER_HEADER,
+} from '../contract/headers.ts'
 import type { Clock } from './clock.ts'
 import { requestOf } from './outbox-kinds.ts'
 import type { Answer } from './outbox-outcome.ts'
@@ -77,6 +82,7 @@ export function sendRow(
       [IDEMPOTENCY_KEY_HEADER]: row.id,
       [ROW_USER_HEADER]: String(row.user),
       [ROW_AGE_HEADER]: String(Math.round(age)),
+      ...(row.claim?.follows && { [FOLLOWS_HEADER]: row.claim.follows }),
       ...(token && { [token.header]: token.token }),
     },
     body: text,

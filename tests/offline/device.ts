@@ -86,6 +86,8 @@ export interface Received {
   csrf: string | null
   keepalive: boolean
   body: unknown
+  /** The row before it about the same. */
+  follows: string | null
   /** Milliseconds since the row was made, as the request says. */
   age: number
 }
@@ -156,6 +158,7 @@ export function fakeServer() {
         keepalive: init.keepalive ?? false,
         body: JSON.parse(String(init.body)),
         age: Number(headers.get('x-row-age')),
+        follows: headers.get('x-follows'),
       }
       received.push(request)
       underWay.set(request.key, (underWay.get(request.key) ?? 0) + 1)

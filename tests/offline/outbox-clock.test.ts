@@ -184,3 +184,16 @@ test("the last answer's time outlives the page, and counts for nothing once the 
   expect(createServerClock(storage, clock).offset()).toBeNull()
   expect(createServerClock(null, clock).offset()).toBeNull()
 })
+
+test('a save names the one before it, so that no clock makes it look older than what stands', async () => {
+  const phone = await phoneThatWasOnline()
+  const first = await phone.outbox.enqueue('profile_save', { job: 'baker' })
+  await quiet()
+  phone.setClock(YEAR)
+  const second = await phone.outbox.enqueue('profile_save', { job: 'nurse' })
+  await quiet()
+  await phone.outbox.enqueue('profile_save', { job: 'cook' })
+  await quiet()
+  const saves = phone.server.received.filter(({ path }) => path.endsWith('partners'))
+  expect(saves.map(({ follows }) => follows)).toEqual([null, first.id, second.id])
+})

@@ -42,8 +42,8 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
 }
 
-const save = queuedWrite(saveProfile, async ({ transaction, user, body, madeAt, session }) => ({
-  data: partnerOf(await saveUserProfile(transaction, user, body, { at: madeAt, by: session })),
+const save = queuedWrite(saveProfile, async ({ transaction, user, body, madeAt, key, follows }) => ({
+  data: partnerOf(await saveUserProfile(transaction, user, body, { at: madeAt, key, follows })),
 }))
 
 export function partnersRoutes(): Hono<AppEnvironment> {

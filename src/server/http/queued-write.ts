@@ -2,11 +2,11 @@
 import type { Context, Handler } from 'hono'
 import type * as v from 'valibot'
 import type { SuccessEnvelope } from '../../contract/envelope.ts'
-import { IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER } from '../../contract/headers.ts'
+import { FOLLOWS_HEADER, IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER } from '../../contract/headers.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { requestHash, type StoredAnswer, writeOnce } from '../services/idempotency.ts'
 import { Refusal, type RefusalStatus } from '../services/refusal.ts'
-import { secretHash, type User } from '../services/sessions.ts'
+import type { User } from '../services/sessions.ts'
 import type { Settings } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { errorEnvelope, RequestError } from './errors.ts'
@@ -22,8 +22,10 @@ export interface QueuedWrite<Request> {
   readonly now: Date
   /** When the renter made this write, by its row's age (+); now where the client does not say. */
   readonly madeAt: Date
-  /** `idHash` of the caller's session: the device, from its login to its logout. */
-  readonly session: string
+  /** The Idempotency-Key; null without one. */
+  readonly key: string | null
+  /** The key of the caller's write before, about the same (+); null where it names none. */
+  readonly follows: string | null
   readonly settings: Settings
 }
 
@@ -113,12 +115,13 @@ export function queuedWrite<Request>(
 ): Handler<AppEnvironment> {
   return async (c) => {
     const { database, clock, settings, wakeMail } = c.get('dependencies')
-    const { user, secret } = c.get('session')
+    const { user } = c.get('session')
     const raw = await readBody(c)
     const body = parseWith(call.request, raw)
     const now = clock()
     const age = Number(c.req.header(ROW_AGE_HEADER))
     const madeAt = age > 0 && age < now.getTime() ? new Date(now.getTime() - age) : now
+    const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
     const run = (transaction: Transaction) =>
       effect({
         transaction,
@@ -127,10 +130,10 @@ export function queuedWrite<Request>(
         params: c.req.param(),
         now,
         madeAt,
-        session: secretHash(secret),
+        key: key ?? null,
+        follows: c.req.header(FOLLOWS_HEADER) ?? null,
         settings,
       })
-    const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
     const answer =
       key === undefined
         ? successAnswer(await inTransaction(database, run))

@@ -149,8 +149,10 @@ const EDIT_TOLERANCE_MS = 15_000
 
 interface ProfileEdit {
   readonly at: Date
-  /** `idHash` of the session: a device sends its own edits in their order, whatever its clock says of them. */
-  readonly by: string
+  /** Of its request. */
+  readonly key: string | null
+  /** The edit that it was made on top of, on the same device. */
+  readonly follows: string | null
 }
 
 /**
@@ -167,8 +169,8 @@ export async function saveUserProfile(
   const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
   if (current === undefined) throw new Refusal('partner_not_found', 404)
   const standing = current.profileEditedAt?.getTime() ?? 0
-  const isOwn = current.profileEditedBy === edit.by
-  if (!isOwn && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)
+  const isOnTop = edit.follows !== null && edit.follows === current.profileEditedBy
+  if (!isOnTop && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)
     throw new Refusal('profile_superseded', 409, partnerOf(current))
   const columns = {
     ...lifestyleColumns(profile),
@@ -195,7 +197,7 @@ export async function saveUserProfile(
   const profileEditedAt = new Date(Math.max(edit.at.getTime(), standing))
   const [saved] = await transaction
     .update(users)
-    .set({ ...columns, profileEditedAt, profileEditedBy: edit.by })
+    .set({ ...columns, profileEditedAt, profileEditedBy: edit.key })
     .where(eq(users.id, user.id))
     .returning()
   return saved ?? current

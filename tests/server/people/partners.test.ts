@@ -352,10 +352,14 @@ describe('two devices that edit one profile', () => {
     expect(await profile(member)).toMatchObject({ job: 'nurse' })
   })
 
-  it('send their own edits in order: one after the other is never refused, whatever its clock says', async () => {
-    const { member, one } = await twoDevices()
-    expect((await saved(one, { job: 'baker' }, 0)).status).toBe(200)
-    expect((await saved(one, { job: 'nurse' }, 400 * 24 * hour)).status).toBe(200)
+  it('send their own edits in order: one on top of what stands is never refused, whatever its clock says', async () => {
+    const { member, one, other } = await twoDevices()
+    const first = await one.post('/partners', { job: 'baker' }, { 'Idempotency-Key': 'first' })
+    expect(first.status).toBe(200)
+    const onTopOf = (follows: string) => ({ 'X-Row-Age': String(400 * 24 * hour), 'X-Follows': follows })
+    // Also by another session: the device has logged in again since.
+    expect((await other.post('/partners', { job: 'cook' }, onTopOf('another'))).status).toBe(409)
+    expect((await other.post('/partners', { job: 'nurse' }, onTopOf('first'))).status).toBe(200)
     expect(await profile(member)).toMatchObject({ job: 'nurse' })
   })
 

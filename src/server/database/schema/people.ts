@@ -71,7 +71,7 @@ export const users = pgTable(
     gender: text('gender', { enum: words.genders }),
     /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
     profileEditedAt: moment('profile_edited_at'),
-    /** `idHash` of the session that did, perhaps one that has ended. */
+    /** By which save (its Idempotency-Key): what the same device makes on top of it is no older. */
     profileEditedBy: text('profile_edited_by'),
   },
   (table) => [
