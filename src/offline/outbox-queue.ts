@@ -94,8 +94,13 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   return { put: [row], remove: replaced.map(({ id }) => id), result: row }
 }
 
-/** By the server's clock where the device's was known to differ. */
-const madeAt = ({ created, clockOffset }: OutboxRow): number => created + (clockOffset ?? 0)
+/** By the device's clock, and by the server's where both rows know it: one that was set in between overrules nothing. */
+function isMadeLater(row: OutboxRow, noted: OutboxRow): boolean {
+  const isKnown = typeof row.clockOffset === 'number' && typeof noted.clockOffset === 'number'
+  const shift = isKnown ? Number(row.clockOffset) - Number(noted.clockOffset) : 0
+  const later = row.created - noted.created
+  return later > 0 && later + shift > 0
+}
 
 /**
  * Queues what a tab noted and may not have lived to commit: `noted` is the row as that tab knew it. Where it is committed,
@@ -111,10 +116,7 @@ export function enqueueNoted(state: QueueState, noted: OutboxRow): Change<void> 
   }
   const isOverruled = state.rows.some(
     (row) =>
-      row.user === user &&
-      row.kind === noted.kind &&
-      row.target === noted.target &&
-      madeAt(row) > madeAt(noted),
+      row.user === user && row.kind === noted.kind && row.target === noted.target && isMadeLater(row, noted),
   )
   if (isOverruled) return { result: undefined }
   const hold = noted.state === 'held' ? notBefore - created : 0
