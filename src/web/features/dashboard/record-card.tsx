@@ -108,7 +108,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           {record.email_verification === 'pending' ? (
             <div>
               <Badge tone="warning" icon="clock">
-                <Trans>Not shown to others yet</Trans>
+                <Trans>Not shown yet</Trans>
               </Badge>
             </div>
           ) : (
