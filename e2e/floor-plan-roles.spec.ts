@@ -32,7 +32,7 @@ test('what is checked in the list of rooms is what the form has, by keys, too: a
     await expect(rooms(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
       new RegExp(`^${name}`),
     )
-    await expect(page.locator('#inquiry').getByText('선택한 방:')).toHaveText(`선택한 방: ${name}`)
+    await expect(page.locator('#inquiry').getByText('선택한 방:')).toContainText(`선택한 방: ${name}`)
   }
   const [first, second] = await radios.evaluateAll((inputs: HTMLInputElement[]) =>
     inputs.map(({ value }) => value),

@@ -64,7 +64,7 @@ test('what was refused says why; it goes back into its form, is tried again, or 
   const email = await createAccount(request, '류가온')
   const home = await fillApplication(page, email)
   await page.route('**/property_matching_enquiry', (route) =>
-    route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
+    route.fulfill({ status: 422, json: { status: 'error', message: 'no' } }),
   )
   await apply(page)
   await expect(page.getByRole('alert')).toContainText('신청서를 보내지 못했어요')

@@ -41,6 +41,8 @@ export const inquiryReceiptSchema = v.object({
   create_date: v.optional(tolerantText, null),
   application_date: v.optional(tolerantText, null),
   email_verification: emailVerification,
+  /** (+) The apartment, which those who applied may know. */
+  property_unit: v.optional(tolerantText, null),
 })
 
 /** Reads a receipt from the `data` of an answer, whatever its shape. */
@@ -49,14 +51,16 @@ export function readInquiryReceipt(data: unknown): {
   createDate: string | null
   /** Others and the broker see it once the applicant's address is confirmed. */
   emailPending?: true
+  unit?: string
 } {
   const result = v.safeParse(inquiryReceiptSchema, Array.isArray(data) ? data[0] : data)
   if (!result.success) return { inquiryId: null, createDate: null }
-  const { inquiry_id, id, create_date, application_date, email_verification } = result.output
+  const { inquiry_id, id, create_date, application_date, email_verification, property_unit } = result.output
   return {
     inquiryId: inquiry_id ?? id,
     createDate: create_date ?? application_date,
     ...(email_verification === 'pending' && { emailPending: true as const }),
+    ...(property_unit !== null && { unit: property_unit }),
   }
 }
 export type InquiryReceipt = ReturnType<typeof readInquiryReceipt>

@@ -60,6 +60,8 @@ export interface Receipt {
   readonly createDate: string | null
   /** Others see the inquiry once my address is confirmed. */
   readonly emailPending?: true
+  /** The apartment of the home that the inquiry is for. */
+  readonly unit?: string
   /** Both have said yes now (kinds `suggestion_decision` and `match_decision`). */
   readonly createdLead: boolean
 }

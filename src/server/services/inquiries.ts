@@ -4,6 +4,7 @@ import type { EmailVerification } from '../../contract/email-verification.ts'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 import { toStoredPhone } from '../../domain/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
+import { splitStreet } from '../../domain/street.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -30,6 +31,8 @@ export interface InquiryWrite {
 export interface InquiryReceipt {
   readonly inquiry_id: number
   readonly property_id: number
+  /** The apartment, which those who applied may know; null where there is none. */
+  readonly property_unit: string | null
   /** ISO 8601, UTC. */
   readonly create_date: string
   /** Pending: it is stored, and shown to others and the broker once the address is confirmed. */
@@ -44,23 +47,27 @@ export function missingAnswers(user: Pick<User, 'smoking' | 'smokingHabit' | 'ha
   ]
 }
 
-async function existingReceipt(
+async function receiptFor(
   transaction: Transaction,
   user: User,
   propertyId: number,
 ): Promise<InquiryReceipt | null> {
   const [row] = await transaction
-    .select({ id: inquiries.id, createdAt: inquiries.createdAt })
+    .select({
+      id: inquiries.id,
+      createdAt: inquiries.createdAt,
+      unit: properties.unit,
+      street: properties.street,
+    })
     .from(inquiries)
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
     .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
-  return row ? receipt(user, row.id, propertyId, row.createdAt) : null
-}
-
-function receipt(user: User, id: number, propertyId: number, createdAt: Date): InquiryReceipt {
+  if (!row) return null
   return {
-    inquiry_id: id,
+    inquiry_id: row.id,
     property_id: propertyId,
-    create_date: createdAt.toISOString(),
+    property_unit: row.unit ?? splitStreet(row.street).unit,
+    create_date: row.createdAt.toISOString(),
     email_verification: emailVerificationOf(user),
   }
 }
@@ -104,7 +111,7 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
     .select({ id: properties.id, allTaken })
     .from(properties)
     .where(and(eq(properties.id, request.property_id), isNull(properties.retiredAt)))
-  const before = await existingReceipt(transaction, user, request.property_id)
+  const before = await receiptFor(transaction, user, request.property_id)
   if (before) throw new Refusal('already_submitted', 409, before)
   if (!home) throw new Refusal('property_not_found', 404)
   if (home.allTaken) throw new Refusal('all_rooms_taken', 409)
@@ -129,11 +136,13 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
     .onConflictDoNothing({ target: [inquiries.propertyId, inquiries.userId] })
     .returning({ id: inquiries.id })
   if (!stored) {
-    const winner = await existingReceipt(transaction, user, home.id)
+    const winner = await receiptFor(transaction, user, home.id)
     throw new Refusal('already_submitted', 409, winner ?? undefined)
   }
   // Read anew and locked: of this inquiry and a confirmation at the same moment, one mails the broker.
   const [current = user] = await transaction.select().from(users).where(eq(users.id, user.id)).for('share')
   if (current.emailVerifiedAt !== null) await mailInquiry({ transaction, now, settings }, stored.id)
-  return receipt(current, stored.id, home.id, now)
+  const receipt = await receiptFor(transaction, current, home.id)
+  if (receipt === null) throw new Error('The inquiry that was just stored is not there')
+  return receipt
 }

@@ -27,7 +27,7 @@ export function useStandingInquiry(user: number, propertyId: number) {
       ? {
           inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
           createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
-          unit: record?.property_unit ?? null,
+          unit: record?.property_unit ?? sent?.receipt?.unit ?? null,
           emailPending: record
             ? record.email_verification === 'pending'
             : sent?.receipt?.emailPending === true,

@@ -24,6 +24,7 @@ describe('applying for a home', () => {
     expect(answer.data).toEqual({
       inquiry_id: row?.id,
       property_id: home,
+      property_unit: null,
       create_date: '2026-11-20T12:00:00.000Z',
       email_verification: 'verified',
     })

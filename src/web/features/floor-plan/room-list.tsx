@@ -65,8 +65,9 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
   const words = useHomeWords()
   const isPicked = isPickedRoom(room, selection, plan)
   const isViewed = room.id === selection.viewedRoomId
+  const type = room.type !== null && rented ? words.roomType(room.type) : null
   const facts = [
-    room.type !== null && rented ? words.roomType(room.type) : null,
+    type === roomName(room, language) ? null : type,
     room.area === null ? null : formatArea(room.area, language),
     room.price === null ? null : formatMonthlyRent(room.price, language),
   ].filter((fact) => fact !== null)
