@@ -3,9 +3,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tolerantWord } from './tolerant.ts'
 
-/** The page that the link leads to, with `?token=`. Opening it confirms nothing, since mail scanners open links. */
-export const VERIFY_EMAIL_PAGE = '/verify_email'
-
 /** `pending`: others and the broker see nothing of the account's applications yet; null where the backend does not say. */
 export const emailVerification = v.optional(tolerantWord(['pending', 'verified']), null)
 export type EmailVerification = 'pending' | 'verified'

@@ -1,7 +1,6 @@
 /** From the row that waits to the mail that leaves. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { VERIFY_EMAIL_PAGE } from '../../contract/email-verification.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
@@ -50,7 +49,7 @@ const composeVerification: Composer = async ({ recipient }, { database, now, ...
     const [user] = await transaction.select().from(users).where(eq(users.email, recipient))
     if (user === undefined || user.emailVerifiedAt !== null) return null
     const token = await makeVerificationToken(transaction, user.id, now)
-    const link = `${surroundings.publicOrigin}${VERIFY_EMAIL_PAGE}?token=${token}`
+    const link = `${surroundings.publicOrigin}/verify_email?token=${token}`
     return signed(emailVerificationText[user.language]({ link }, surroundings), user.language, surroundings)
   })
 

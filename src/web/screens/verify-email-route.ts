@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { VERIFY_EMAIL_PAGE } from '../../contract/email-verification.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 
 export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: VERIFY_EMAIL_PAGE,
+  path: '/verify_email',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
   staticData: { screen: 'verify-email.tsx', rendered: 'server' },
