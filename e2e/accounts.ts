@@ -19,7 +19,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
 }
 
-async function openMenu(page: Page): Promise<Locator> {
+export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '더보기' }).click()
   return page.locator('#more')
 }
@@ -104,12 +104,17 @@ export async function signUpByWizard(
 }
 
 /** Answers the ten questions of the wizard that is open. */
-export async function answerWizard(
+export async function answerWizard(...given: Parameters<typeof fillWizard>): Promise<void> {
+  await (await fillWizard(...given)).click()
+}
+
+/** The same, but for the press on the last button, which it gives. */
+export async function fillWizard(
   page: Page,
   email: string,
   password: string,
   language: 'ko' | 'en' = 'ko',
-): Promise<void> {
+): Promise<Locator> {
   const words = wizard[language]
   const next = page.getByRole('button', { name: words.next, exact: true })
   await page.getByLabel(words.budget).fill('1750')
@@ -126,5 +131,5 @@ export async function answerWizard(
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByLabel(words.confirm).fill(password)
   await next.click()
-  await page.getByRole('button', { name: words.finish }).click()
+  return page.getByRole('button', { name: words.finish })
 }

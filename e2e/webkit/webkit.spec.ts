@@ -52,8 +52,8 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
 
   const open = async (path: string) => {
     await phone.open(network.origin + path)
-    await phone.poll(`${path} hydrated`, () =>
-      phone.run(() => document.documentElement.dataset.hydrated !== undefined),
+    await phone.poll(`The code of ${path}`, () =>
+      phone.run(() => document.querySelector('link[rel=manifest]') !== null),
     )
   }
   const at = (path: string) =>

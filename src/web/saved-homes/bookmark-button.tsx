@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useSyncExternalStore } from 'react'
+import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -49,10 +49,16 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const isVisitor = useSession().status === 'visitor'
   const login = useLayer(`save-${home.id}`)
   const name = homeName(home, useLanguage()) ?? t`Home`
-  const isSaved = saved !== null
+  // A press shows before the device has it.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isSaved = pressed ?? saved !== null
 
   const press = () => {
-    if (!save(home, !isSaved)) login.open()
+    const wanted = !isSaved
+    const done = save(home, wanted)
+    if (done === null) return login.open()
+    setPressed(wanted)
+    void done.then(() => setPressed((now) => (now === wanted ? null : now)))
   }
   const waiting = untold && (
     <>

@@ -16,10 +16,10 @@ function askToPersist(): void {
 }
 
 /**
- * Saves and unsaves homes for the user: on this device at once, on the server through the outbox. Gives false where a
- * login is needed first; the home is saved when they come back.
+ * Saves and unsaves homes for the user: on this device at once, on the server through the outbox. Gives what resolves once
+ * that is done or has failed; null where a login is needed first: the home is saved when they come back.
  */
-export function useSaving(): (home: Property, saved: boolean) => boolean {
+export function useSaving(): (home: Property, saved: boolean) => Promise<void> | null {
   const { device, session } = useRouteContext({ from: '__root__' })
   const { user } = useSession()
   const language = useLanguage()
@@ -68,10 +68,9 @@ export function useSaving(): (home: Property, saved: boolean) => boolean {
     if (id === null) {
       // Who it is will be known in a moment.
       if (session.present()) rememberWantedHome(home)
-      return session.present()
+      return session.present() ? Promise.resolve() : null
     }
     if (saved) askToPersist()
-    void keep(id, home, saved)
-    return true
+    return keep(id, home, saved)
   }
 }

@@ -105,6 +105,7 @@ export function MemberInquiry({
   const [asked, setAsked] = useState(pressed)
   const keptBack = worthWaiting && looking && row === null && !asked
   const [failed, setFailed] = useState(false)
+  const [isCommitting, setCommitting] = useState(false)
   const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
   const flow = useLayer('match-flow')
@@ -138,11 +139,14 @@ export function MemberInquiry({
     const room = plan.rooms.find(({ id }) => id === selection.roomId)
     recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
     const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate, room })
+    setCommitting(true)
     try {
       await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     } catch {
       recordEvent(inquiryErrorOf(0))
       setFailed(true)
+    } finally {
+      setCommitting(false)
     }
   }
 
@@ -190,7 +194,7 @@ export function MemberInquiry({
 
   const waiting = phase === 'waiting' || phase === 'signedOut' || phase === 'blocked'
   const standing = phase === 'idle' ? known : null
-  const busy = asked && (looking || query.isLoading)
+  const busy = isCommitting || (asked && (looking || query.isLoading))
   const sending = phase === 'sending'
   // Tried again it goes on waiting: the form would come and go with every attempt.
   const [hasWaited, setHasWaited] = useState(false)

@@ -1,5 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
 import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -20,7 +27,12 @@ function lookOf(
   return classes(styles.button, styles[variant], styles[size], block && styles.block, className)
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+/** Milliseconds after which a press that is still at work shows; most are over before, and the sign would flash. */
+const SHOWS_AFTER_MS = 200
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
+  /** The button is busy until a promise that it gives is settled. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   /** Shows that its work is under way; it keeps focus and ignores presses. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -38,19 +50,31 @@ export function Button({
   type,
   ...rest
 }: ButtonProps) {
+  const [works, setWorks] = useState(false)
+  const isBusy = busy || works
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) return event.preventDefault()
+    const work = onClick?.(event)
+    if (!(work instanceof Promise)) return
+    const timer = setTimeout(() => setWorks(true), SHOWS_AFTER_MS)
+    const end = () => {
+      clearTimeout(timer)
+      setWorks(false)
+    }
+    work.then(end, end)
+  }
+
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={lookOf({ variant, size, block }, className)}
-      aria-disabled={busy || rest['aria-disabled']}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
-      }}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-busy={isBusy || undefined}
+      onClick={press}
     >
-      {busy ? (
+      {isBusy ? (
         <span className={styles.spinner} aria-hidden="true" />
       ) : (
         // Another sign is another element: it stands where its words begin, and has not moved there.

@@ -63,7 +63,7 @@ export function ContactRequest({ payload, name }: ContactRequestProps) {
         icon="clock"
         role="status"
         actions={
-          <Button size="small" variant="quiet" onClick={() => void outbox.discard(row.id)}>
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
             <Trans>Discard</Trans>
           </Button>
         }
@@ -90,7 +90,7 @@ export function ContactRequest({ payload, name }: ContactRequestProps) {
             say(ownReason(refused) ?? errorText(rowError(refused), t`The server did not accept it.`))}
         </Notice>
       )}
-      <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={() => void ask()}>
+      <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={ask}>
         <Trans>Ask to connect</Trans>
       </Button>
     </>

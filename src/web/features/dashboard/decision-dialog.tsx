@@ -10,7 +10,8 @@ interface DecisionDialogProps {
   /** What is about to be decided; null while nothing is asked. */
   decision: Decision | null
   name: string | null
-  onConfirm: (decision: Decision) => void
+  /** Resolves when the decision is taken. */
+  onConfirm: (decision: Decision) => Promise<void>
 }
 
 /** Asks once more before a decision that is final once it has left. */

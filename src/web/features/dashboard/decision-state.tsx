@@ -57,7 +57,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         icon="clock"
         role="status"
         actions={
-          <Button size="small" icon="undo" onClick={() => void undo(row)}>
+          <Button size="small" icon="undo" onClick={() => undo(row)}>
             <Trans>Undo</Trans>
           </Button>
         }
@@ -79,7 +79,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         icon="clock"
         role="status"
         actions={
-          <Button size="small" variant="quiet" onClick={() => void discard(row)}>
+          <Button size="small" variant="quiet" onClick={() => discard(row)}>
             <Trans>Discard</Trans>
           </Button>
         }

@@ -72,8 +72,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const word = status === null ? null : statusWord(status, { ...record, my_match_decision })
 
   async function decide(decision: Decision) {
-    question.close()
-    if (inquiry_id === null) return
+    if (inquiry_id === null) return question.close()
     setFailed(false)
     try {
       await outbox.enqueue(
@@ -88,6 +87,8 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       )
     } catch {
       setFailed(true)
+    } finally {
+      question.close()
     }
   }
 
@@ -179,7 +180,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         layer={question}
         decision={asked === undefined ? null : asked === 'accept' ? 'confirmed' : 'rejected'}
         name={record.matched_user_name}
-        onConfirm={(decision) => void decide(decision)}
+        onConfirm={decide}
       />
     </Card>
   )

@@ -116,8 +116,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
             </Button>
             <Button
               variant="danger"
-              onClick={() => {
-                if (given) void outbox.discard(given.id)
+              onClick={async () => {
+                if (given) await outbox.discard(given.id)
                 discarding.close()
               }}
             >

@@ -60,7 +60,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
         </p>
         <div className={styles.actions}>
           {phase === 'held' && (
-            <Button size="small" icon="undo" onClick={() => void outbox.cancel(row.id)}>
+            <Button size="small" icon="undo" onClick={() => outbox.cancel(row.id)}>
               <Trans>Undo</Trans>
             </Button>
           )}
@@ -70,7 +70,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
             </LinkButton>
           )}
           {phase === 'error' && canRetry(row) && (
-            <Button size="small" icon="refresh" onClick={() => void outbox.retry(row.id)}>
+            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
               <Trans>Try again</Trans>
             </Button>
           )}

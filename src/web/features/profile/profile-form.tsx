@@ -106,6 +106,7 @@ function LoadedForm({
   })
   const [saved, setSaved] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [isCommitting, setCommitting] = useState(false)
   const [focus, setFocus] = useState<ProfileField | null>(focusField ?? null)
   const form = useRef<HTMLFormElement>(null)
   // A save that was refused is no profile yet, but it is what the renter typed: also where the draft has gone.
@@ -147,7 +148,7 @@ function LoadedForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save()
+    if (!isCommitting) void save()
   }
 
   async function save() {
@@ -162,15 +163,19 @@ function LoadedForm({
     // The new save takes the fields of the refused one over: those that were set back are said, too.
     const request = { ...toProfileSaveRequest(profile, values), ...toProfileSaveRequest(typed, values) }
     setFailed(false)
+    setCommitting(true)
     try {
       if (Object.keys(request).length > 0) await outbox.enqueue('profile_save', request)
       else onSaved?.()
       setSaved(true)
     } catch {
       setFailed(true)
+    } finally {
+      setCommitting(false)
     }
   }
 
+  const isSaving = isCommitting || (saved && phase === 'sending')
   const wrongTabs = new Set(
     Object.keys(errors).map((field) =>
       profileTabs.find((each) => tabOfField(field as ProfileField) === each),
@@ -206,8 +211,8 @@ function LoadedForm({
             onRetry={() => void (refused && !edited ? outbox.retry(refused.id) : save())}
           />
         )}
-        <Button type="submit" variant="primary" size="large" block busy={saved && phase === 'sending'}>
-          {saved && phase === 'sending' ? <Trans>Saving...</Trans> : <Trans>Save profile</Trans>}
+        <Button type="submit" variant="primary" size="large" block busy={isSaving}>
+          {isSaving ? <Trans>Saving...</Trans> : <Trans>Save profile</Trans>}
         </Button>
       </div>
     </form>

@@ -1,0 +1,122 @@
+/** A press is never silent: whatever storage and server do, its button shows within a second that it is at work. */
+import type { Locator, Page } from 'playwright/test'
+import { fillWizard, logIn, newEmail, openMenu } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { fillIn, homeIds, inquiryForm, sendButton } from './applying.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+test.use({ worker: false })
+
+const WITHIN = { timeout: 1_000 }
+
+/** Keeps transactions of the app's databases open in the page, before all that are asked for from now on. */
+async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const hold = async (name: string) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const [store = ''] = database.objectStoreNames
+      const things = database.transaction([...database.objectStoreNames], 'readwrite').objectStore(store)
+      const goOn = () => {
+        if ('isHeld' in globalThis) things.count().onsuccess = goOn
+        else database.close()
+      }
+      goOn()
+    }
+    Object.assign(globalThis, { isHeld: true })
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    await Promise.all(names.map(hold))
+  })
+  return () => page.evaluate(() => void Reflect.deleteProperty(globalThis, 'isHeld'))
+}
+
+/** Presses while neither storage nor server answers; `shows` is what is to be seen of it. */
+async function pressInVain(page: Page, button: Locator, shows: Locator): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  const posts = (url: URL) => url.pathname.startsWith('/api/v1/')
+  await page.route(posts, async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  const release = await holdStorage(page)
+  await button.click()
+  await expect(shows).toBeVisible(WITHIN)
+  await release()
+  held.resolve()
+}
+
+const busy = (within: Locator): Locator => within.locator('button[aria-busy=true]').first()
+
+test('what a visitor sends: signup, login, a link to a new password, the new password', async ({ page }) => {
+  test.setTimeout(120_000)
+  const main = page.getByRole('main')
+  const submit = main.locator('button[type=submit]')
+  const email = newEmail('busy')
+  await page.goto('/signup?form=short')
+  await hydrated(page)
+  await page.getByLabel('이름').fill('한다솜')
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
+  await pressInVain(page, submit, busy(main))
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await pressInVain(page, submit, busy(main))
+  await expect(page).toHaveURL(/\/$/)
+  await page.context().clearCookies()
+
+  await page.goto('/passwordreset')
+  await hydrated(page)
+  await page.getByLabel('이메일').fill(email)
+  await pressInVain(page, submit, busy(main))
+  await page.goto('/passwordreset/complete?token=abc')
+  await hydrated(page)
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('새 비밀번호 확인').fill(PASSWORD)
+  await pressInVain(page, submit, busy(main))
+
+  await page.goto('/signup')
+  await hydrated(page)
+  await pressInVain(page, await fillWizard(page, newEmail('busy'), PASSWORD), busy(main))
+})
+
+test('what a member sends: the profile, an application, a saved home, a decision, a request for contact, the logout', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const main = page.getByRole('main')
+  const [found = 0, next = 0] = (await homeIds(page)).slice(-2)
+  const [me, other] = [await apiPerson(playwright, '한다솜'), await apiPerson(playwright, '강수아')]
+  const mine = await me.apply(found)
+  await other.apply(found)
+  await other.like(mine)
+  await page.goto('/login?redirect=/dashboard?view=profile')
+  await logIn(page, me.email, PASSWORD)
+
+  await main.getByLabel('직업').fill('제빵사')
+  await pressInVain(page, main.getByRole('button', { name: '프로필 저장하기' }), busy(main))
+  await expect(main.getByText('프로필을 저장했어요.')).toBeVisible()
+
+  await fillIn(page, next)
+  const save = main.getByRole('button', { name: '이 집 저장하기' })
+  await pressInVain(page, save, main.getByRole('button', { name: '저장됨', pressed: true }))
+  await pressInVain(page, sendButton(page), busy(inquiryForm(page)))
+  await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
+
+  await page.goto('/dashboard')
+  const record = main.getByRole('article').filter({ has: page.getByRole('heading', { name: '강수아' }) })
+  await record.getByRole('button', { name: '수락하기' }).click()
+  const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
+  await pressInVain(page, question.getByRole('button', { name: '수락하기' }), busy(question))
+  await pressInVain(page, record.getByRole('button', { name: '연락하기' }), busy(record))
+
+  await expect(record.getByText('연락 요청을 보냈어요!')).toBeVisible()
+
+  const menu = await openMenu(page)
+  const gone = page.getByRole('link', { name: '로그인' }).first()
+  await pressInVain(page, menu.getByRole('button', { name: '로그아웃' }), busy(menu).or(gone))
+})
