@@ -89,11 +89,13 @@ test('what a member sends: the profile, an application, a saved home, a decision
 }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
-  const [found = 0, next = 0] = (await homeIds(page)).slice(-2)
+  const [found = 0, asked = 0, next = 0] = (await homeIds(page)).slice(-3)
   const [me, other] = [await apiPerson(playwright, '한다솜'), await apiPerson(playwright, '강수아')]
   const mine = await me.apply(found)
   await other.apply(found)
   await other.like(mine)
+  await me.apply(asked)
+  await me.like(await other.apply(asked))
   await page.goto('/login?redirect=/dashboard?view=profile')
   await logIn(page, me.email, PASSWORD)
 
@@ -108,14 +110,16 @@ test('what a member sends: the profile, an application, a saved home, a decision
   await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
 
   await page.goto('/dashboard')
-  const record = main.getByRole('article').filter({ has: page.getByRole('heading', { name: '강수아' }) })
-  await record.getByRole('button', { name: '수락하기' }).click()
+  await main.getByRole('article').getByRole('button', { name: '수락하기' }).click()
   const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
   await pressInVain(page, question.getByRole('button', { name: '수락하기' }), busy(question))
-  await pressInVain(page, record.getByRole('button', { name: '연락하기' }), busy(record))
+  await pressInVain(page, main.getByRole('button', { name: '연락하기' }), busy(main))
+  await expect(main.getByText('연락 요청을 보냈어요!')).toBeVisible()
 
-  await expect(record.getByText('연락 요청을 보냈어요!')).toBeVisible()
-
+  // Else the logout asks first what is to become of what waits.
+  await page.goto('/outbox')
+  await expect(main.getByRole('heading', { name: '보냈어요' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden({ timeout: 30_000 })
   const menu = await openMenu(page)
   const gone = page.getByRole('link', { name: '로그인' }).first()
   await pressInVain(page, menu.getByRole('button', { name: '로그아웃' }), busy(menu).or(gone))

@@ -33,8 +33,23 @@ test.skip(paths === null, webkitHint)
 /** A demo home for which many have applied, and another. */
 const POPULAR = '먹자골목 바로 옆 셰어하우스'
 
+/** Runs in the page: whether the answer with an inquiry for this home is kept there. The one before it has none. */
+function isInquiryKept(home: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('bangjjak-queries')
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('shelves').objectStore('shelves').getAll()
+      asked.onsuccess = () => {
+        const texts = asked.result.map(String).filter((text) => text.includes('"records"'))
+        resolve(texts.some((text) => text.includes(`"property_id":${home},`)))
+        opening.result.close()
+      }
+    }
+  })
+}
+
 const flow = 'dialog[open]'
-const like: Wanted = { css: `${flow} button`, says: '좋아요' }
+const like: Wanted = { css: `${flow} button`, says: '수락' }
 const top: Wanted = { css: `${flow} [data-top]` }
 const meet: Wanted = { css: 'main article button', says: '더 만나 보기' }
 
@@ -68,7 +83,6 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
 
   await test.step('three full loads by address, and a login', async () => {
     for (const path of ['/listing', `/property/${popular}`, '/listing']) await open(path)
-    await phone.poll('The worker', () => phone.run(() => navigator.serviceWorker.controller !== null))
     await open(`/login?redirect=/property/${popular}`)
     await phone.type({ css: 'input[type=email]' }, email)
     await phone.type({ css: 'input[type=password]' }, PASSWORD)
@@ -111,6 +125,8 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
   await test.step('the server is stopped: a reload, and a decision', async () => {
     await open('/dashboard')
     await phone.see(meet)
+    await phone.poll('What the dashboard shows', () => phone.run(isInquiryKept, popular))
+    await phone.poll('The worker', () => phone.run(() => navigator.serviceWorker.controller !== null))
     await network.cutOff()
     await phone.reload()
     await phone.see({ css: 'main article h2, main article h3', says: POPULAR })

@@ -12,8 +12,8 @@ const CHUNK = 48 * 1024
 
 // Keys are [shelf, edition, name, chunk]: arrays sort after every string and number.
 const ofShelf = (shelf: string) => IDBKeyRange.bound([shelf], [shelf, []])
-const ofText = (shelf: string, edition: string, name: string) =>
-  IDBKeyRange.bound([shelf, edition, name], [shelf, edition, name, []])
+const ofText = (shelf: string, edition: string, name: string, fromChunk: number) =>
+  IDBKeyRange.bound([shelf, edition, name, fromChunk], [shelf, edition, name, []])
 
 /** What to read of a shelf: the texts whose names begin with one of these. */
 export interface WantedTexts {
@@ -77,11 +77,13 @@ export async function writeTexts(
     records.delete(IDBKeyRange.bound([shelf], [shelf, edition], false, true))
     records.delete(IDBKeyRange.bound([shelf, edition, []], [shelf, []]))
     for (const [name, text] of changes) {
-      records.delete(ofText(shelf, edition, name))
-      for (let start = 0; text !== null && start < text.length; start += CHUNK) {
+      let chunks = 0
+      for (let start = 0; text !== null && start < text.length; start += CHUNK, chunks += 1) {
         const chunk = (start === 0 ? name : '') + SEPARATOR + text.slice(start, start + CHUNK)
-        records.put(chunk, [shelf, edition, name, start / CHUNK])
+        records.put(chunk, [shelf, edition, name, chunks])
       }
+      // Only what is left over: of a page that goes now, WebKit commits what is deleted and drops what is put.
+      records.delete(ofText(shelf, edition, name, chunks))
     }
     const written = promisifyRequest(records.transaction)
     // By itself it commits when the page has heard of every request; a page that goes away hears of none.
