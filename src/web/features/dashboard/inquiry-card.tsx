@@ -33,7 +33,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
         <div className={styles.thumbnail}>{thumbnail}</div>
         <div className={styles.title}>
           <h2>
-            <Link to="/property/$id" params={{ id }}>
+            <Link to="/property/$id" preload={false} params={{ id }}>
               {name}
             </Link>
           </h2>
@@ -85,7 +85,14 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
               <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
                 <Trans>Try again</Trans>
               </Button>
-              <LinkButton to="/property/$id" params={{ id }} hash="inquiry" size="small" icon="edit">
+              <LinkButton
+                to="/property/$id"
+                preload={false}
+                params={{ id }}
+                hash="inquiry"
+                size="small"
+                icon="edit"
+              >
                 <Trans>Edit</Trans>
               </LinkButton>
               <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>

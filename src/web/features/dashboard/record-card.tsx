@@ -42,7 +42,10 @@ function useWaitingPeople(record: MatchRecord, answeredAt: number): number | nul
   return Math.max(0, record.suggestion_count - peopleDecidedOn(rows, record.property_id, answeredAt))
 }
 
-/** One of my inquiries, and whom it has found. */
+/**
+ * One of my inquiries, and whom it has found. Its links preload nothing: that would ask for the home without the session,
+ * and what says that its reader applied for it would stay on the device after a logout.
+ */
 export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefresh }: RecordCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -101,7 +104,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
             {property_id === null ? (
               name
             ) : (
-              <Link to="/property/$id" params={{ id: String(property_id) }}>
+              <Link to="/property/$id" preload={false} params={{ id: String(property_id) }}>
                 {name}
               </Link>
             )}
@@ -171,7 +174,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
               )}
             </Button>
           )}
-          <LinkButton to="/property/$id" params={{ id: String(property_id) }} icon="home">
+          <LinkButton to="/property/$id" preload={false} params={{ id: String(property_id) }} icon="home">
             <Trans>View details</Trans>
           </LinkButton>
         </footer>
