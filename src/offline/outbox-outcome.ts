@@ -55,8 +55,8 @@ const passing: ReadonlySet<string> = new Set([
 const CSRF_ATTEMPTS = 3
 
 /**
- * A backend that answers a write so often in a row, over about a minute, with a 2xx that is neither a yes nor a no will
- * not say more: the row parks in sight. A gateway in trouble has mended itself by then.
+ * A backend that answers a write so often in a row, over about a minute, with what is neither a yes nor a no will not say
+ * more: the row parks in sight. A gateway in trouble has mended itself by then.
  */
 export const UNREADABLE_ATTEMPTS = 6
 
@@ -112,6 +112,9 @@ function unreadable({ lastError }: AttemptedRow, error: Failure, after: number |
 
 type AttemptedRow = Pick<OutboxRow, 'kind' | 'payload' | 'attempts' | 'user' | 'lastError'>
 
+/** Refusals whose body may say that the server has the write already; one that was cut on the way hides that. */
+const statusesOfReceipts: ReadonlySet<number> = new Set([400, 409, 422])
+
 /** `attempts` counts this one; `lastError` is of the one before. */
 export function classify(row: AttemptedRow, answer: Answer, now: number): Outcome {
   if (answer.type === 'none') {
@@ -149,6 +152,8 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
   if (status === 408 || status === 425 || status === 429 || status >= 500 || passing.has(error.code ?? '')) {
     return { type: 'retry', error, after }
   }
-  if (ok && !(envelope !== null && saysFailure(envelope))) return unreadable(row, error, after)
+  if (envelope === null ? ok || statusesOfReceipts.has(status) : ok && !saysFailure(envelope)) {
+    return unreadable(row, error, after)
+  }
   return { type: 'park', error }
 }

@@ -106,6 +106,7 @@ describe('tried again', () => {
     ['502 from a proxy that speaks HTML', http(502)],
     ['503', http(503, { status: 'error', code: 'in_progress' })],
     ['200 whose body was cut', http(200)],
+    ['409 whose body was cut: it may have been the inquiry that stands', http(409)],
     ['200 with the page of a captive portal', http(200)],
     ['200 with something that is no envelope', http(200, ['hello'])],
     ['200 that says the service is busy', http(200, { status: 'error', code: 'unavailable' })],
