@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { IDBTransaction } from 'fake-indexeddb'
 import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
@@ -156,14 +156,14 @@ describe('saving', () => {
     const cache = await openQueryCache(1, store)
     const client = new QueryClient()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const puts = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
     const stop = cache.subscribe(client)
     client.setQueryData(filterOptions, 'first')
     await vi.advanceTimersByTimeAsync(150)
     client.setQueryData(filterOptions, 'second')
     await vi.advanceTimersByTimeAsync(60)
     await vi.waitFor(async () => expect(await text('public')).toContain('second'))
-    expect(puts).toHaveBeenCalledTimes(1)
+    expect(commits).toHaveBeenCalledTimes(1)
     stop()
   })
 
