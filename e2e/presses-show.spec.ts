@@ -63,6 +63,8 @@ test('what a visitor sends: signup, login, a link to a new password, the new pas
   await page.getByLabel('비밀번호 확인').fill(PASSWORD)
   await pressInVain(page, submit, busy(main))
   await expect(page).toHaveURL(/\/login$/)
+  // The address changes before the screen does, and both have a field of this name.
+  await expect(main.getByRole('heading', { name: '로그인' })).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await pressInVain(page, submit, busy(main))
   await expect(page).toHaveURL(/\/$/)
