@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/gate/longest-first.ts'
+import { markdownDocuments } from './tests/gate/markdown-documents.ts'
 import { shellPreloads } from './tests/gate/shell-preloads.ts'
 
 /**
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     publicDir: isSsrBuild ? false : 'public',
     plugins: [
       plainDynamicImports,
+      markdownDocuments(),
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),

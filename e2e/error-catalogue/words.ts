@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import type { Language } from '../../src/contract/language.ts'
 
-async function readKorean(folder: string): Promise<[string, string][]> {
-  const file = new URL(`../../src/web/i18n/${folder}/ko.po`, import.meta.url)
-  const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
-  const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
-  return Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation])
-}
-
-const korean = new Map((await Promise.all(['documents', 'locales'].map(readKorean))).flat())
+const file = new URL('../../src/web/i18n/locales/ko.po', import.meta.url)
+const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
+const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
+const korean = new Map(
+  Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation]),
+)
 
 /** A sentence in a language; one that the app does not know is a server's own, and stays as it is. */
 export function inLanguage(

@@ -69,9 +69,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
             ...(context.session.present() && { session: true as const }),
           },
       head: headTags(router),
-      screens: matches.flatMap(({ staticData: { screen, loader, catalogue } }) =>
-        [screen ?? [], loader ?? [], catalogue ? `../i18n/${catalogue}/${locale}.po` : []].flat(),
-      ),
+      screens: matches.flatMap(({ staticData: { screen, loader } }) => [screen ?? [], loader ?? []].flat()),
     }
     return new Response(null)
   })

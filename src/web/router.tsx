@@ -87,8 +87,6 @@ declare module '@tanstack/react-router' {
     screen?: string
     /** Beside it, the file of a loader that is a chunk of its own. */
     loader?: string
-    /** The folder below src/web/i18n of a catalogue that its loader joins. */
-    catalogue?: string
     /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
     rendered?: 'server' | 'browser'
   }

@@ -12,18 +12,11 @@ import { environment, requireNode24, root } from './node24.mjs'
 requireNode24()
 process.chdir(root)
 
-/** As in lingui.config.ts: what every page loads, and what the long texts add. */
-const catalogues = ['locales', 'documents']
-const file = (catalogue, locale) => `src/web/i18n/${catalogue}/${locale}.po`
+const file = (locale) => `src/web/i18n/locales/${locale}.po`
 const format = formatter({ lineNumbers: false })
-const context = (catalogue, locale) => ({
-  locale,
-  sourceLocale: 'en',
-  filename: file(catalogue, locale),
-})
-/** Sentences by their id. */
-const read = (catalogue, locale) =>
-  format.parse(readFileSync(file(catalogue, locale), 'utf8'), context(catalogue, locale))
+const context = { locale: 'ko', sourceLocale: 'en', filename: file('ko') }
+/** Korean sentences by their id. */
+const readKorean = () => format.parse(readFileSync(file('ko'), 'utf8'), context)
 
 function extract(...options) {
   const { status, stderr } = spawnSync('lingui', ['extract', ...options], {
@@ -35,61 +28,42 @@ function extract(...options) {
 
 /** Sentences that have no Korean, in English. */
 function missing() {
-  return catalogues
-    .flatMap((catalogue) => Object.values(read(catalogue, 'ko')))
+  return Object.values(readKorean())
     .filter((entry) => !entry.obsolete && !entry.translation)
     .map((entry) => entry.message)
 }
 
-/** A sentence that stands in both catalogues says the same in both: a page that loads both has one of them. */
-function contradictions() {
-  const [main, documents] = catalogues.map((catalogue) => read(catalogue, 'ko'))
-  return Object.entries(documents)
-    .filter(([id, { translation }]) => main[id] && main[id].translation !== translation)
-    .map(([, { message }]) => message)
-}
-
-/** Writes Korean into a catalogue, for each entry that `korean` gives some. */
-function fillIn(catalogue, korean) {
-  const path = file(catalogue, 'ko')
-  const before = readFileSync(path, 'utf8')
-  const entries = format.parse(before, context(catalogue, 'ko'))
-  for (const [id, entry] of Object.entries(entries))
-    entry.translation = korean(id, entry) ?? entry.translation
-  writeFileSync(path, format.serialize(entries, { ...context(catalogue, 'ko'), existing: before }))
+/** Writes Korean into the catalogue, for each entry that `korean` gives some. */
+function fillIn(korean) {
+  const before = readFileSync(file('ko'), 'utf8')
+  const entries = format.parse(before, context)
+  for (const entry of Object.values(entries)) entry.translation = korean(entry) ?? entry.translation
+  writeFileSync(file('ko'), format.serialize(entries, { ...context, existing: before }))
 }
 
 /** Browsers break a Korean line behind a bracket: a word joiner keeps what is added to a word ('(HUD)나') with it. */
 const glued = (korean) => korean.replace(/\)(?=[가-힣])/gu, ')\u2060')
 
-/** What the main catalogue says already need not be said again for a long text. */
-function inherit() {
-  const main = read('locales', 'ko')
-  fillIn('documents', (id, { translation }) => translation || main[id]?.translation)
-}
-
 function translate(translations) {
   const unknown = new Set(Object.keys(translations))
-  for (const catalogue of catalogues)
-    fillIn(catalogue, (_id, { message }) => {
-      if (!Object.hasOwn(translations, message)) return undefined
-      unknown.delete(message)
-      return translations[message]
-    })
+  fillIn(({ message }) => {
+    unknown.delete(message)
+    return Object.hasOwn(translations, message) ? translations[message] : undefined
+  })
   for (const source of unknown) console.error(`Not in the catalogues: ${source}`)
   if (unknown.size > 0) process.exitCode = 1
 }
 
-/** One at a time: catalogues are one file for everybody who adds sentences. */
+/** Extractions run one at a time: each rewrites the catalogues. */
 function locked(work) {
   const lock = join(root, 'node_modules/.messages-lock')
-  const patience = Date.now() + 30_000
+  const deadline = Date.now() + 30_000
   for (;;) {
     try {
       mkdirSync(lock)
       break
     } catch {
-      if (Date.now() > patience) throw new Error(`Someone else holds ${lock}; remove it if nobody does`)
+      if (Date.now() > deadline) throw new Error(`Someone else holds ${lock}; remove it if nobody does`)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
     }
   }
@@ -101,24 +75,19 @@ function locked(work) {
 }
 
 function check() {
-  const files = catalogues.flatMap((catalogue) => ['ko', 'en'].map((locale) => file(catalogue, locale)))
-  const before = files.map((path) => [path, readFileSync(path, 'utf8')])
+  const before = [file('ko'), file('en')].map((path) => [path, readFileSync(path, 'utf8')])
   const problems = []
   try {
-    const known = catalogues.map((catalogue) => read(catalogue, 'ko'))
+    const known = readKorean()
     extract('--clean')
-    for (const [index, catalogue] of catalogues.entries()) {
-      const used = read(catalogue, 'ko')
-      for (const [id, { message }] of Object.entries(used))
-        if (!known[index][id]) problems.push(`not extracted: ${message}`)
-      for (const [id, { message }] of Object.entries(known[index]))
-        if (!used[id]) problems.push(`used nowhere: ${message}`)
-      for (const { message, translation } of Object.values(used))
-        if (translation !== glued(translation))
-          problems.push(`a line may begin behind its bracket: ${message}`)
-    }
+    const used = readKorean()
+    for (const [id, { message }] of Object.entries(used))
+      if (!known[id]) problems.push(`not extracted: ${message}`)
+    for (const [id, { message }] of Object.entries(known))
+      if (!used[id]) problems.push(`used nowhere: ${message}`)
+    for (const { message, translation } of Object.values(used))
+      if (translation !== glued(translation)) problems.push(`a line may begin behind its bracket: ${message}`)
     for (const message of missing()) problems.push(`no Korean for: ${message}`)
-    for (const message of contradictions()) problems.push(`translated in two ways: ${message}`)
   } finally {
     for (const [path, text] of before) writeFileSync(path, text)
   }
@@ -133,9 +102,8 @@ if (process.argv.includes('--check')) locked(check)
 else {
   locked(() => {
     extract('--clean')
-    inherit()
     if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
-    for (const catalogue of catalogues) fillIn(catalogue, (_id, { translation }) => glued(translation))
+    fillIn(({ translation }) => glued(translation))
   })
   const sentences = missing()
   console.log(

@@ -1,27 +1,18 @@
-/** How the sentences of both catalogues are set, whatever they say. */
+/** How the sentences of catalogues and documents are set, whatever they say. */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { languages } from '../../src/contract/language.ts'
+import { documentSentences } from './document-sentences.ts'
 
 const format = formatter({ lineNumbers: false })
 
 async function sentences(language: (typeof languages)[number]): Promise<string[]> {
-  const files = ['locales', 'documents'].map(
-    (catalogue) => new URL(`../../src/web/i18n/${catalogue}/${language}.po`, import.meta.url),
-  )
-  const catalogues = await Promise.all(
-    files.map((file) =>
-      format.parse(readFileSync(file, 'utf8'), {
-        locale: language,
-        sourceLocale: 'en',
-        filename: file.pathname,
-      }),
-    ),
-  )
-  const all = catalogues.flatMap((catalogue) => Object.values(catalogue))
-  expect(all.length).toBeGreaterThan(500)
-  return all.map(({ translation }) => translation ?? '')
+  const file = new URL(`../../src/web/i18n/locales/${language}.po`, import.meta.url)
+  const context = { locale: language, sourceLocale: 'en', filename: file.pathname }
+  const catalogue = Object.values(await format.parse(readFileSync(file, 'utf8'), context))
+  expect(catalogue.length).toBeGreaterThan(500)
+  return [...catalogue.map(({ translation }) => translation ?? ''), ...documentSentences(language)]
 }
 
 test.each(languages)('quotation marks and apostrophes are curved: %s', async (language) => {

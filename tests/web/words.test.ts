@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
+import { documentSentences } from './document-sentences.ts'
 
 const path = (name: string) => new URL(`../../src/${name}`, import.meta.url)
 
-/** Sentences of both catalogues of a language. */
+/** Sentences of the catalogue and of the documents in a language. */
 async function sentences(locale: 'ko' | 'en'): Promise<string[]> {
-  const read = async (catalogue: string) => {
-    const filename = `web/i18n/${catalogue}/${locale}.po`
-    const text = readFileSync(path(filename), 'utf8')
-    const entries = await formatter().parse(text, { locale, sourceLocale: 'en', filename })
-    return Object.values(entries).flatMap(({ translation, message }) => translation || (message ?? []))
-  }
-  return (await Promise.all(['locales', 'documents'].map(read))).flat()
+  const filename = `web/i18n/locales/${locale}.po`
+  const context = { locale, sourceLocale: 'en', filename }
+  const entries = await formatter().parse(readFileSync(path(filename), 'utf8'), context)
+  return [
+    ...Object.values(entries).flatMap(({ translation, message }) => translation || (message ?? [])),
+    ...documentSentences(locale),
+  ]
 }
 
 const rows = readFileSync(path('web/i18n/README.md'), 'utf8')

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { flushSync } from 'react-dom'
 import type { Language } from '../../contract/language.ts'
-import { switchLanguage } from './joined-catalogues.ts'
+import { switchLanguage } from './catalogues.ts'
 import { readingPlace } from './reading-place.ts'
 import { saveLanguage } from './saved-language.ts'
 

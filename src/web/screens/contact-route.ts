@@ -7,14 +7,8 @@ const loader = () => import('./documents-loader.ts')
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  staticData: {
-    screen: 'contact.tsx',
-    loader: 'documents-loader.ts',
-    catalogue: 'documents',
-    rendered: 'server',
-  },
+  staticData: { screen: 'contact.tsx', loader: 'documents-loader.ts', rendered: 'server' },
   beforeLoad: requireBrowsing,
-  loader: lazyFn(loader, 'loadDocuments'),
   head: lazyFn(loader, 'contactHead'),
   component: lazyRouteComponent(() => import('./contact.tsx'), 'ContactScreen'),
 })

@@ -1,14 +1,7 @@
-/** What terms, privacy, help and contact need before they render, in a chunk of its own: route files are part of the entry. */
+/** Titles of terms, privacy, help and contact, in a chunk of their own: route files are part of the entry. */
 import { msg } from '@lingui/core/macro'
 import { pageHead } from '../document-head.ts'
-import { documentsCatalogue } from '../i18n/documents-catalogue.ts'
-import { joinCatalogue } from '../i18n/joined-catalogues.ts'
 import type { RouterContext } from '../router-context.ts'
-
-/** Their sentences are in a catalogue that no other page needs to load. */
-export function loadDocuments({ context }: { context: RouterContext }): Promise<void> {
-  return joinCatalogue(context.i18n, documentsCatalogue)
-}
 
 interface Entry {
   match: { context: Pick<RouterContext, 'i18n'> }

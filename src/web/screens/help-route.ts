@@ -12,13 +12,7 @@ export const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help',
   validateSearch: ({ q }: Record<string, unknown>): HelpSearch => (typeof q === 'string' ? { q } : {}),
-  staticData: {
-    screen: 'help.tsx',
-    loader: 'documents-loader.ts',
-    catalogue: 'documents',
-    rendered: 'server',
-  },
-  loader: lazyFn(loader, 'loadDocuments'),
+  staticData: { screen: 'help.tsx', loader: 'documents-loader.ts', rendered: 'server' },
   head: lazyFn(loader, 'helpHead'),
   component: lazyRouteComponent(() => import('./help.tsx'), 'HelpScreen'),
 })

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { HelpCentre } from '../features/help/help-centre.tsx'
+import { HelpCentre } from '../features/documents/help-centre.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/help')

@@ -6,13 +6,7 @@ const loader = () => import('./documents-loader.ts')
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  staticData: {
-    screen: 'privacy.tsx',
-    loader: 'documents-loader.ts',
-    catalogue: 'documents',
-    rendered: 'server',
-  },
-  loader: lazyFn(loader, 'loadDocuments'),
+  staticData: { screen: 'privacy.tsx', loader: 'documents-loader.ts', rendered: 'server' },
   head: lazyFn(loader, 'privacyHead'),
   component: lazyRouteComponent(() => import('./privacy.tsx'), 'PrivacyScreen'),
 })

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { LegalDocument } from '../features/legal/legal-document.tsx'
-import { privacyText } from '../features/legal/privacy-text.ts'
+import { LegalDocument } from '../features/documents/legal-document.tsx'
+import en from '../features/documents/privacy.en.md'
+import ko from '../features/documents/privacy.ko.md'
 import '../ui/more-icons.ts'
 
 export function PrivacyScreen() {
@@ -9,7 +10,7 @@ export function PrivacyScreen() {
   return (
     <LegalDocument
       title={<Trans>Privacy policy</Trans>}
-      text={privacyText}
+      text={{ ko, en }}
       supportEmail={settings.support_email}
     />
   )

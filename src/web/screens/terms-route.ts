@@ -6,13 +6,7 @@ const loader = () => import('./documents-loader.ts')
 export const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  staticData: {
-    screen: 'terms.tsx',
-    loader: 'documents-loader.ts',
-    catalogue: 'documents',
-    rendered: 'server',
-  },
-  loader: lazyFn(loader, 'loadDocuments'),
+  staticData: { screen: 'terms.tsx', loader: 'documents-loader.ts', rendered: 'server' },
   head: lazyFn(loader, 'termsHead'),
   component: lazyRouteComponent(() => import('./terms.tsx'), 'TermsScreen'),
 })

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { LegalDocument } from '../features/legal/legal-document.tsx'
-import { termsText } from '../features/legal/terms-text.ts'
+import { LegalDocument } from '../features/documents/legal-document.tsx'
+import en from '../features/documents/terms.en.md'
+import ko from '../features/documents/terms.ko.md'
 import '../ui/more-icons.ts'
 
 export function TermsScreen() {
@@ -9,7 +10,7 @@ export function TermsScreen() {
   return (
     <LegalDocument
       title={<Trans>Terms of use</Trans>}
-      text={termsText}
+      text={{ ko, en }}
       supportEmail={settings.support_email}
     />
   )

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Language } from '../../../contract/language.ts'
 import { formatDate } from '../../../domain/dates.ts'
-import { LinkedText } from '../../i18n/linked-text.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BlockText } from './block-text.tsx'
 import styles from './legal-document.module.css'
-import { LEGAL_EFFECTIVE, type LegalSection, type LegalText } from './legal-text.ts'
+import { LEGAL_EFFECTIVE, type LongText, type Section } from './long-text.ts'
 
 interface LegalDocumentProps {
   title: ReactNode
-  text: LegalText
+  text: Record<Language, LongText>
   supportEmail: string
 }
 
 /** A legal text with its dates, a table of contents and the way home. */
 export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const language = useLanguage()
-  const { updated, intro, sections } = text
+  const { updated, intro, sections } = text[language]
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -54,31 +55,17 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
         </nav>
       </details>
       <article className={styles.text}>
-        {intro.map((paragraph) => (
-          <p key={paragraph.id}>
-            <LinkedText of={paragraph} supportEmail={supportEmail} />
-          </p>
+        {intro.map((block) => (
+          <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
         ))}
         {sections.map(({ id, title: heading, body }, index) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>
-              {index + 1}. {i18n._(heading)}
+              {index + 1}. {heading}
             </h2>
-            {body.map((part) =>
-              'id' in part ? (
-                <p key={part.id}>
-                  <LinkedText of={part} supportEmail={supportEmail} />
-                </p>
-              ) : (
-                <ul key={part[0]?.id}>
-                  {part.map((item) => (
-                    <li key={item.id}>
-                      <LinkedText of={item} supportEmail={supportEmail} />
-                    </li>
-                  ))}
-                </ul>
-              ),
-            )}
+            {body.map((block) => (
+              <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
+            ))}
           </section>
         ))}
       </article>
@@ -87,14 +74,13 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
 }
 
 /** Plain anchors: the browser moves focus along with them, and they work before any script has run. */
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
-  const { i18n } = useLingui()
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <ol className={styles.contents}>
       {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {index + 1}. {i18n._(title)}
+            {index + 1}. {title}
           </a>
         </li>
       ))}

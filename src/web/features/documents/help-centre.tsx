@@ -2,14 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
-import { LinkedText, plainText } from '../../i18n/linked-text.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { BlockText } from './block-text.tsx'
+import english from './help.en.md'
+import korean from './help.ko.md'
 import styles from './help-centre.module.css'
-import type { HelpTopic } from './help-topic.ts'
-import { helpTopics } from './help-topics.ts'
+import { plainText, type Section } from './long-text.ts'
 
 interface HelpCentreProps {
   /** What the address asks for. */
@@ -36,18 +38,19 @@ function useOpenedByAddress(): void {
 
 /** Questions and answers by topic, all of them on one page, with a search that hides those that do not fit. */
 export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const topics = useLanguage() === 'ko' ? korean.sections : english.sections
   const [typed, setTyped] = useState({ from: query, text: query })
   const text = typed.from === query ? typed.text : query
   const words = searchWords(text)
   useOpenedByAddress()
 
-  const answers = (topic: HelpTopic) =>
-    topic.questions.filter(({ question, answer }) => {
-      const said = normalise(`${i18n._(topic.title)} ${i18n._(question)} ${plainText(i18n._(answer))}`)
+  const answers = (topic: Section) =>
+    topic.sections.filter(({ title, body }) => {
+      const said = normalise([topic.title, title, ...body.map(plainText)].join(' '))
       return words.every((word) => textHolds(said, word))
     })
-  const found = helpTopics
+  const found = topics
     .map((topic) => ({ ...topic, questions: answers(topic) }))
     .filter(({ questions }) => questions.length > 0)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -75,26 +78,28 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
       </header>
       {!searching && (
         <nav className={styles.topics} aria-label={t`Topics`}>
-          {helpTopics.map(({ id, title }) => (
-            <a key={id} href={`#topic-${id}`}>
-              {i18n._(title)}
+          {topics.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
             </a>
           ))}
         </nav>
       )}
       {found.map(({ id, title, questions }) => (
-        <section key={id} className={styles.topic} aria-labelledby={`topic-${id}`}>
-          <h2 id={`topic-${id}`}>{i18n._(title)}</h2>
+        <section key={id} className={styles.topic} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
           <Card className={styles.questions}>
             {questions.map((each) => (
               <details key={each.id} id={each.id} open={searching && count <= 5}>
                 <summary>
-                  {i18n._(each.question)}
+                  {each.title}
                   <Icon name="chevron-down" size="small" />
                 </summary>
-                <p className={styles.answer}>
-                  <LinkedText of={each.answer} supportEmail={supportEmail} />
-                </p>
+                <div className={styles.answer}>
+                  {each.body.map((block) => (
+                    <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
+                  ))}
+                </div>
               </details>
             ))}
           </Card>

@@ -1,0 +1,40 @@
+/** A piece of a sentence: plain words, a link within the app, the support address, or words of the other language. */
+export type Inline =
+  | string
+  | { text: string; to: string; search: Record<string, string> }
+  | { mail: true }
+  | { foreign: string }
+
+/** A paragraph, or a list. */
+export type Block = Inline[] | { items: Inline[][] }
+
+export interface Section {
+  /** What an address ends in to lead here. */
+  id: string
+  title: string
+  body: Block[]
+  sections: Section[]
+}
+
+/** Terms, privacy policy or help in one language, as tests/gate/markdown-documents.ts reads them from Markdown. */
+export interface LongText {
+  /** ISO 8601 calendar date on which a sentence last changed; empty where none is said. */
+  updated: string
+  intro: Block[]
+  sections: Section[]
+}
+
+/** ISO 8601; spec section 1. */
+export const LEGAL_EFFECTIVE = '2025-08-01'
+
+/** Words without links, e.g. to search in them. */
+export function plainText(block: Block): string {
+  if ('items' in block) return block.items.map(plainText).join('\n')
+  return block
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      if ('text' in inline) return inline.text
+      return 'foreign' in inline ? inline.foreign : ''
+    })
+    .join('')
+}
