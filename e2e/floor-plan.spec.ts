@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../src/server/demo/accounts.ts'
-import { answerWizard, newEmail } from './accounts.ts'
+import { answerWizard, isVisitor, logIn as logInByForm, logOut, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { resetLinks } from './mails.ts'
 import {
   account,
   drawing,
@@ -162,6 +163,61 @@ test('a visitor who taps a room and signs up by the wizard is back there, the ro
   await expect(radio(page, free.id)).toBeChecked()
   await page.getByRole('link', { name: '이 집에 신청하기' }).click()
   await expect(page.getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
+})
+
+test('the tapped room outlives the short form, and a password reset whose mail opens another tab, left at once for the login', async ({
+  page,
+  context,
+}) => {
+  const { id, free } = await halfTakenHome(page)
+  const [area] = free.areas
+  if (area === undefined) throw new Error('The free room has no area')
+  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
+  const tapRoom = async () => {
+    await showPlan(page, id)
+    await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+    await expect(modal).toBeVisible()
+  }
+  const [email, password] = [newEmail('room'), 'seven purple trains']
+
+  await tapRoom()
+  await modal.getByRole('link', { name: '회원가입' }).click()
+  await page.getByRole('main').getByRole('link', { name: '간단히 가입하기' }).click()
+  await page.getByLabel('이름').fill('한소희')
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByLabel('비밀번호 확인').fill(password)
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page).toHaveURL(`/login?redirect=%2Fproperty%2F${id}`)
+  await expect(page.getByLabel('이메일')).toHaveValue(email)
+  await logInByForm(page, email, password)
+  await expect(page).toHaveURL(`/property/${id}`)
+  await expect(radio(page, free.id)).toBeChecked()
+  await logOut(page)
+  await isVisitor(page)
+
+  await tapRoom()
+  await modal.getByRole('link', { name: '로그인' }).click()
+  await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click()
+  await page.getByLabel('이메일').fill(email)
+  await page.getByRole('button', { name: '재설정 링크 보내기' }).click()
+  await expect.poll(() => resetLinks(email)).toHaveLength(1)
+  const tab = await context.newPage()
+  await tab.clock.install()
+  await tab.goto((await resetLinks(email))[0] ?? '')
+  await hydrated(tab)
+  // The login that comes by itself after 2 s stays away.
+  await tab.clock.pauseAt(Date.now() + 60_000)
+  await tab.getByLabel('새 비밀번호', { exact: true }).fill('nine green boats')
+  await tab.getByLabel('새 비밀번호 확인').fill('nine green boats')
+  await tab.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(tab.getByRole('status').filter({ hasText: '비밀번호를 바꿨어요' })).toBeVisible()
+  await tab.getByRole('link', { name: '로그인으로 돌아가기' }).click()
+  await expect(tab).toHaveURL(`/login?redirect=%2Fproperty%2F${id}`)
+  await tab.clock.resume()
+  await logInByForm(tab, email, 'nine green boats')
+  await expect(tab).toHaveURL(`/property/${id}`)
+  await expect(radio(tab, free.id)).toBeChecked()
 })
 
 test('a home without a floor plan says so', async ({ page }) => {

@@ -1,11 +1,9 @@
 /** A forgotten password, from the login to the login with the new one (spec sections 2, 4, 5 and 8). */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { logIn, newEmail } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { dataDir } from './data-directory.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { resetLinks } from './mails.ts'
 
 test.use({ worker: false })
 
@@ -17,24 +15,12 @@ const sendButton = (page: Page) => page.getByRole('button', { name: '재설정 �
 const changeButton = (page: Page) => page.getByRole('button', { name: '비밀번호 바꾸기' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** The links of the mails to an address, as the mail files have them. */
-async function mailedLinks(email: string): Promise<string[]> {
-  const directory = join(dataDir(), 'mail')
-  const names = await readdir(directory).catch(() => [])
-  const mails = await Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(directory, name), 'utf8')),
-  )
-  return mails
-    .filter((mail) => mail.includes(email))
-    .flatMap((mail) => mail.match(/http\S+\/passwordreset\/complete\?token=[\w-]+/) ?? [])
-}
-
 async function requestLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('이메일').fill(email)
   await sendButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: '메일을 확인해 주세요' })).toContainText(email)
-  await expect.poll(() => mailedLinks(email)).toHaveLength(1)
-  return (await mailedLinks(email))[0] ?? ''
+  await expect.poll(() => resetLinks(email)).toHaveLength(1)
+  return (await resetLinks(email))[0] ?? ''
 }
 
 async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {

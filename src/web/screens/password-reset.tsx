@@ -58,21 +58,22 @@ interface ResetPageProps {
 function ResetPage({ path, token, children }: ResetPageProps) {
   const navigate = useNavigate()
   const session = useSessionStore()
-  const [done, setDone] = useState(false)
+  /** The way back of the login, once the password is changed. */
+  const [done, setDone] = useState<LoginSearch | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const leave = useCallback(
     () =>
       void navigate({
         to: '/login',
-        search: readLoginSearch({ redirect: takeWanted('place') }),
+        search: done ?? {},
         state: { passwordChanged: true },
         replace: true,
       }),
-    [navigate],
+    [navigate, done],
   )
 
   function finish() {
-    setDone(true)
+    setDone(readLoginSearch({ redirect: takeWanted('place') }))
     // The token has done its work: neither the address nor the history keeps it.
     void navigate({ to: path, search: {}, replace: true })
     // Every session of the account has ended; the one of this browser may be among them.
@@ -83,7 +84,7 @@ function ResetPage({ path, token, children }: ResetPageProps) {
     return (
       <ResetCard title={<Trans>Reset your password</Trans>} arrives>
         <ResetDone onLeave={leave} />
-        <BackToLogin />
+        <BackToLogin {...done} />
       </ResetCard>
     )
   }
