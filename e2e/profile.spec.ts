@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { logIn, newEmail, signUpShort } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, test } from './fixtures.ts'
+import { deviceOpen, expect, hydrated, loseSignal, test, watchContext } from './fixtures.ts'
 
 /** Pixels by which the field that has the focus, with its error, reaches under the button at the page's end. */
 function covered(page: Page): Promise<number> {
@@ -100,4 +100,56 @@ test('a save that the server refuses comes back to its form with what was typed,
   await later.reload()
   await expect(later.getByLabel('직업')).toHaveValue('요리사')
   await expect(later.getByLabel('나이')).toHaveValue('')
+})
+
+test('of two devices the later edit stands; the one that edited before it without a signal is told, and shows what stands', async ({
+  page,
+  context,
+  browser,
+  contextOptions,
+  baseURL,
+  request,
+  complaints,
+}) => {
+  const email = await createAccount(request, '남궁솔')
+  const other = await browser.newContext({ ...contextOptions, baseURL, locale: 'ko-KR' })
+  await watchContext(other, complaints)
+  const laptop = await other.newPage()
+  for (const device of [page, laptop]) {
+    await device.goto('/login?redirect=/profile')
+    await logIn(device, email, PASSWORD)
+    await expect(device.getByLabel('직업')).toHaveValue('')
+    await deviceOpen(device)
+  }
+  const save = (device: Page) => device.getByRole('button', { name: '프로필 저장하기' }).click()
+  await loseSignal(page)
+  await page.getByLabel('직업').fill('제빵사')
+  // A minute ago: edits of one moment do not rule each other out.
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() - 60_000
+    Object.assign(window, { restoreDate: () => Object.assign(Date, { now }) })
+  })
+  await save(page)
+  await expect(page.getByText('신호가 잡히면 바로 보낼게요.')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'restoreDate')())
+
+  await laptop.getByLabel('직업').fill('요리사')
+  await save(laptop)
+  await expect(laptop.getByText('프로필을 저장했어요.')).toBeVisible()
+
+  await context.setOffline(false)
+  const lost = page.getByRole('main').getByRole('alert')
+  await expect(lost).toContainText('나중에 고친 내용이 그대로 남고')
+  await expect(lost.getByRole('button', { name: '다시 시도' })).toHaveCount(0)
+  await expect(page.getByLabel('직업')).toHaveValue('요리사')
+
+  await lost.getByRole('button', { name: '버리기' }).click()
+  await page.getByLabel('직업').fill('플로리스트')
+  await save(page)
+  await expect(page.getByText('프로필을 저장했어요.')).toBeVisible()
+  await laptop.reload()
+  await hydrated(laptop)
+  await expect(laptop.getByLabel('직업')).toHaveValue('플로리스트')
+  await other.close()
 })
