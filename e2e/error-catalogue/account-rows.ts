@@ -133,3 +133,45 @@ export const invalidLinkRows: readonly ErrorRow[] = [
   { sentence: 'Invalid reset link', shown: 'heading' },
   { sentence: 'The password reset link is invalid or has expired.', shown: 'text' },
 ]
+
+const change = (reply: Reply) => ({ replies: { 'POST /change_password': reply }, shown: alert }) as const
+const refused = (code: string, field: string): Reply => ({
+  status: 400,
+  body: { status: 'error', code, message: '', fields: { [field]: code } },
+})
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+export const securityRows: readonly ErrorRow[] = [
+  { sentence: noNetwork, act: 'sessions', replies: { 'GET /sessions': 'no_network' }, shown: alert },
+  { sentence: unexpected, act: 'sessions', replies: { 'GET /sessions': refusal(500) }, shown: alert },
+  { sentence: noNetwork, act: 'end', replies: { 'POST /end_session': 'no_network' }, shown: alert },
+  { sentence: unexpected, act: 'end', replies: { 'POST /end_session': refusal(500) }, shown: alert },
+  { sentence: 'Password is required', shown: alert },
+  {
+    sentence: 'Password must be at least {minimum} characters',
+    values: { minimum: 8 },
+    typed: { current: 'four-words-77', password: 'short-7' },
+    shown: alert,
+  },
+  {
+    sentence: 'Passwords do not match',
+    typed: { password: 'nine-words-88', confirmation: 'nine-words-89' },
+    shown: alert,
+  },
+  {
+    sentence: 'This is not your current password.',
+    typed: { confirmation: 'nine-words-88' },
+    ...change(refused('wrong_password', 'current_password')),
+  },
+  {
+    sentence: 'This password is too common. Please choose another one.',
+    ...change(refused('common_password', 'password')),
+  },
+  { sentence: noNetwork, ...change('no_network') },
+  { sentence: unexpected, ...change(refusal(500)) },
+  {
+    sentence: 'Your password has been changed',
+    replies: { 'POST /change_password': { status: 200, body: { status: 'success' } } },
+    shown: 'status',
+  },
+]

@@ -38,6 +38,11 @@ export const appliedFor = (home: number): Reply =>
 export const undecided = data([{ ...record, my_match_decision: 'pending' }])
 export const confirmed = data([{ ...record, my_match_decision: 'confirmed' }])
 
+export const twoSessions = data([
+  { id: 'one', device: 'iPhone · Safari', began_at: '2026-10-01', last_seen_at: '2026-10-01', current: true },
+  { id: 'two', device: null, began_at: '2026-10-01', last_seen_at: '2026-10-01', current: false },
+])
+
 export const homeReplies: OwnReplies = {
   'GET /properties/:id': (id) => data({ id, name: 'Quiet home', price: 1_850 }),
   'GET /floor_plan/property/:id': { status: 404, body: { status: 'error' } },

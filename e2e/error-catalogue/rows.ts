@@ -23,6 +23,7 @@ export const errorRows = {
   'profile, loading': member.profileLoadRows,
   'profile, checking': member.profileSaveRows,
   'profile, saving': member.profileSavedRows,
+  'profile, password and sessions': account.securityRows,
 } satisfies Record<string, readonly ErrorRow[]>
 
 export type ErrorScreen = keyof typeof errorRows

@@ -9,6 +9,7 @@ import {
   memberReplies,
   noRecords,
   profile,
+  twoSessions,
   undecided,
 } from './member.ts'
 import type { ErrorScreen } from './rows.ts'
@@ -243,6 +244,22 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
         })
       }
       await press(stage, 'Save profile')
+    },
+  },
+  'profile, password and sessions': {
+    own: { ...memberReplies(), 'GET /sessions': twoSessions },
+    member: true,
+    async act(stage, { act }) {
+      const { page, say } = stage
+      if (act === 'sessions') return await retryOr(stage, () => goTo(stage, '/dashboard?view=profile'))
+      if (act === 'end') {
+        const there = main(stage).getByRole('button', { name: say('Log out there') })
+        if (!(await there.isVisible())) await press(stage, 'Try again')
+        return await there.click()
+      }
+      // Opens the form, whose own button says the same.
+      if (!(await page.locator('[name=current]').isVisible())) await press(stage, 'Change password')
+      await press(stage, 'Change password')
     },
   },
 }

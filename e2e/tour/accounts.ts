@@ -41,6 +41,12 @@ export async function accounts(tour: Tour): Promise<void> {
   await submit(tour)
   await expect(main(tour).getByRole('alert')).toHaveCount(1)
   await show('reset-link-used')
+
+  await open(tour, '/verify_email?token=none')
+  await show('verify-email')
+  await button(tour, 'Yes, this is my address').click()
+  await expect(main(tour).getByRole('alert')).toHaveCount(1)
+  await show('verify-email-refused')
 }
 
 /** The first choice of every question; what is not asked by choices has an answer already. */
