@@ -25,8 +25,8 @@ interface Fixtures {
   renter: Renter
 }
 
-/** In the cluster of the server under test; its superuser is reached through its socket alone. */
-async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
+/** A migrated database in the cluster of the server under test, whose superuser is reached through its socket alone. */
+export async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const socket = encodeURIComponent(join(dataDir(), 'run'))
   const cluster = `postgresql://postgres@/postgres?host=${socket}`
   const name = `faults_${randomBytes(6).toString('hex')}`
@@ -71,9 +71,9 @@ export { expect }
 /** Logs the renter in on the phone of `context`, as if they had done so long ago. */
 export async function enterAs(
   context: BrowserContext,
-  { world }: Backend,
-  { id }: Renter,
-  { origin }: FaultProxy,
+  { world }: Pick<Backend, 'world'>,
+  { id }: Pick<Renter, 'id'>,
+  { origin }: Pick<FaultProxy, 'origin'>,
 ): Promise<void> {
   const { secret, csrf } = await world.logIn(id)
   await context.addCookies([
