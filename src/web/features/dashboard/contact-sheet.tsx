@@ -84,7 +84,9 @@ function KakaoWay({ text }: { text: string }) {
   }
   return (
     <Button icon="message" block onClick={() => void copy()}>
-      <Trans>KakaoTalk: copy {text}</Trans>
+      <Trans>
+        KakaoTalk: copy <span className={styles.unbroken}>{text}</span>
+      </Trans>
     </Button>
   )
 }
