@@ -16,21 +16,28 @@ export type Connection = {
 export type ConnectOptions = {
   /** Connections at most. */
   readonly poolSize?: number
-  /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. */
+  /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */
   readonly statementTimeoutMs?: number
 }
+
+/** Until a connection is had. Phones give a request 10 s in all. */
+const CONNECT_TIMEOUT_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 4_000
+/** A database that hangs cancels no statement: its connection is cut so long after it should have. */
+const CUT_DELAY_MS = 500
 
 /**
  * Opens a pool. Settings go by `SET` on each new connection: poolers such as PgBouncer refuse them at start-up.
  * Sessions speak UTC and every transaction is READ COMMITTED unless it says otherwise.
  */
 export function connect(connectionString: string, options: ConnectOptions = {}): Connection {
-  const { poolSize = 20, statementTimeoutMs = 15_000 } = options
+  const { poolSize = 20, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     application_name: 'bangjjak',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs && statementTimeoutMs + CUT_DELAY_MS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     onConnect: async (client) => {

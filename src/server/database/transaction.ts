@@ -15,9 +15,13 @@ export async function oneTransaction<Result>(
   config?: PgTransactionConfig,
 ): Promise<Result> {
   const client = await database.$client.connect()
+  const { query_timeout: timeoutMs } = database.$client.options
+  // A database that hangs answers no rollback either: what waits for it fails as the connection is cut.
+  const deadline = timeoutMs ? setTimeout(() => void client.end(), timeoutMs) : undefined
   try {
     return await drizzle(client).transaction(work, config)
   } finally {
+    clearTimeout(deadline)
     // Only a connection that stands outside of any transaction serves on.
     client.release(client.getTransactionStatus() !== 'I')
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -57,4 +57,33 @@ test('terminated and killed backends cost no more than 503s with Retry-After wit
   expect(result).toMatchObject({ lost: 0, doubled: 0, stored: result.acknowledged })
   expect(result.unavailable).toBeGreaterThan(0)
   expect(result.slowestMs).toBeLessThan(2000)
+})
+
+test('a database that hangs without breaking costs 503 with Retry-After within 6 s, and answers again once it goes on', async () => {
+  server = startServerProcess({ DATA_DIR: dataDir })
+  const address = await server.address
+  const ask = async () => {
+    const started = performance.now()
+    const [list, login] = await Promise.all([
+      fetch(`${address}/api/v1/cities`),
+      fetch(`${address}/api/v1/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ login: 'minji@home.test', password: 'guess-77' }),
+      }),
+    ])
+    const inTime = performance.now() - started < 6_000
+    return { answers: [list.status, login.status], retry: list.headers.get('retry-after'), inTime }
+  }
+  expect(await ask()).toMatchObject({ answers: [200, 401] })
+  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const children = `/proc/${postmaster}/task/${postmaster}/children`
+  const processes = [postmaster, ...(await readFile(children, 'utf8')).trim().split(' ').map(Number)]
+  try {
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    expect(await ask()).toEqual({ answers: [503, 503], retry: '2', inTime: true })
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  expect(await ask()).toMatchObject({ answers: [200, 401] })
 })
