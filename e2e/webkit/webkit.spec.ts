@@ -65,11 +65,13 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
   const [popular = 0, saved = 0] = homes
   const email = await createAccount(request, '서가람')
 
-  const open = async (path: string) => {
-    await phone.open(network.origin + path)
-    await phone.poll(`The code of ${path}`, () =>
+  const code = (path: string) =>
+    phone.poll(`The code of ${path}`, () =>
       phone.run(() => document.querySelector('link[rel=manifest]') !== null),
     )
+  const open = async (path: string) => {
+    await phone.open(network.origin + path)
+    await code(path)
   }
   const at = (path: string) =>
     phone.poll(`The way to ${path}`, async () => (await phone.run(() => location.pathname)) === path)
@@ -80,6 +82,17 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
     return { ...rest, writes: keys.length }
   }
   let user = 0
+
+  await test.step('a page that is left while its code loads, and gone back to', async () => {
+    network.script({ path: /\.js$/, fault: { kind: 'delay_after', delay: 2_000 } })
+    await phone.open(`${network.origin}/contact`)
+    await network.until((log) => log.some(({ path }) => path.endsWith('.js')))
+    await phone.open(`${network.origin}/terms`)
+    network.calm()
+    await phone.back()
+    await at('/contact')
+    await code('/contact')
+  })
 
   await test.step('three full loads by address, and a login', async () => {
     for (const path of ['/listing', `/property/${popular}`, '/listing']) await open(path)

@@ -94,6 +94,10 @@
     { once: true },
   )
 
+  // WebKit gives up what a page was loading as that goes into the back/forward cache, and loads it never again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !('started' in page.documentElement.dataset) && navigator.onLine) location.reload()
+  })
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { once: true, passive: true })
   addEventListener('load', () => {
     setTimeout(start, 500)

@@ -226,6 +226,8 @@ async function start(): Promise<void> {
   await Promise.race([session.validate(), pause(PATIENCE)])
   const { startAppOnDevice } = await import('./app-on-device.tsx')
   await startAppOnDevice({ i18n, layers, outbox: device.outbox, router, session })
+  // The boot script need not load a page anew that comes back.
+  document.documentElement.dataset.started = ''
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.

@@ -58,7 +58,9 @@ function isOutage(error: unknown): boolean {
     if ('code' in current && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(String(current.code))) return true
     // node-postgres has no code for these.
     if (
-      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(current.message)
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
+        current.message,
+      )
     )
       return true
   }

@@ -8,8 +8,8 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 /** Days that a key is kept; rows of the outbox park after 30. */
 export const KEY_LIFETIME_DAYS = 60
 
-/** Milliseconds to wait for the answer that another request with the same key is working on. */
-export const IN_FLIGHT_PATIENCE = 8000
+/** How long a request waits for the answer that another with its key is working on; less than a statement may take. */
+const IN_FLIGHT_TIMEOUT_MS = 3_000
 
 /** What is repeated: no headers, so no cookies. */
 export interface StoredAnswer {
@@ -116,7 +116,7 @@ export async function writeOnce(
   write: WriteKey,
   now: Date,
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
-  patience = IN_FLIGHT_PATIENCE,
+  patience = IN_FLIGHT_TIMEOUT_MS,
 ): Promise<KeyedOutcome> {
   const name = JSON.stringify([write.userId, write.path, write.key])
   const deadline = performance.now() + patience
