@@ -86,7 +86,8 @@ export function successMark(envelope: AnyEnvelope): boolean | null {
   const { status, success, code, data } = envelope
   const inner = v.safeParse(anyEnvelope, data)
   const isErrorCode = code !== null && /^[45]\d\d$/.test(code)
-  if (saysFailure(envelope) || isErrorCode || (inner.success && saysFailure(inner.output))) return false
+  if (saysFailure(envelope) || isErrorCode || saysSessionEnded(envelope)) return false
+  if (inner.success && saysFailure(inner.output)) return false
   return (status !== null && /^(?:success|ok|2\d\d)$/i.test(status)) || success === true ? true : null
 }
 
@@ -94,8 +95,8 @@ export function successMark(envelope: AnyEnvelope): boolean | null {
 export function saysSessionEnded(envelope: AnyEnvelope): boolean {
   const { code, status } = envelope
   if (code === 'unauthenticated' || code === '401' || status === '401') return true
-  const said = `${envelopeMessage(envelope) ?? ''} ${JSON.stringify(envelope.error) ?? ''}`
-  return /session\s*(?:has\s+|is\s+)?expired|authentication required|세션이? ?만료/i.test(said)
+  const said = `${code} ${envelopeMessage(envelope) ?? ''} ${JSON.stringify(envelope.error) ?? ''}`
+  return /session[\s_-]*(?:has\s+|is\s+)?expired|authentication required|세션이? ?만료/i.test(said)
 }
 
 /** The message of an envelope, from `message`, `error` or `detail`; null where it has none. */
@@ -134,7 +135,7 @@ export function carriedIds(body: unknown): v.InferOutput<typeof ids> | null {
   // The id of JSON-RPC is the request's.
   if (!isObject(one) || 'jsonrpc' in one) return null
   const found = v.parse(ids, one)
-  return Object.values(found).some((id) => id !== null) ? found : null
+  return Object.values(found).some((id) => id !== null && id > 0) ? found : null
 }
 
 /** Whether an answer to a read holds anything to read: a list, an object with an id, or what is called `data`. */

@@ -68,6 +68,7 @@ export const foreignBodies: readonly (readonly [body: unknown, meaning: Row])[] 
   [{ status: 'success', data: { success: false } }, unreadable],
   [{ status: 'queued' }, unreadable],
   [{ data: null }, unreadable],
+  [{ data: { inquiry_id: 0 } }, unreadable],
   [{ data: [{ id: 7 }, { id: 8 }] }, unreadable],
   [rpc({ result: null }), unreadable],
   [rpc({}), unreadable],
@@ -76,6 +77,9 @@ export const foreignBodies: readonly (readonly [body: unknown, meaning: Row])[] 
   [{ result: { status: 'error', message: 'Session expired' } }, login],
   [{ status: 'error', code: 401 }, login],
   [{ detail: 'Your session has expired.' }, login],
+  [{ error: 'session_expired' }, login],
+  [{ code: 'SESSION_EXPIRED' }, login],
+  [{ status: 'success', message: 'Session expired' }, login],
   // A no.
   [{ ok: false }, refused],
   [{ success: 'false' }, refused],
