@@ -20,9 +20,9 @@ export type ConnectOptions = {
   readonly statementTimeoutMs?: number
 }
 
-/** Until a connection is had. Phones give a request 10 s in all. */
-const CONNECT_TIMEOUT_MS = 3_000
-const STATEMENT_TIMEOUT_MS = 4_000
+/** Phones give a request 10 s in all. */
+const CONNECT_TIMEOUT_MS = 9_000
+const STATEMENT_TIMEOUT_MS = 9_000
 /** A database that hangs cancels no statement: its connection is cut so long after it should have. */
 const CUT_DELAY_MS = 500
 

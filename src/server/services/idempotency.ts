@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 export const KEY_LIFETIME_DAYS = 60
 
 /** How long a request waits for the answer that another with its key is working on; less than a statement may take. */
-const IN_FLIGHT_TIMEOUT_MS = 3_000
+const IN_FLIGHT_TIMEOUT_MS = 8_000
 
 /** What is repeated: no headers, so no cookies. */
 export interface StoredAnswer {

@@ -213,7 +213,7 @@ describe('while another server works on a key', () => {
     expect(dataOf(await waiting).saved).toBe(true)
   })
 
-  it('for 3 s, the request is told to come again; meanwhile other requests are served', async () => {
+  it('for 8 s, the request is told to come again; meanwhile other requests are served', async () => {
     const one = await site.member()
     const other = await site.member()
     const key = randomUUID()
@@ -226,7 +226,7 @@ describe('while another server works on a key', () => {
       expect(answer).toMatchObject({ status: 503, json: { code: 'in_progress' } })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    expect(performance.now() - began).toBeGreaterThan(2900)
+    expect(performance.now() - began).toBeGreaterThan(7900)
     await finish('rollback')
     expect(dataOf(await toggle(one, key)).saved).toBe(true)
   })
