@@ -115,7 +115,7 @@ test('what a member sends: the profile, an application, a saved home, a decision
   await main.getByRole('article').getByRole('button', { name: '수락하기' }).click()
   const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
   await pressInVain(page, question.getByRole('button', { name: '수락하기' }), busy(question))
-  await pressInVain(page, main.getByRole('button', { name: '연락하기' }), busy(main))
+  await pressInVain(page, main.getByRole('button', { name: '연락 요청하기' }), busy(main))
   await expect(main.getByText('연락 요청을 보냈어요!')).toBeVisible()
 
   // Else the logout asks first what is to become of what waits.

@@ -101,7 +101,7 @@ test('two renters sign up, find the loft, apply, meet on a card, say yes and are
       const record = page.getByRole('article', { name: 'Upstream Loft' })
       await expect(record.getByRole('heading', { name })).toBeVisible()
       await expect(record.getByText('두 분 모두 수락했어요.')).toBeVisible()
-      await record.getByRole('button', { name: '연락하기' }).click()
+      await record.getByRole('button', { name: '연락 요청하기' }).click()
       await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()
     }
     expect(await effectsOf(her, herEmail)).toEqual(['inquiry', 'decision', 'contact'])

@@ -25,7 +25,7 @@ export const flushingHomes: readonly HomeEntry[] = [
     scenes: ['living', 'bedroom', 'kitchen', 'exterior', 'bathroom'],
     lead: {
       ko: '플러싱 메인 스트리트역이 걸어서 2분인 초역세권이에요. 안방과 싱글룸이 비어 있고, 2인실은 자매 두 분이 쓰고 있어요.',
-      en: 'The master and the single are free; two sisters share the third room and cook very well.',
+      en: 'The primary bedroom and the single are free; two sisters share the third room and cook very well.',
     },
     tour: true,
   },
@@ -120,7 +120,7 @@ export const flushingHomes: readonly HomeEntry[] = [
     scenes: ['living', 'bedroom', 'exterior', 'kitchen', 'balcony'],
     lead: {
       ko: '위층의 안방과 정원 쪽 싱글룸이 비어 있어요. 거실과 바비큐 그릴은 같이 쓰고 냉장고 칸은 따로 써요.',
-      en: 'Master and a garden-side single upstairs are free. Shared living room, shared grill, separate shelves in the fridge.',
+      en: 'The primary bedroom and a garden-side single upstairs are free. Shared living room, shared grill, separate shelves in the fridge.',
     },
   },
   {
@@ -147,7 +147,7 @@ export const flushingHomes: readonly HomeEntry[] = [
     scenes: ['living', 'kitchen', 'bedroom', 'bathroom'],
     lead: {
       ko: '노던 불러바드에서 한 블록 들어간 신축 콘도예요. 안방에 드레스룸과 욕실이 딸려 있고 주차 한 대가 포함돼요.',
-      en: 'A new condo one block off Northern Boulevard. The master bedroom has a dressing room and a bath, and one parking space is included.',
+      en: 'A new condo one block off Northern Boulevard. The primary bedroom has a dressing room and a bath, and one parking space is included.',
     },
   },
   {

@@ -143,7 +143,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
   },
   {
     ref: 'BJ-1011',
-    name: 'Master room in a bright condo',
+    name: 'Primary bedroom in a bright condo',
     nameKo: '채광 좋은 콘도 안방',
     place: 'fortLeePalisade',
     street: '2011 Linwood Ave, Apt 6A',
@@ -165,7 +165,7 @@ export const fortLeeHomes: readonly HomeEntry[] = [
     scenes: ['bedroom', 'living', 'kitchen', 'exterior'],
     lead: {
       ko: '드레스룸과 욕실이 딸린 안방이에요. 방이 ㄱ자 모양이라 침실과 옷방이 자연스럽게 나뉘어요. 다른 방은 직장인 여성분이 쓰고 계세요.',
-      en: 'A master room with a dressing room and a bath of its own. It turns a corner, so bed and wardrobe keep apart by themselves. A woman who works in an office has the other room.',
+      en: 'A primary bedroom with a dressing room and a bath of its own. It turns a corner, so bed and wardrobe keep apart by themselves. A woman who works in an office has the other room.',
     },
   },
   {

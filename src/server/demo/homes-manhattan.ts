@@ -36,7 +36,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     scenes: ['exterior', 'living', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
       ko: '컬럼비아대까지 걸어서 4분이에요. 박사과정 한 분이 살고 있고, 싱글룸과 안방이 비어 있어요. 거실 한쪽 벽이 전부 책장이에요.',
-      en: 'Four minutes to the gates. A doctoral student keeps one room and a wall of books; the master and one single are free.',
+      en: 'Four minutes to the gates. A doctoral student keeps one room and a wall of books; the primary bedroom and one single are free.',
     },
   },
   {
@@ -164,7 +164,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
       rooms: [
         named('bedroom-1', 'Front room', '앞방', 'single', 118, 1450, true),
         named('bedroom-2', 'Middle room', '가운뎃방', 'single', 108, 1390, false),
-        named('bedroom-3', 'Master', '안방', 'master', 172, 1820, true),
+        named('bedroom-3', 'Primary bedroom', '안방', 'master', 172, 1820, true),
         named('living', 'Living', '거실', 'living', 260, null, false),
         named('kitchen', 'Kitchen', '주방', 'kitchen', 120, null, false),
         named('bathroom-1', 'Bath 1', '욕실 1', 'bathroom', 48, null, false),
@@ -185,7 +185,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     scenes: ['living', 'bedroom', 'exterior', 'kitchen'],
     lead: {
       ko: '밤 9시까지는 악기 연습이 가능한 집이에요. 음대생이나 연주하시는 분을 환영해요.',
-      en: 'Practising is welcome until nine. The front room has the bay window; the master has its own bath.',
+      en: 'Practising is welcome until nine. The front room has the bay window; the primary bedroom has its own bath.',
     },
   },
   {
@@ -223,7 +223,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
   },
   {
     ref: 'BJ-4008',
-    name: 'Koreatown high-rise, master room',
+    name: 'Koreatown high-rise, primary bedroom',
     nameKo: '한인타운 고층 콘도 안방',
     place: 'koreatown',
     street: '45 W 35th St, Apt 21F',
@@ -252,7 +252,7 @@ export const manhattanHomes: readonly HomeEntry[] = [
     scenes: ['window', 'bedroom', 'living', 'rooftop', 'bathroom'],
     lead: {
       ko: '한인타운 한복판, 21층 안방이에요. 개인 욕실과 옷방이 있고 헬스장과 루프탑을 같이 써요.',
-      en: 'A master room on the twenty-first floor, in the middle of Koreatown. Its bath and dressing room are yours; gym and rooftop are shared.',
+      en: 'A primary bedroom on the twenty-first floor, in the middle of Koreatown. Its bath and dressing room are yours; gym and rooftop are shared.',
     },
   },
   {

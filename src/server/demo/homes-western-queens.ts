@@ -208,7 +208,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     },
     note: {
       ko: '순한 노견 한 마리가 안방에 살고 있어요.',
-      en: 'A friendly old dog lives in the master room.',
+      en: 'A friendly old dog lives in the primary bedroom.',
     },
   },
   {
@@ -235,7 +235,7 @@ export const westernQueensHomes: readonly HomeEntry[] = [
     scenes: ['living', 'exterior', 'bedroom', 'kitchen', 'bathroom'],
     lead: {
       ko: '목요일 저녁은 같이 먹고 월요일은 서로 내버려 두는 집이에요. 안방과 싱글룸 하나가 비어 있어요.',
-      en: 'A house where people eat together on Thursdays and leave each other alone on Mondays. The master and one single are free.',
+      en: 'A house where people eat together on Thursdays and leave each other alone on Mondays. The primary bedroom and one single are free.',
     },
   },
 ]

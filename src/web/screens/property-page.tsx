@@ -158,6 +158,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onAction={act}
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={(opener) => largePlan.open(0, opener)}
+            hasForm={!retired && !applied && !home.all_taken}
           />
           {plan !== null && planUrl !== null && (
             <LargePictures

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { formatArea } from '../../../src/domain/area.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
 import { textLanguage } from '../../../src/domain/text-language.ts'
+import { floorPlanOf } from '../../../src/server/demo/floor-plans/floor-plan.ts'
 import type { DemoAmenity } from '../../../src/server/demo/home-types.ts'
 import { demoHomes, demoHomesAt } from '../../../src/server/demo/homes.ts'
+import { homeEntries } from '../../../src/server/demo/homes-entries.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
 
 const amenityCodes: readonly DemoAmenity[] = [
@@ -183,6 +185,17 @@ describe('the demo homes', () => {
 
   test('a search in Korean finds every home by its town', () => {
     for (const home of demoHomes) expect(home.descriptionHtml, home.ref).toContain(home.cityKo)
+  })
+
+  test('the largest bedroom is called what every screen calls it, primary', () => {
+    const texts = homeEntries.flatMap((entry, index) => {
+      const { name, descriptionHtml, rooms } = demoHomes[index] ?? {}
+      const plan = floorPlanOf(entry)
+      const ofRooms = [...(rooms ?? []), ...(plan?.rooms ?? [])].map((room) => room.name)
+      return [name ?? '', descriptionHtml ?? '', plan?.description ?? '', ...ofRooms]
+    })
+    expect(texts.filter((text) => /master/i.test(text))).toEqual([])
+    expect(texts.filter((text) => text === 'Primary bedroom').length).toBeGreaterThan(5)
   })
 
   test('videos and tours point at example.com', () => {

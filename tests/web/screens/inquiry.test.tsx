@@ -133,6 +133,8 @@ test('where all rooms are taken that stands in place of form and button; an appl
   await app.until(() => app.place.querySelector('#inquiry')?.textContent?.includes('All rooms are taken'))
   expect(hasForm(app.place)).toBe(false)
   expect(app.place.querySelector('a[href$="#inquiry"]')).toBeNull()
+  await app.until(() => app.place.textContent?.includes('No floor plan available'))
+  expect(app.place.textContent).not.toContain('in the form instead')
   const applied = await openApp('/property/12', { session: member, answer: answer([record]) })
   await applied.until(() => applied.place.textContent?.includes('Inquiry already submitted.'))
 })

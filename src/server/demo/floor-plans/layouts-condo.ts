@@ -12,7 +12,7 @@ export const splitTwoBedroom: Layout = {
   rooms: [
     room(
       'bedroom-1',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[0, 0, 12, 13]],
       [at('queen', 'w', 3.2), at('nightstand', 'w', 1.6), at('nightstand', 'w', 8.6)],
@@ -126,7 +126,7 @@ export const balconyTwoBedroom: Layout = {
     ),
     room(
       'bedroom-1',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[0, 4, 13, 12]],
       [at('queen', 'w', 2.6), at('nightstand', 'w', 1), at('nightstand', 'w', 8), at('desk', 'n', 7.6)],

@@ -47,7 +47,7 @@ export const duplex: Layout = {
     ),
     room(
       'bedroom-1',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[26, 0, 12, 13]],
       [at('queen', 'w', 3), at('nightstand', 'w', 1.4), at('nightstand', 'w', 8.4), at('wardrobe', 'n', 7.2)],

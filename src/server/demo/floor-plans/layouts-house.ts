@@ -4,7 +4,8 @@ import { at, entry, garageDoor, type Layout, open, pane, room, swing } from './l
 
 export const shareHouse: Layout = {
   name: 'Four bedroom share house',
-  description: 'Two singles, a master with its own bath and a room for two around one generous living room.',
+  description:
+    'Two singles, a primary bedroom with its own bath and a room for two around one generous living room.',
   w: 44,
   h: 30,
   levels: [],
@@ -42,7 +43,7 @@ export const shareHouse: Layout = {
     ),
     room(
       'bedroom-3',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[0, 16, 13, 14]],
       [at('queen', 'w', 4), at('nightstand', 'w', 2.4), at('nightstand', 'w', 9.4), at('wardrobe', 's', 5)],
@@ -170,7 +171,7 @@ export const garageHouse: Layout = {
     ),
     room(
       'bedroom-3',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[29, 13, 15, 11]],
       [at('queen', 'e', 2.6), at('nightstand', 'e', 1), at('nightstand', 'e', 8), at('desk', 'w', 4)],

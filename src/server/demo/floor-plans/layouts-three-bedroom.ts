@@ -41,7 +41,7 @@ export const classicThreeBedroom: Layout = {
     ),
     room(
       'bedroom-3',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[0, 16, 13, 12]],
       [at('queen', 'w', 3), at('nightstand', 'w', 1.4), at('nightstand', 'w', 8.4), at('wardrobe', 's', 7.2)],
@@ -108,7 +108,7 @@ export const cornerThreeBedroom: Layout = {
   rooms: [
     room(
       'bedroom-1',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [[0, 0, 12, 12]],
       [

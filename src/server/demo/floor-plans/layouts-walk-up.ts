@@ -92,14 +92,14 @@ export const walkUpShared: Layout = {
 export const dressingTwoBedroom: Layout = {
   name: 'Two bedrooms with a dressing corner',
   description:
-    'An L-shaped master room with its own bath, a second bedroom, and a kitchen with a real dining room.',
+    'An L-shaped primary bedroom with its own bath, a second bedroom, and a kitchen with a real dining room.',
   w: 38,
   h: 26,
   levels: [],
   rooms: [
     room(
       'bedroom-1',
-      ['Master', '안방'],
+      ['Primary bedroom', '안방'],
       'master',
       [
         [0, 0, 14, 12],

@@ -34,10 +34,12 @@ interface FloorPlanProps {
   onLoginNeeded?: ((roomId: string) => void) | undefined
   /** Shows the plan's picture on the whole screen. */
   onEnlarge?: ((opener: HTMLElement) => void) | undefined
+  /** A form beside it asks for the kind of room, too. */
+  hasForm: boolean
 }
 
 /** The floor plan of a home: loading, error, empty or shown, with rooms to tap on it or to pick from the list. */
-export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge }: FloorPlanProps) {
+export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge, hasForm }: FloorPlanProps) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
@@ -90,7 +92,7 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
   }
   return (
     <EmptyState picture="floor-plan" title={say(floorPlanSentences.none)}>
-      <Trans>Choose the kind of room you would like in the form instead.</Trans>
+      {hasForm && <Trans>Choose the kind of room you would like in the form instead.</Trans>}
     </EmptyState>
   )
 }
