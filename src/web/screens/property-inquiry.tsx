@@ -175,6 +175,9 @@ function AllTaken() {
 /** Where the page ends, in the coordinates of the window. */
 const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
 
+/** Where what is scrolled to may begin, below the page's header; NaN where styles are not known. */
+const headerEnd = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+
 /**
  * What stands below a card stays where it is while the card takes another shape: a notice then stands where the button
  * was. Gives what is to be called before the change.
@@ -190,8 +193,8 @@ function useHeldBelow(card: RefObject<HTMLElement | null>, shape: string): () =>
     const moved = endOfPage() - held.end
     if (moved === 0) return
     if (held.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
-    // The reader was in its middle.
-    else if ((card.current?.getBoundingClientRect().top ?? 0) < 0)
+    // Its head says what became of the press; the page's header may lie over it.
+    if ((card.current?.getBoundingClientRect().top ?? 0) < headerEnd())
       card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
   return useCallback(() => {
