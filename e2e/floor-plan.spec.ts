@@ -179,10 +179,12 @@ test('the tapped room outlives the short form, and a password reset whose mail o
     await expect(modal).toBeVisible()
   }
   const [email, password] = [newEmail('room'), 'seven purple trains']
+  const sendLink = page.getByRole('button', { name: '재설정 링크 보내기' })
 
   await tapRoom()
   await modal.getByRole('link', { name: '회원가입' }).click()
   await page.getByRole('main').getByRole('link', { name: '간단히 가입하기' }).click()
+  await expect(page.getByLabel('비밀번호 확인')).toBeVisible()
   await page.getByLabel('이름').fill('한소희')
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -199,8 +201,11 @@ test('the tapped room outlives the short form, and a password reset whose mail o
   await tapRoom()
   await modal.getByRole('link', { name: '로그인' }).click()
   await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click()
+  // The login's own address field has the same name, and is there until the next screen's code has come.
+  await expect(page).toHaveURL(/\/passwordreset/)
+  await expect(sendLink).toBeVisible()
   await page.getByLabel('이메일').fill(email)
-  await page.getByRole('button', { name: '재설정 링크 보내기' }).click()
+  await sendLink.click()
   await expect.poll(() => resetLinks(email)).toHaveLength(1)
   const tab = await context.newPage()
   await tab.clock.install()
