@@ -20,13 +20,21 @@ const record = {
   their_match_decision: 'pending',
 }
 
-/** A decision, made a moment ago; `wasDated`: after an answer that said what time it is. */
-async function decided(wasDated = false) {
+interface Decided {
+  decision?: 'confirmed' | 'rejected'
+  /** An answer has said what time it is before. */
+  wasDated?: boolean
+  /** What the server says of it all. */
+  stands?: () => object
+}
+
+/** A decision, made a moment ago. */
+async function decided({ decision = 'confirmed', wasDated = false, stands = () => record }: Decided = {}) {
   const app = await openApp('/dashboard', {
     session: member,
     language: 'ko',
     deviceOpen: true,
-    answer: (path) => (path === '/get_my_record' ? [record] : undefined),
+    answer: (path) => (path === '/get_my_record' ? [stands()] : undefined),
   })
   await app.until(() => app.place.querySelector('article'))
   if (wasDated) {
@@ -36,7 +44,7 @@ async function decided(wasDated = false) {
   }
   await app.outbox.enqueue(
     'match_decision',
-    { inquiry_id: 31, decision: 'confirmed', property_id: 12, matched_inquiry_id: 41 },
+    { inquiry_id: 31, decision, property_id: 12, matched_inquiry_id: 41 },
     { about: '나리', hold: DECISION_HOLD },
   )
   const button = (name: string) =>
@@ -110,7 +118,7 @@ test('where the server cannot take it, no signal is said to be missing', async (
 })
 
 test('what has waited too long is not said to have been refused by the server', async () => {
-  const app = await decided(true)
+  const app = await decided({ wasDated: true })
   app.server.always = noAnswer
   await app.pass(DECISION_HOLD)
   await app.until(() => app.button('버리기'))
@@ -128,4 +136,19 @@ test('a decision where the contrary one stands says which, and offers no retry',
   expect(app.place.textContent).not.toContain('다시 시도해 주세요')
   await app.press(app.button('버리기'))
   await app.until(() => app.rows().length === 0)
+})
+
+test('where the contrary decision stands, the card says what the server says of the two', async () => {
+  let standing: object = record
+  const app = await decided({ decision: 'rejected', stands: () => standing })
+  app.server.next(() => {
+    standing = { ...record, my_match_decision: 'confirmed', their_match_decision: 'confirmed' }
+    return refusal(409, 'decision_final')
+  })
+  await app.pass(DECISION_HOLD)
+  await app.says('이미 이 분을 수락했어요')
+  const refresh = [...app.place.querySelectorAll('main button')]
+  await app.press(refresh.find(({ textContent }) => textContent === '새로고침'))
+  await app.says('두 분 모두 수락했어요. 이제 이야기를 나눠 보세요!')
+  expect(app.place.querySelector('article header')?.textContent).toContain('서로 수락했어요')
 })

@@ -144,8 +144,11 @@ export async function createUser(
   return user ?? null
 }
 
-/** Two edits closer than this (ms) count as one moment: an edit's time is as uncertain as its request was slow. */
-const EDIT_TOLERANCE_MS = 15_000
+/**
+ * Two edits closer than this (ms) count as one moment: an edit's time comes from a Date header, which has whole seconds
+ * (RFC 9110, 5.6.7), and is as uncertain as its request was slow.
+ */
+const EDIT_TOLERANCE_MS = 2_000
 
 interface ProfileEdit {
   readonly at: Date

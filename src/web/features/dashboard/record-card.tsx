@@ -67,7 +67,8 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         (one.id === row?.id || (matched_inquiry_id !== null && decidesOn(one, matched_inquiry_id))),
     ),
   )
-  const undelivered = row !== null && row.state !== 'sent'
+  // A refused decision changes nothing: the record then says what the server says.
+  const undelivered = row !== null && row.state !== 'sent' && row.state !== 'parked'
   const bothSaid = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
   const bothConfirmed = bothSaid && !undelivered
   // My yes is not theirs to know before it has arrived.
