@@ -69,7 +69,7 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
     'sms:+12015550123?&body=Hi Jun, this is Minji. ',
     'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
   ])
-  expect(button('KakaoTalk: copy (201) 555-0123')).toBeDefined()
+  expect(button('Copy (201) 555-0123 for KakaoTalk')).toBeDefined()
   expect(server.received).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('a Kakao id in the place of the phone is copied, not called', async () => {
   await press(button('Get in touch'))
   await until(() => card.querySelector('dialog[open]'))
   expect(card.querySelectorAll('dialog a')).toHaveLength(0)
-  expect(button('KakaoTalk: copy jun_kakao')).toBeDefined()
+  expect(button('Copy jun_kakao for KakaoTalk')).toBeDefined()
 })
 
 test('where a backend tells no contact details, the request of the spec stays', async () => {

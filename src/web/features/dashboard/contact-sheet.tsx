@@ -85,7 +85,7 @@ function KakaoWay({ text }: { text: string }) {
   return (
     <Button icon="message" block onClick={() => void copy()}>
       <Trans>
-        KakaoTalk: copy <span className={styles.unbroken}>{text}</span>
+        Copy <span className={styles.unbroken}>{text}</span> for KakaoTalk
       </Trans>
     </Button>
   )
