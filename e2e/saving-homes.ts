@@ -29,7 +29,9 @@ export async function saveFromList(page: Page, index: number): Promise<{ name: s
 /** Waits until the saved homes' screen says of each that it is here. */
 export async function savedWhole(page: Page, count: number): Promise<void> {
   await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(count)
   // Out of sight it keeps its place until the worker has said that the app is here, too.
   const said = page.getByRole('main').getByText(HERE, { exact: true }).filter({ visible: true })
-  await expect(said).toHaveCount(count)
+  // Pictures come one after the other, each resized when it is first asked for.
+  await expect(said).toHaveCount(count, { timeout: 30_000 })
 }
