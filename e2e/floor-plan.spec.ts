@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../src/server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '../src/server/demo/people.ts'
 import { answerWizard, isVisitor, logIn as logInByForm, logOut, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { resetLinks } from './mails.ts'

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { type FloorPlan, type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/accounts.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 interface PlannedHome {

@@ -1,5 +1,5 @@
 import { type Closers, closeAll } from './closers.ts'
-import type { DemoAccount } from './demo/accounts.ts'
+import type { DemoAccount } from './demo/people.ts'
 import { errorText } from './error-text.ts'
 import { originOf, readSettings, type Settings } from './settings.ts'
 import { startServer } from './start.ts'

@@ -7,7 +7,7 @@ import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-l
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
 
-import type { DemoAccount } from './demo/accounts.ts'
+import type { DemoAccount } from './demo/people.ts'
 import { ensureDemoData } from './demo-data.ts'
 
 import { createHttpServer, drain, listen } from './listen.ts'

@@ -10,7 +10,6 @@ const longest = [
   'server/start/broken-connections',
   'server/start/disk-full',
   'server/outbox-runs',
-  'server/demo/demo-load',
   'server/start/main',
   'server/import/size',
   'server/people/idempotency',

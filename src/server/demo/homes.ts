@@ -1,106 +1,48 @@
-import { seeded } from './drawing/seeded.ts'
-import type { DemoHome } from './home-types.ts'
-import { describe } from './homes-description.ts'
-import { homeEntries } from './homes-entries.ts'
-import type { HomeEntry } from './homes-entry.ts'
-import type { Place } from './homes-place.ts'
-import { places } from './homes-places.ts'
-import { isBedroom, roomsOf } from './homes-rooms.ts'
+/** The demo homes: homes.json is a file as `npm run import` takes it. */
+import { fileURLToPath } from 'node:url'
+import type { Language } from '../../contract/language.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { readHomeRecords } from '../import/import-file.ts'
+import type { HomeRecord } from '../services/home-record.ts'
+import { renderers } from './rendered-pictures.ts'
 
-const categoriesKo = {
-  Apartment: '아파트',
-  Condo: '콘도',
-  Studio: '스튜디오',
-  Townhouse: '타운하우스',
-  House: '하우스',
-  Duplex: '복층',
-} as const
+const homesFile = fileURLToPath(new URL('homes.json', import.meta.url))
 
-const propertyTypes = {
-  Apartment: 'Apartment',
-  Condo: 'Condo',
-  Studio: 'Apartment',
-  Townhouse: 'Townhouse',
-  House: 'House',
-  Duplex: 'House',
-} as const
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** One home came in this long after another. */
+const LISTING_GAP_MS = 11 * HOUR_MS
+/** The day from which homes.json tells when each home is free. */
+const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
 
-function residentialType({ letting }: HomeEntry, freeTypes: readonly string[]): string {
-  if (letting === 'whole') return 'Entire home'
-  return freeTypes.every((type) => type === 'shared') ? 'Shared room' : 'Private room'
-}
-
-function build(entry: HomeEntry): DemoHome {
-  const random = seeded(`${entry.ref} place`)
-  const place: Place = places[entry.place]
-  const rooms = roomsOf(entry)
-  const bedrooms = rooms.filter(({ type }) => isBedroom(type))
-  const isStudio = entry.category === 'Studio'
-  const indoors = rooms.filter(({ type }) => type !== 'balcony' && type !== 'garage')
-  const totalArea =
-    entry.unplanned?.totalArea ??
-    Math.round((indoors.reduce((sum, { area }) => sum + area, 0) * 1.04) / 5) * 5
+/** The home as if it had been written today: as many days from becoming free, in its description, too. */
+function movedTo(now: Date, home: HomeRecord): Pick<HomeRecord, 'availableFrom' | 'descriptionHtml'> {
+  const { availableFrom: written, descriptionHtml } = home
+  if (written === null || descriptionHtml === null) return home
+  const passedMs = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY_MS) * DAY_MS
+  const availableFrom = new Date(Date.parse(written) + passedMs).toISOString().slice(0, 10)
+  const inWords = (date: string, language: Language) => formatDate(date, language) ?? date
   return {
-    ref: entry.ref,
-    name: entry.name,
-    nameKo: entry.nameKo,
-    street: entry.street,
-    zip: place.zip,
-    city: place.city,
-    cityKo: place.cityKo,
-    region: place.region,
-    regionCode: place.regionCode,
-    countryId: 233,
-    neighborhood: place.neighborhood,
-    neighborhoodKo: place.neighborhoodKo,
-    latitude: Math.round((place.latitude + random.between(-0.003, 0.003)) * 1e5) / 1e5,
-    longitude: Math.round((place.longitude + random.between(-0.003, 0.003)) * 1e5) / 1e5,
-    letting: entry.letting,
-    price: entry.price,
-    bed: entry.unplanned?.bed ?? (isStudio ? 0 : bedrooms.length),
-    bathroom: entry.unplanned?.bathroom ?? rooms.filter(({ type }) => type === 'bathroom').length,
-    totalArea,
-    parking: entry.parking ?? 0,
-    category: entry.category,
-    categoryKo: categoriesKo[entry.category],
-    propertyType: propertyTypes[entry.category],
-    residentialType: residentialType(
-      entry,
-      bedrooms.filter(({ available }) => available).map(({ type }) => type),
+    availableFrom,
+    descriptionHtml: (['ko', 'en'] as const).reduce(
+      (html, language) => html.replaceAll(inWords(written, language), inWords(availableFrom, language)),
+      // As formatDate writes it; clean HTML may have the entity.
+      descriptionHtml.replaceAll('&nbsp;', '\u00a0'),
     ),
-    saleLease: entry.saleLease ?? 'Rent',
-    furnishing: entry.furnishing,
-    floor: entry.floor,
-    totalFloors: entry.totalFloors,
-    facing: entry.facing,
-    amenities: entry.amenities,
-    smokingAllowed: entry.smoking,
-    petsAllowed: entry.pets,
-    descriptionHtml: describe(entry, totalArea),
-    videoUrl: entry.video === true ? `https://example.com/videos/${entry.ref.toLowerCase()}` : null,
-    threeSixtyUrl: entry.tour === true ? `https://example.com/360/${entry.ref.toLowerCase()}` : null,
-    availableFrom: entry.availableFrom,
-    imageForm: entry.imageForm ?? 'url',
-    rooms,
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000
-/** The tables of homes say when each is free as seen from this day. */
-const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
-
 /**
- * The 48 demo homes, always the same but for the days on which they become free, which lie as far from `now` as they
- * did from the day of writing; in the order in which the list should show them.
+ * The 48 demo homes in the order of lists, the newest first; always the same but for their dates.
+ * @param now the moment that they are dated back from
+ * @throws HomeFileError when homes.json has mistakes
  */
-export function demoHomesAt(now: Date): readonly DemoHome[] {
-  const passed = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY) * DAY
-  return homeEntries.map((entry) =>
-    build({
-      ...entry,
-      availableFrom: new Date(Date.parse(entry.availableFrom) + passed).toISOString().slice(0, 10),
-    }),
-  )
+export async function demoHomesAt(now: Date): Promise<readonly HomeRecord[]> {
+  const homes = await readHomeRecords({ path: homesFile, now, renderers })
+  return homes.map((home, position) => ({
+    ...home,
+    ...movedTo(now, home),
+    demo: true,
+    listedAt: new Date(now.getTime() - HOUR_MS - position * LISTING_GAP_MS),
+  }))
 }
-
-export const demoHomes = demoHomesAt(WRITTEN_ON)

@@ -4,12 +4,12 @@ import type { Database } from '../database/connect.ts'
 import { properties, propertyIndex } from '../database/schema/homes.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { searchEntry } from '../services/search-words.ts'
-import { homeEntries } from './homes-entries.ts'
+import file from './homes.json' with { type: 'json' }
 
 /** Gives each its name, by which searches then find it. Safe to repeat. */
 export async function nameDemoHomes(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    for (const { ref, nameKo } of homeEntries) {
+    for (const { ref, name_ko: nameKo } of file.homes) {
       const [home] = await transaction
         .update(properties)
         .set({ nameKo })

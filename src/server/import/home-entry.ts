@@ -148,6 +148,7 @@ export const homeEntry = fields.object(
     video_url: fields.optional(fields.webAddress()),
     three_sixty_view_link: fields.optional(fields.webAddress()),
     available_from: fields.optional(fields.calendarDate),
+    image_form: fields.optional(fields.oneOf(['url', 'data-uri', 'base64', 'none'])),
     rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),
     floor_plan: fields.optional(planEntry),
     pictures: fields.optional(fields.list(pictureEntry, PICTURES_MAXIMUM, 'pictures')),

@@ -59,6 +59,7 @@ const homeSketch = v.object({
   price: sound(home.price),
   floor: sound(home.floor),
   total_floors: sound(home.total_floors),
+  image_form: sound(home.image_form),
   rooms: listOf(room),
   floor_plan: sound(v.nullable(plan)),
   pictures: sound(

@@ -2,14 +2,15 @@
 import type { Database } from '../database/connect.ts'
 import { connect } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import type { HomeRecord } from '../services/home-record.ts'
 import { type CheckedHome, type CheckedHomes, checkHomes } from './check-homes.ts'
 import { readDescription } from './descriptions.ts'
 import { type HomeFile, readHomeFile } from './home-file.ts'
 import { HomeFileError, type Issue } from './issues.ts'
-import { type PreparedPictures, preparePictures } from './prepare-pictures.ts'
+import { type PictureRenderers, type PreparedPictures, preparePictures } from './prepare-pictures.ts'
 import { openStagingFile, type StagingFile } from './staging-file.ts'
 import { knownPictures, refuseBesideDemo, type Summary, storeHomes } from './store-homes.ts'
-import { planIssues } from './to-home-record.ts'
+import { planIssues, toHomeRecord } from './to-home-record.ts'
 
 export type ImportOptions = {
   /** Absolute path of the JSON file. */
@@ -22,7 +23,13 @@ export type ImportOptions = {
   readonly progress: (done: number, all: number) => void
 }
 
-type Work = ImportOptions & {
+/** What reading a file takes, as far as a file's owner may choose. */
+type ReadOptions = Pick<ImportOptions, 'path'> &
+  Partial<ImportOptions> & {
+    readonly renderers?: PictureRenderers
+  }
+
+type Work = ReadOptions & {
   readonly file: HomeFile
   readonly checked: CheckedHomes
   readonly staging: StagingFile
@@ -53,13 +60,14 @@ async function readDescriptions(homes: readonly CheckedHome[]) {
  * @throws HomeFileError with all that is wrong
  */
 async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
-  const { file, checked, staging, allowPrivate, progress } = work
+  const { file, checked, staging, allowPrivate = false, progress = () => undefined, renderers } = work
   const isSound = checked.issues.length === 0
   const pictures = await preparePictures(checked.read, {
     directory: file.directory,
     allowPrivate,
     staging,
     progress,
+    ...(renderers && { renderers }),
     render: known !== null && isSound,
     known: known ?? new Set(),
   })
@@ -71,10 +79,7 @@ async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<P
   return { pictures, descriptions, warnings }
 }
 
-async function withFile<Result>(
-  options: ImportOptions,
-  use: (work: Work) => Promise<Result>,
-): Promise<Result> {
+async function withFile<Result>(options: ReadOptions, use: (work: Work) => Promise<Result>): Promise<Result> {
   const file = await readHomeFile(options.path)
   const checked = checkHomes(file.homes)
   const staging = await openStagingFile()
@@ -95,6 +100,18 @@ export function checkFile(options: ImportOptions): Promise<Checked> {
   return withFile(options, async (work) => {
     const { warnings } = await prepare(work, null)
     return { homes: work.checked.homes.length, warnings }
+  })
+}
+
+/**
+ * The homes of a file as an import stores them, for a caller with a transaction of its own.
+ * @throws HomeFileError with all that is wrong
+ */
+export function readHomeRecords(options: ReadOptions & { readonly now: Date }): Promise<HomeRecord[]> {
+  return withFile(options, async (work) => {
+    const prepared = await prepare(work, new Set())
+    const conversion = { ...prepared, now: options.now }
+    return Promise.all(work.checked.homes.map((home) => toHomeRecord(home, conversion, () => false)))
   })
 }
 

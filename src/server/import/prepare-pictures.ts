@@ -12,6 +12,7 @@ import {
 } from '../services/home-pictures.ts'
 import type { FloorPlanRecord } from '../services/home-record.ts'
 import type { ReadHome } from './check-homes.ts'
+import type { HomeSketch } from './home-sketch.ts'
 import type { Issue } from './issues.ts'
 import {
   type PictureSource,
@@ -30,7 +31,12 @@ type Use = {
   readonly field: string
   readonly source: PictureSource
   readonly role: Role
+  readonly isEmbedded: boolean
 }
+
+/** Whether a home's pictures travel inside the JSON, which takes a small one of each beside the others. */
+export const isEmbedded = ({ image_form: form }: Pick<HomeSketch, 'image_form'>) =>
+  form === 'data-uri' || form === 'base64'
 
 /** Pixels of the picture as it was sent, upright; and what was made of it, unless it was only checked or is known. */
 type Photo = {
@@ -38,6 +44,7 @@ type Photo = {
   readonly width: number
   readonly hash: string
   readonly variants: readonly { readonly width: number; readonly staged: StagedBytes }[]
+  readonly embedded: StagedBytes | null
 }
 type Plan = {
   readonly role: 'plan'
@@ -49,7 +56,10 @@ export type PreparedPictures = {
   readonly issues: readonly Issue[]
   readonly warnings: readonly Issue[]
   /** As `savePictures` takes it; its bytes come from the disk, except of pictures that `isStored`. */
-  photo(entry: PictureSource, isStored: (hash: string) => boolean): Promise<RenderedPicture>
+  photo(
+    entry: PictureSource,
+    asked: { readonly isEmbedded: boolean; isStored(hash: string): boolean },
+  ): Promise<RenderedPicture>
   /** Pixels of a plan as it was sent; null where it is bad. */
   planSize(entry: PictureSource): { readonly width: number; readonly height: number } | null
   planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
@@ -62,7 +72,11 @@ export type PrepareOptions = ReadOptions & {
   /** Pictures that the database has, by their hashes. */
   readonly known: ReadonlySet<string>
   readonly progress: (done: number, all: number) => void
+  /** What makes pictures; those of home-pictures.ts unless given. */
+  readonly renderers?: PictureRenderers
 }
+
+export type PictureRenderers = { readonly photo: typeof renderPhoto; readonly plan: typeof renderPlan }
 
 /** Pixels; narrower, a photo looks coarse on every screen. */
 const COARSE = 600
@@ -74,7 +88,7 @@ function usesOf(read: ReadHome): { readonly uses: Use[]; readonly issues: Issue[
   const add = (given: Parameters<typeof pictureSource>[0], field: string, role: Role) => {
     const source = pictureSource(given)
     if (typeof source === 'string') issues.push({ index, ref, field, message: source })
-    else uses.push({ home: read, field, source, role })
+    else uses.push({ home: read, field, source, role, isEmbedded: role === 'photo' && isEmbedded(home) })
   }
   for (const [at, picture] of (home.pictures ?? []).entries()) {
     if (picture !== undefined) add(picture, `pictures[${at}]`, 'photo')
@@ -84,34 +98,46 @@ function usesOf(read: ReadHome): { readonly uses: Use[]; readonly issues: Issue[
   return { uses, issues }
 }
 
-async function stagePhoto(bytes: Buffer, { staging, render, known }: PrepareOptions): Promise<Photo> {
+async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions): Promise<Photo> {
+  const { staging, render, known, renderers } = options
   const hash = contentHash(bytes)
   const isKnown = known.has(hash)
-  if (isKnown || !render) {
+  if ((isKnown && !embed) || !render) {
     const { width } = await (isKnown ? pictureSize : checkPicture)(bytes)
-    return { role: 'photo', width, hash, variants: [] }
+    return { role: 'photo', width, hash, variants: [], embedded: null }
   }
-  const { variants } = await renderPhoto(bytes, false)
+  const { variants, embedded } = await (renderers?.photo ?? renderPhoto)(bytes, embed)
   const staged: Photo['variants'][number][] = []
   for (const { width, bytes: variant } of variants)
     staged.push({ width, staged: await staging.write(variant) })
-  return { role: 'photo', width: staged.at(-1)?.width ?? 0, hash, variants: staged }
+  return {
+    role: 'photo',
+    width: staged.at(-1)?.width ?? 0,
+    hash,
+    variants: staged,
+    embedded: embedded === null ? null : await staging.write(embedded),
+  }
 }
 
-async function stagePlan(bytes: Buffer, { staging, render }: PrepareOptions): Promise<Plan> {
+async function stagePlan(bytes: Buffer, { staging, render, renderers }: PrepareOptions): Promise<Plan> {
   if (!render) return { role: 'plan', source: await checkPicture(bytes), image: null }
-  const { bytes: made, type, width, height, source } = await renderPlan(bytes)
+  const { bytes: made, type, width, height, source } = await (renderers?.plan ?? renderPlan)(bytes)
   return { role: 'plan', source, image: { type, width, height, staged: await staging.write(made) } }
 }
 
-const keyOf = (role: Role, source: PictureSource) => `${role} ${sourceKey(source)}`
+/** Pictures that travel inside the JSON are apart from the same with an address. */
+const keyOf = ({ role, source, isEmbedded: embed }: Pick<Use, 'role' | 'source' | 'isEmbedded'>) =>
+  `${embed ? 'embedded ' : ''}${role} ${sourceKey(source)}`
 
 type Outcome = Photo | Plan | PictureError
 
-async function prepareOne({ source, role }: Use, options: PrepareOptions): Promise<Outcome> {
+async function prepareOne(
+  { source, role, isEmbedded: embed }: Use,
+  options: PrepareOptions,
+): Promise<Outcome> {
   try {
     const bytes = await readPictureSource(source, options)
-    return role === 'photo' ? await stagePhoto(bytes, options) : await stagePlan(bytes, options)
+    return role === 'photo' ? await stagePhoto(bytes, embed, options) : await stagePlan(bytes, options)
   } catch (error) {
     if (error instanceof PictureError) return error
     throw error
@@ -123,7 +149,7 @@ async function prepareAll(
   uses: readonly Use[],
   options: PrepareOptions,
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const distinct = new Map(uses.map((use) => [keyOf(use.role, use.source), use]))
+  const distinct = new Map(uses.map((use) => [keyOf(use), use]))
   const outcomes = new Map<string, Outcome>()
   const waiting = distinct.entries()
   const work = async () => {
@@ -142,8 +168,9 @@ const shortName = ({ kind, name }: PictureSource) =>
 function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) {
   const issues: Issue[] = []
   const warnings: Issue[] = []
-  for (const { home, field, source, role } of uses) {
-    const outcome = outcomes.get(keyOf(role, source))
+  for (const use of uses) {
+    const { home, field, source } = use
+    const outcome = outcomes.get(keyOf(use))
     const place = { index: home.index, ref: home.ref, field }
     if (outcome instanceof PictureError) {
       issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
@@ -178,8 +205,8 @@ export async function preparePictures(
   return {
     issues: [...found.flatMap((home) => home.issues), ...issues],
     warnings,
-    async photo(source, isStored) {
-      const photo = outcomes.get(keyOf('photo', source))
+    async photo(source, { isEmbedded: embed, isStored }) {
+      const photo = outcomes.get(keyOf({ role: 'photo', source, isEmbedded: embed }))
       if (photo === undefined || photo instanceof PictureError || photo.role !== 'photo')
         throw new Error('A bad photo was to be stored')
       const variants = isStored(photo.hash)
@@ -187,14 +214,15 @@ export async function preparePictures(
         : await Promise.all(
             photo.variants.map(async ({ width, staged }) => ({ width, bytes: await staging.read(staged) })),
           )
-      return { hash: photo.hash, variants, embedded: null }
+      const embedded = photo.embedded === null ? null : await staging.read(photo.embedded)
+      return { hash: photo.hash, variants, embedded }
     },
     planSize(source) {
-      const plan = outcomes.get(keyOf('plan', source))
+      const plan = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))
       return plan === undefined || plan instanceof PictureError || plan.role !== 'plan' ? null : plan.source
     },
     async planImage(source) {
-      const plan = outcomes.get(keyOf('plan', source))
+      const plan = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))
       if (plan === undefined || plan instanceof PictureError || plan.role !== 'plan' || plan.image === null)
         throw new Error('A bad floor plan was to be stored')
       const { staged, ...image } = plan.image

@@ -14,7 +14,7 @@ import type { HomeEntry, RoomEntry, SourceEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownCategoriesKo, knownRegions } from './known-places.ts'
 import { type PictureSource, pictureSource } from './picture-sources.ts'
-import type { PreparedPictures } from './prepare-pictures.ts'
+import { isEmbedded, type PreparedPictures } from './prepare-pictures.ts'
 
 const UNITED_STATES = 233
 
@@ -105,7 +105,7 @@ async function pictureRecords(
 ): Promise<PictureRecord[]> {
   return Promise.all(
     (entry.pictures ?? []).map(async (picture) => ({
-      picture: await pictures.photo(soundSource(picture), isStored),
+      picture: await pictures.photo(soundSource(picture), { isEmbedded: isEmbedded(entry), isStored }),
       alt: typeof picture === 'object' && 'alt' in picture ? picture.alt : null,
       altKo: typeof picture === 'object' && 'alt_ko' in picture ? picture.alt_ko : null,
     })),
@@ -179,7 +179,7 @@ export async function toHomeRecord(
     videoUrl: entry.video_url,
     threeSixtyUrl: entry.three_sixty_view_link,
     availableFrom: entry.available_from,
-    imageForm: 'url',
+    imageForm: entry.image_form ?? 'url',
     rooms: (entry.rooms ?? []).map(roomRecord),
     floorPlan: await planRecord(entry, pictures),
     pictures: await pictureRecords(entry, pictures, isStored),

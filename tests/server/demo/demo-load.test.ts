@@ -8,10 +8,9 @@ import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
 import { matchScoreBand } from '../../../src/domain/match-score.ts'
 import { properties, propertyIndex } from '../../../src/server/database/schema/homes.ts'
-import { demoAccounts } from '../../../src/server/demo/accounts.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
 import { nameDemoHomes } from '../../../src/server/demo/name-homes.ts'
-import { demoPeople } from '../../../src/server/demo/people.ts'
+import { demoAccounts, demoPeople } from '../../../src/server/demo/people.ts'
 import { type Browser, createSite, dataOf, type Site } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 
@@ -22,7 +21,7 @@ let visitor: Browser
 beforeAll(async () => {
   const { database } = opened()
   site = createSite(database)
-  await loadDemoData(database, { now: site.clock.now, picturesEach: 1 })
+  await loadDemoData(database, { now: site.clock.now })
   visitor = site.visitor()
 }, 240_000)
 

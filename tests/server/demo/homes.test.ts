@@ -1,32 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { amenityCodes } from '../../../src/contract/words.ts'
 import { formatArea } from '../../../src/domain/area.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
 import { textLanguage } from '../../../src/domain/text-language.ts'
-import { floorPlanOf } from '../../../src/server/demo/floor-plans/floor-plan.ts'
-import type { DemoAmenity } from '../../../src/server/demo/home-types.ts'
-import { demoHomes, demoHomesAt } from '../../../src/server/demo/homes.ts'
-import { homeEntries } from '../../../src/server/demo/homes-entries.ts'
+import file from '../../../src/server/demo/homes.json' with { type: 'json' }
+import { demoHomesAt } from '../../../src/server/demo/homes.ts'
+import {
+  renderedFolder,
+  renderedName,
+  renderedWidths,
+  renderers,
+} from '../../../src/server/demo/rendered-pictures.ts'
+import { checkFile } from '../../../src/server/import/import-file.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
+import { contentHash, renderPhoto } from '../../../src/server/services/home-pictures.ts'
 
-const amenityCodes: readonly DemoAmenity[] = [
-  'air_conditioning',
-  'balcony',
-  'concierge',
-  'doorman',
-  'elevator',
-  'fitness_center',
-  'garage_parking',
-  'hardwood_floors',
-  'in_unit_laundry',
-  'pet_friendly',
-  'rooftop_deck',
-  'storage',
-  'swimming_pool',
-  'washer_dryer',
-  'parking',
-  'gym',
-  'pool',
-]
+const demoHomes = await demoHomesAt(new Date('2026-11-20T00:00:00Z'))
+const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date(), progress: () => {} }
 const bedroomTypes = ['single', 'shared', 'master']
 
 describe('the demo homes', () => {
@@ -38,7 +31,7 @@ describe('the demo homes', () => {
   })
 
   test('they stand in the places that Korean renters know, on both sides of the Hudson', () => {
-    const cities = new Set(demoHomes.map(({ city }) => city))
+    const cities = new Set(demoHomes.map(({ city }) => city.name))
     for (const city of [
       'Palisades Park',
       'Fort Lee',
@@ -59,8 +52,8 @@ describe('the demo homes', () => {
       expect(cities).toContain(city)
     }
     for (const home of demoHomes) {
-      expect(home.region).toBe(home.regionCode === 'NJ' ? 'New Jersey' : 'New York')
-      expect(home.zip).toMatch(home.regionCode === 'NJ' ? /^07\d{3}$/ : /^1[01]\d{3}$/)
+      expect(home.region.name).toBe(home.region.code === 'NJ' ? 'New Jersey' : 'New York')
+      expect(home.zip).toMatch(home.region.code === 'NJ' ? /^07\d{3}$/ : /^1[01]\d{3}$/)
     }
   })
 
@@ -90,7 +83,7 @@ describe('the demo homes', () => {
 
   test('only bedrooms have a price or are free, and every home has a free one', () => {
     for (const home of demoHomes) {
-      const bedrooms = home.rooms.filter(({ type }) => bedroomTypes.includes(type))
+      const bedrooms = home.rooms.filter(({ type }) => bedroomTypes.includes(type ?? ''))
       expect(
         bedrooms.some(({ available }) => available),
         home.ref,
@@ -99,16 +92,18 @@ describe('the demo homes', () => {
         expect(room.price !== null, `${home.ref} ${room.id}`).toBe(bedrooms.includes(room))
         if (!bedrooms.includes(room)) expect(room.available).toBe(false)
       }
-      expect(home.bed).toBe(home.category === 'Studio' ? 0 : bedrooms.length)
+      expect(home.bed).toBe(home.category.name === 'Studio' ? 0 : bedrooms.length)
     }
   })
 
-  test('the days on which they become free move with the day of loading, in the description, too', () => {
-    const aYearLater = demoHomesAt(new Date('2027-11-20T18:00:00Z'))
+  test('the days on which they become free move with the day of loading, in the description, too', async () => {
+    const aYearLater = await demoHomesAt(new Date('2027-11-20T18:00:00Z'))
     for (const [at, { availableFrom, descriptionHtml }] of aYearLater.entries()) {
-      const days = (Date.parse(availableFrom) - Date.parse(demoHomes[at]?.availableFrom ?? '')) / 86_400_000
+      const days =
+        (Date.parse(availableFrom ?? '') - Date.parse(demoHomes[at]?.availableFrom ?? '')) / 86_400_000
       expect(days).toBe(365)
-      expect(descriptionHtml).toContain(`<li>${formatDate(availableFrom, 'ko')}부터 입주 가능`)
+      expect(descriptionHtml).toContain(`<li>${formatDate(availableFrom ?? '', 'ko')}부터 입주 가능`)
+      expect(descriptionHtml).toContain(`<li>Available from ${formatDate(availableFrom ?? '', 'en')}</li>`)
     }
   })
 
@@ -145,21 +140,22 @@ describe('the demo homes', () => {
 
   test('floors, areas and dates make sense', () => {
     for (const home of demoHomes) {
-      expect(home.floor).toBeLessThanOrEqual(home.totalFloors)
+      expect(home.floor).toBeLessThanOrEqual(home.totalFloors ?? 0)
       expect(home.totalArea).toBeGreaterThan(250)
       expect(home.totalArea).toBeLessThan(2000)
       expect(new Date(`${home.availableFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(home.availableFrom)
       const rooms = home.rooms.filter(({ type }) => type !== 'garage' && type !== 'balcony')
       expect(
-        rooms.reduce((sum, { area }) => sum + area, 0),
+        rooms.reduce((sum, { area }) => sum + (area ?? 0), 0),
         home.ref,
-      ).toBeLessThanOrEqual(home.totalArea)
+      ).toBeLessThanOrEqual(home.totalArea ?? 0)
     }
   })
 
   test('descriptions are distinct HTML of paragraphs and lists, all of it in Korean and behind a rule in English', () => {
     expect(new Set(demoHomes.map(({ descriptionHtml }) => descriptionHtml)).size).toBe(48)
-    for (const { descriptionHtml } of demoHomes) {
+    for (const { descriptionHtml: html } of demoHomes) {
+      const descriptionHtml = html ?? ''
       const parts = descriptionHtml.split('<hr>')
       expect(parts.map((part) => textLanguage(descriptionText(part)))).toEqual(['ko', 'en'])
       const [korean = '', english = ''] = parts
@@ -177,25 +173,14 @@ describe('the demo homes', () => {
 
   test('numbers stand in descriptions as the app writes them', () => {
     for (const { descriptionHtml, totalArea, ref } of demoHomes) {
-      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea, 'ko')}, `)
-      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea, 'en')}, `)
+      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea ?? 0, 'ko')}, `)
+      expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea ?? 0, 'en')}, `)
       expect(descriptionHtml, ref).not.toMatch(/제곱피트|달러|\d{4} sq ft/)
     }
   })
 
   test('a search in Korean finds every home by its town', () => {
-    for (const home of demoHomes) expect(home.descriptionHtml, home.ref).toContain(home.cityKo)
-  })
-
-  test('the largest bedroom is called what every screen calls it, primary', () => {
-    const texts = homeEntries.flatMap((entry, index) => {
-      const { name, descriptionHtml, rooms } = demoHomes[index] ?? {}
-      const plan = floorPlanOf(entry)
-      const ofRooms = [...(rooms ?? []), ...(plan?.rooms ?? [])].map((room) => room.name)
-      return [name ?? '', descriptionHtml ?? '', plan?.description ?? '', ...ofRooms]
-    })
-    expect(texts.filter((text) => /master/i.test(text))).toEqual([])
-    expect(texts.filter((text) => text === 'Primary bedroom').length).toBeGreaterThan(5)
+    for (const home of demoHomes) expect(home.descriptionHtml, home.ref).toContain(home.city.nameKo)
   })
 
   test('videos and tours point at example.com', () => {
@@ -204,5 +189,72 @@ describe('the demo homes', () => {
       .filter((link) => link !== null)
     expect(links.length).toBeGreaterThanOrEqual(8)
     for (const link of links) expect(new URL(link).origin).toBe('https://example.com')
+  })
+})
+
+test('homes.json is a file that an import takes, with nothing worth a look but two homes without pictures', async () => {
+  const path = fileURLToPath(new URL('../../../src/server/demo/homes.json', import.meta.url))
+  const { homes, warnings } = await checkFile({ path, ...quiet })
+  expect(homes).toBe(48)
+  expect(warnings.map(({ message }) => message)).toEqual(Array(2).fill('are none: stock photos will show'))
+})
+
+describe('the demo pictures', () => {
+  const pictures = file.homes.flatMap((home) =>
+    (home.pictures ?? []).map((picture) => ({ home, ...picture })),
+  )
+  const read = (path: string) => readFile(new URL(`../../../src/server/demo/${path}`, import.meta.url))
+
+  test('each home has three to six, but for those that show a home without; none twice', async () => {
+    for (const { ref, imageForm, pictures: own } of demoHomes) {
+      if (imageForm === 'none') expect(own, ref).toEqual([])
+      else expect([3, 4, 5, 6], ref).toContain(own.length)
+    }
+    const hashes = demoHomes.flatMap((home) => home.pictures.map(({ picture }) => picture.hash))
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+
+  test('they are WebP of 1440 by 960, plans PNG, and carry no metadata', async () => {
+    const plans = file.homes.flatMap(({ floor_plan }) => floor_plan?.image ?? [])
+    expect(plans.length).toBeGreaterThan(40)
+    for (const path of [...pictures.map((picture) => picture.file), ...plans]) {
+      const metadata = await sharp(await read(path)).metadata()
+      expect(
+        [metadata.exif, metadata.xmp, metadata.iptc, metadata.icc, metadata.comments].filter(
+          (part) => part !== undefined,
+        ),
+        path,
+      ).toEqual([])
+      expect(metadata, path).toMatchObject(
+        plans.includes(path) ? { format: 'png' } : { format: 'webp', width: 1440, height: 960 },
+      )
+    }
+  })
+
+  test('alt texts are there in English and in Korean', () => {
+    for (const { alt, alt_ko } of pictures) {
+      expect(alt).toMatch(/^[A-Z][^가-힣]{15,}$/)
+      expect(alt_ko).toMatch(/[가-힣]/)
+    }
+  })
+
+  test('a first start renders none of them: rendered/ has all widths and nothing else (npm run demo-pictures)', async () => {
+    const needed = await Promise.all(
+      pictures.map(async ({ home, file: path }) => {
+        const hash = contentHash(await read(path))
+        const isEmbedded = home.image_form === 'data-uri' || home.image_form === 'base64'
+        return [...renderedWidths, ...(isEmbedded ? (['embedded'] as const) : [])].map((variant) =>
+          renderedName(hash, variant),
+        )
+      }),
+    )
+    expect((await readdir(renderedFolder)).toSorted()).toEqual(needed.flat().toSorted())
+  })
+
+  test('one that has been changed is rendered as an import renders it', async () => {
+    const changed = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#7a9' } })
+      .webp()
+      .toBuffer()
+    expect(await renderers.photo(changed, true)).toEqual(await renderPhoto(changed, true))
   })
 })

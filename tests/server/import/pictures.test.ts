@@ -274,3 +274,24 @@ test('a floor plan larger than screens is made smaller, its areas with it', asyn
   expect(plan?.rooms[0]?.areas).toMatchObject([{ x1: 0, y1: 0, x2: 2400, y2: 600 }])
   expect(warnings.map(({ field }) => field)).toEqual(['floor_plan.image'])
 })
+
+test('image_form says how a home’s pictures are handed out: by address, as data URI, as base64 or not at all', async () => {
+  await broker.put('room.jpg', await image())
+  const homes = ['url', 'data-uri', 'base64', 'none'].map((form, at) =>
+    plainHome(90 + at, { name: form, image_form: form, pictures: ['room.jpg'] }),
+  )
+  await broker.import(homes)
+  const starts = {
+    url: /^\/pictures\//,
+    'data-uri': /^data:image\/webp;base64,/,
+    base64: /^UklGR/,
+    none: /^$/,
+  }
+  for (const [form, start] of Object.entries(starts)) {
+    expect((await broker.home(form))?.pictures[0]?.source ?? '').toMatch(start)
+  }
+  expect((await broker.import(homes)).summary.unchanged).toBe(4)
+  expect(await broker.refusal(broker.import([plainHome(95, { image_form: 'svg' })]))).toEqual([
+    'homes[0] (H-95) image_form is "svg": give one of url, data-uri, base64, none',
+  ])
+})

@@ -1,0 +1,38 @@
+/** `npm run demo-pictures`: makes what rendered/ lacks for the pictures of homes.json, and removes what they no longer need. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { contentHash, pictureSize, renderPhoto } from '../services/home-pictures.ts'
+import file from './homes.json' with { type: 'json' }
+import { ORIGINAL_WIDTH, renderedFolder, renderedName, renderedWidths } from './rendered-pictures.ts'
+
+const there = new Set(await readdir(renderedFolder))
+const needed = new Set<string>()
+let made = 0
+
+for (const home of file.homes) {
+  const isEmbedded = home.image_form === 'data-uri' || home.image_form === 'base64'
+  for (const picture of home.pictures ?? []) {
+    const bytes = await readFile(new URL(picture.file, import.meta.url))
+    const { width } = await pictureSize(bytes)
+    if (width !== ORIGINAL_WIDTH || bytes.toString('latin1', 8, 12) !== 'WEBP') {
+      throw new Error(`${picture.file} is ${width} pixels wide: give a WebP of ${ORIGINAL_WIDTH}`)
+    }
+    const hash = contentHash(bytes)
+    const names = [...renderedWidths, ...(isEmbedded ? (['embedded'] as const) : [])].map((variant) => ({
+      variant,
+      name: renderedName(hash, variant),
+    }))
+    for (const { name } of names) needed.add(name)
+    if (names.every(({ name }) => there.has(name))) continue
+    const { variants, embedded } = await renderPhoto(bytes, isEmbedded)
+    for (const { variant, name } of names) {
+      const rendered =
+        variant === 'embedded' ? embedded : variants.find(({ width }) => width === variant)?.bytes
+      if (rendered) await writeFile(new URL(name, renderedFolder), rendered)
+    }
+    made += 1
+  }
+}
+
+const unused = [...there].filter((name) => !needed.has(name))
+for (const name of unused) await rm(new URL(name, renderedFolder))
+console.log(`Rendered ${made} pictures, removed ${unused.length} files.`)

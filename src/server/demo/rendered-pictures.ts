@@ -1,0 +1,53 @@
+/**
+ * What an import makes of the demo pictures, made once and committed: a first start only reads files. A picture that
+ * has been changed is not found here, by its content, and is rendered as any other.
+ */
+import { readFile } from 'node:fs/promises'
+import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
+import type { PictureRenderers } from '../import/prepare-pictures.ts'
+import {
+  contentHash,
+  pictureSize,
+  type RenderedPicture,
+  renderPhoto,
+  renderPlan,
+} from '../services/home-pictures.ts'
+
+export const renderedFolder = new URL('rendered/', import.meta.url)
+/** Pixels; the picture itself is the widest. */
+export const ORIGINAL_WIDTH = Math.max(...PICTURE_WIDTHS)
+export const renderedWidths = PICTURE_WIDTHS.filter((width) => width < ORIGINAL_WIDTH)
+
+/** @param variant a width in pixels, or `embedded` */
+export const renderedName = (hash: string, variant: number | 'embedded') => `${hash}-${variant}.webp`
+
+/** Bytes, up to which a plan that is a PNG already goes out as it is. */
+const PLAN_MAXIMUM = 100_000
+
+async function readRendered(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
+  const hash = contentHash(bytes)
+  const read = (variant: number | 'embedded') =>
+    readFile(new URL(renderedName(hash, variant), renderedFolder))
+  const variants = await Promise.all(
+    renderedWidths.map(async (width) => ({ width, bytes: await read(width) })),
+  )
+  return {
+    hash,
+    variants: [...variants, { width: ORIGINAL_WIDTH, bytes }],
+    embedded: embed ? await read('embedded') : null,
+  }
+}
+
+export const renderers: PictureRenderers = {
+  photo: (bytes, embed) =>
+    readRendered(bytes, embed).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return renderPhoto(bytes, embed)
+    }),
+  async plan(bytes) {
+    const isPng = bytes.toString('latin1', 1, 4) === 'PNG'
+    if (!isPng || bytes.byteLength > PLAN_MAXIMUM) return renderPlan(bytes)
+    const source = await pictureSize(bytes)
+    return { bytes, type: 'image/png', ...source, source }
+  },
+}
