@@ -37,7 +37,7 @@ interface OpenElement {
 }
 
 /** Their content is no text for readers. */
-const hiddenContent = new Set([
+export const hiddenTags = [
   'script',
   'style',
   'template',
@@ -51,7 +51,8 @@ const hiddenContent = new Set([
   'select',
   'textarea',
   'xmp',
-])
+] as const
+const hiddenContent: ReadonlySet<string> = new Set(hiddenTags)
 const emptyTags: ReadonlySet<string> = new Set(['br', 'hr'])
 /** What other layouts use for a paragraph or a heading. */
 const standIns: Readonly<Record<string, DescriptionTag>> = {
@@ -154,19 +155,4 @@ export function readDescription(html: string): readonly DescriptionNode[] {
   say(html.slice(position))
   while (open.length > 1) close()
   return root.children
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-
-/** HTML of the tree, which `readDescription` reads back as the same. */
-export function writeDescription(nodes: readonly DescriptionNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return escaped(node)
-      const { tag, href, children } = node
-      const address = href === null ? '' : ` href="${escaped(href)}"`
-      return emptyTags.has(tag) ? `<${tag}>` : `<${tag}${address}>${writeDescription(children)}</${tag}>`
-    })
-    .join('')
 }

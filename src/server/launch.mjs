@@ -171,7 +171,7 @@ function build() {
  * V8 otherwise lets the heap's young generation grow with the machine's memory: by 150 MB while the sources are read,
  * which it does not give back. https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib
  */
-const YOUNG_SPACE_MB = 16
+const YOUNG_SPACE_MB = 8
 
 function run(program, ...args) {
   const environment = nodeEnvironment()

@@ -1,26 +1,30 @@
-/// <reference path="../jsdom.d.ts" />
 /** Descriptions are HTML that a broker wrote; nothing of it may run, load or leave the page unasked. */
-import type { DOMPurify } from 'dompurify'
-import { descriptionTags } from '../../domain/description-tree.ts'
+import type { IOptions } from 'sanitize-html'
+import { descriptionTags, hiddenTags } from '../../domain/description-tree.ts'
 
-const allowed = {
-  ALLOWED_TAGS: [...descriptionTags],
-  ALLOWED_ATTR: ['href', 'lang'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+const allowed: IOptions = {
+  allowedTags: [...descriptionTags],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The package lets relative addresses through, which would lead into our own pages.
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: Object.fromEntries(URL.canParse(href) ? [['href', href]] : []),
+    }),
+  },
+  nonTextTags: [...hiddenTags],
 }
 
-let purifier: Promise<DOMPurify> | undefined
-
-/** jsdom takes half a second to load, and only imports need it. */
-async function loadPurifier(): Promise<DOMPurify> {
-  const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')])
-  return createPurifier(new JSDOM('').window)
-}
-
-/** The description with paragraphs, lists, emphasis and links alone; null where nothing is left. */
+/**
+ * The description with paragraphs, lists, emphasis and links alone, in the spelling of browsers (`<br>`, `&nbsp;`); null
+ * where nothing is left.
+ */
 export async function cleanDescription(html: string): Promise<string | null> {
-  purifier ??= loadPurifier()
-  const clean = (await purifier).sanitize(html, allowed).trim()
+  // Only imports need it.
+  const { default: sanitize } = await import('sanitize-html')
+  const clean = sanitize(html, allowed).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;').trim()
   return clean === '' ? null : clean
 }
 

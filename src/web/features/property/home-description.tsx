@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { descriptionParts, descriptionWords } from '../../../domain/description-languages.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
 import { textLanguage } from '../../../domain/text-language.ts'
@@ -31,23 +31,12 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
 }
 
 /**
- * A broker's HTML, built from React elements of an allow-list on both sides, so that no string of it is ever parsed by
- * the page. In the browser DOMPurify cleans it first, once it has arrived; clean HTML stays as the server rendered it.
+ * A broker's HTML, built from React elements of an allow-list on both sides: no string of it is ever parsed by the page,
+ * also where a foreign backend has not cleaned it.
  */
 export function HomeDescription({ html }: { html: string }) {
   const language = useLanguage()
-  const [purified, setPurified] = useState<{ of: string; html: string } | null>(null)
-  useEffect(() => {
-    let current = true
-    void import('./purify-description.ts').then(({ purifyDescription }) => {
-      if (current) setPurified({ of: html, html: purifyDescription(html) })
-    })
-    return () => {
-      current = false
-    }
-  }, [html])
-  const shown = purified?.of === html ? purified.html : html
-  const { own, other } = useMemo(() => descriptionParts(readDescription(shown), language), [shown, language])
+  const { own, other } = useMemo(() => descriptionParts(readDescription(html), language), [html, language])
   return (
     <>
       <Part nodes={own} />
