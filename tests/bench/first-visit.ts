@@ -1,14 +1,15 @@
 /** The bars of a first visit: Lighthouse's mobile settings on a production build, served by the server itself. */
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import * as chromeLauncher from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import * as v from 'valibot'
 import { browserPath, installHint } from '../gate/browser.mjs'
-import { root } from '../gate/node24.mjs'
+import { environment, root } from '../gate/node24.mjs'
 import { median, openBenchApp } from './bench-app.ts'
 import type { Row } from './row.ts'
 
@@ -23,19 +24,32 @@ interface Figures {
   cls: number
 }
 
-async function audit(url: string, port: number): Promise<Figures> {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    onlyCategories: ['performance'],
-    logLevel: 'error',
-  })
-  const report = result?.lhr
-  if (!report || report.runtimeError)
-    throw new Error(`Lighthouse failed on ${url}: ${report?.runtimeError?.message}`)
+/** Fetched when it is wanted: with all that it needs it takes 165 MB. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
+const execute = promisify(execFile)
+
+const reportSchema = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.object({ performance: v.object({ score: v.nullable(v.number()) }) }),
+  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+})
+
+async function audit(url: string, chromePath: string): Promise<Figures> {
+  const { stdout } = await execute(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+      ...['--output=json', '--output-path=stdout', '--only-categories=performance', '--quiet'],
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: environment({ CHROME_PATH: chromePath }), maxBuffer: 2 ** 26 },
+  )
+  const report = v.parse(reportSchema, JSON.parse(stdout))
+  if (report.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${report.runtimeError.message}`)
   const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {
-    performance: (report.categories.performance?.score ?? 0) * 100,
+    performance: (report.categories.performance.score ?? 0) * 100,
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
@@ -48,21 +62,12 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
   const runs: Figures[] = []
   let mishaps = 0
   while (runs.length < RUNS) {
-    const userDataDir = await mkdtemp(join(tmpdir(), 'bangjjak-lighthouse-'))
-    const chrome = await chromeLauncher.launch({
-      chromePath,
-      userDataDir,
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-    })
     try {
-      runs.push(await audit(url, chrome.port))
+      runs.push(await audit(url, chromePath))
     } catch (error) {
       // Lighthouse loses a trace now and then, most of all on a busy machine.
       mishaps += 1
       if (mishaps > RUNS) throw error
-    } finally {
-      chrome.kill()
-      await rm(userDataDir, { recursive: true, force: true })
     }
   }
   const of = (name: keyof Figures) => median(runs.map((run) => run[name]))

@@ -1,8 +1,9 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** For `npm run migrations`, run in the project's root. */
-export default defineConfig({
+/**
+ * For `npm run migrations`, which fetches drizzle-kit (71 MB) when it is wanted; from a prefix without node_modules, or
+ * npm would leave out the drizzle-orm beside it.
+ */
+export default {
   dialect: 'postgresql',
   schema: './src/server/database/schema/*.ts',
   out: './src/server/database/migrations',
-})
+}
