@@ -183,6 +183,17 @@ describe('the demo homes', () => {
     for (const home of demoHomes) expect(home.descriptionHtml, home.ref).toContain(home.city.nameKo)
   })
 
+  test('the largest bedroom is called what every screen calls it, primary', () => {
+    const texts = demoHomes.flatMap(({ name, descriptionHtml, rooms, floorPlan }) => [
+      name,
+      descriptionHtml ?? '',
+      floorPlan?.description ?? '',
+      ...rooms.flatMap((room) => [room.name, room.description ?? '']),
+    ])
+    expect(texts.filter((text) => /master/i.test(text))).toEqual([])
+    expect(texts.filter((text) => text === 'Primary bedroom').length).toBeGreaterThan(5)
+  })
+
   test('videos and tours point at example.com', () => {
     const links = demoHomes
       .flatMap(({ videoUrl, threeSixtyUrl }) => [videoUrl, threeSixtyUrl])
