@@ -84,9 +84,12 @@ function KakaoWay({ text }: { text: string }) {
   }
   return (
     <Button icon="message" block onClick={() => void copy()}>
-      <Trans>
-        Copy <span className={styles.unbroken}>{text}</span> for KakaoTalk
-      </Trans>
+      {/* One flex item: its words wrap as a sentence. */}
+      <span>
+        <Trans>
+          Copy <span className={styles.unbroken}>{text}</span> for KakaoTalk
+        </Trans>
+      </span>
     </Button>
   )
 }
