@@ -18,17 +18,19 @@ const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
 /** The home as if it had been written today: as many days from becoming free, in its description, too. */
 function movedTo(now: Date, home: HomeRecord): Pick<HomeRecord, 'availableFrom' | 'descriptionHtml'> {
   const { availableFrom: written, descriptionHtml } = home
-  if (written === null || descriptionHtml === null) return home
+  if (written === null) return home
   const passedMs = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY_MS) * DAY_MS
   const availableFrom = new Date(Date.parse(written) + passedMs).toISOString().slice(0, 10)
   const inWords = (date: string, language: Language) => formatDate(date, language) ?? date
   return {
     availableFrom,
-    descriptionHtml: (['ko', 'en'] as const).reduce(
-      (html, language) => html.replaceAll(inWords(written, language), inWords(availableFrom, language)),
-      // As formatDate writes it; clean HTML may have the entity.
-      descriptionHtml.replaceAll('&nbsp;', '\u00a0'),
-    ),
+    descriptionHtml:
+      descriptionHtml &&
+      (['ko', 'en'] as const).reduce(
+        (html, language) => html.replaceAll(inWords(written, language), inWords(availableFrom, language)),
+        // As formatDate writes it; clean HTML may have the entity.
+        descriptionHtml.replaceAll('&nbsp;', '\u00a0'),
+      ),
   }
 }
 
