@@ -63,7 +63,9 @@ CREATE TABLE "properties" (
 	"retired_at" timestamp with time zone,
 	"listed_at" timestamp (3) with time zone NOT NULL,
 	"name" text NOT NULL,
+	"name_ko" text,
 	"street" text,
+	"unit" text,
 	"zip" text,
 	"city_id" integer NOT NULL,
 	"category_id" integer NOT NULL,
@@ -99,6 +101,7 @@ CREATE TABLE "property_index" (
 	"property_id" integer PRIMARY KEY NOT NULL,
 	"listed_at" timestamp (3) with time zone NOT NULL,
 	"price" integer NOT NULL,
+	"available_from" date,
 	"facets" text[] NOT NULL,
 	"words" text[] NOT NULL,
 	"search_text" text NOT NULL
@@ -193,6 +196,12 @@ CREATE TABLE "bookmarks" (
 	CONSTRAINT "bookmarks_user_id_property_id_pk" PRIMARY KEY("user_id","property_id")
 );
 --> statement-breakpoint
+CREATE TABLE "email_verification_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" integer NOT NULL,
 	"path" text NOT NULL,
@@ -232,7 +241,9 @@ CREATE TABLE "sessions" (
 	"id_hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"device" text
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -240,6 +251,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"language" text DEFAULT 'ko' NOT NULL,
+	"email_verified_at" timestamp with time zone,
 	"demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"name" text NOT NULL,
@@ -273,6 +285,8 @@ CREATE TABLE "users" (
 	"drinking_habit" text,
 	"sleep_schedule" text,
 	"gender" text,
+	"profile_edited_at" timestamp with time zone,
+	"profile_edited_by" text,
 	CONSTRAINT "users_email_normalized" CHECK ("users"."email" = lower("users"."email"))
 );
 --> statement-breakpoint
@@ -297,6 +311,7 @@ ALTER TABLE "suggestion_decisions" ADD CONSTRAINT "suggestion_decisions_inquiry_
 ALTER TABLE "suggestion_decisions" ADD CONSTRAINT "suggestion_decisions_other_inquiry_id_inquiries_id_fk" FOREIGN KEY ("other_inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_verification_tokens" ADD CONSTRAINT "email_verification_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset_tokens" ADD CONSTRAINT "password_reset_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -312,6 +327,8 @@ CREATE INDEX "leads_second" ON "leads" USING btree ("second_inquiry_id");--> sta
 CREATE INDEX "leads_property" ON "leads" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "suggestion_decisions_other" ON "suggestion_decisions" USING btree ("other_inquiry_id","decision");--> statement-breakpoint
 CREATE INDEX "bookmarks_property" ON "bookmarks" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "email_verification_tokens_user" ON "email_verification_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_verification_tokens_expires" ON "email_verification_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_next" ON "outgoing_mails" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE INDEX "password_reset_tokens_user" ON "password_reset_tokens" USING btree ("user_id");--> statement-breakpoint
