@@ -1,15 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { assemble } from './assemble.ts'
 import type { Closers } from './closers.ts'
-import { type Connection, connect } from './database/connect.ts'
+import { type Connection, connect, type Database } from './database/connect.ts'
 import { namingFullDisk } from './database/disk-full.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
-
+import { demoLoads } from './database/schema/homes.ts'
 import type { DemoAccount } from './demo/people.ts'
-import { ensureDemoData } from './demo-data.ts'
-
 import { createHttpServer, drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
@@ -46,6 +44,19 @@ function openDoor(): {
       await drain(server)
     },
   }
+}
+
+/**
+ * Fills an empty database with the demo homes and people; leaves any other alone. Reads their files only when it is
+ * called: a server without demo data has no use for them in memory.
+ * @returns the accounts that can log in, none when the database holds other data
+ */
+async function ensureDemoData(database: Database): Promise<readonly DemoAccount[]> {
+  const { demoAccounts } = await import('./demo/people.ts')
+  const loaded = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
+  if (loaded.length > 0) return demoAccounts
+  const { loadDemoData } = await import('./demo/load.ts')
+  return (await loadDemoData(database)) ? demoAccounts : []
 }
 
 const never = new Promise<void>(() => {})

@@ -4,7 +4,7 @@ import type { Cell } from './csv.ts'
 import { newYorkTime } from './new-york-time.ts'
 import { type ExportedInquiry, readInquiries } from './read-inquiries.ts'
 import { statusesOf } from './read-statuses.ts'
-import type { Table } from './table.ts'
+import type { Table } from './write-table.ts'
 
 type Column = readonly [name: string, cell: (inquiry: ExportedInquiry) => Cell]
 

@@ -6,7 +6,7 @@ import type { Cell } from './csv.ts'
 import { cellsOf, homeColumns, personColumns } from './inquiry-table.ts'
 import { newYorkTime } from './new-york-time.ts'
 import { type ExportedInquiry, inquiriesById, ROWS_AT_ONCE } from './read-inquiries.ts'
-import type { Table } from './table.ts'
+import type { Table } from './write-table.ts'
 
 /** Two inquiries each. */
 const LEADS_AT_ONCE = ROWS_AT_ONCE / 2

@@ -6,7 +6,7 @@ import { asksForHelp } from '../tool-options.ts'
 import { counted, type Kind, readArguments, usage } from './arguments.ts'
 import { inquiryTable } from './inquiry-table.ts'
 import { leadTable } from './lead-table.ts'
-import type { Table } from './table.ts'
+import type { Table } from './write-table.ts'
 import { writeTable } from './write-table.ts'
 
 const tables: Readonly<Record<Kind, Table>> = { inquiries: inquiryTable, leads: leadTable }

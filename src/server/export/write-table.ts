@@ -1,9 +1,15 @@
 /** A table into a file, row by row. */
 import { open, rename, rm } from 'node:fs/promises'
 import { connect } from '../database/connect.ts'
-import { oneTransaction } from '../database/transaction.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import type { Table } from './table.ts'
+import { oneTransaction, type Transaction } from '../database/transaction.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
+
+/** Something that can be exported: what its columns are called, and its rows, read as they are asked for. */
+export type Table = {
+  readonly header: readonly string[]
+  /** @param since what came in earlier is left out */
+  rows(reader: Transaction, since: Date | null): AsyncGenerator<readonly Cell[]>
+}
 
 /** Letters that are written at once. */
 const CHUNK = 64 * 1024

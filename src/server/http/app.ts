@@ -1,5 +1,5 @@
 /** Our own API as one Hono app. Pages and files are served beside it (assemble.ts). */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import { errorText } from '../error-text.ts'
@@ -9,22 +9,42 @@ import { refuseCrossSite } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { analyticsRoutes } from './analytics.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
-import { bookmarksRoutes } from './bookmarks.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { compressAnswers } from './content-encoding.ts'
 import { emailVerificationRoutes } from './email-verification.ts'
 import { answerError, RequestError } from './errors.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
-import { inquiriesRoutes } from './inquiries.ts'
+import { matchingRoutes } from './matching.ts'
 import { partnersRoutes } from './partners.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
-import { recordsRoutes } from './records.ts'
 import { logSecurityEvent, securityEvents } from './security-log.ts'
 import { sessionRoutes } from './session.ts'
-import { suggestionsRoutes } from './suggestions.ts'
-import { unknownCall } from './unknown-call.ts'
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  )
+}
+
+/**
+ * What is left below /api when every group has passed: 405 with the methods that the path knows, or 404.
+ * @throws RequestError always
+ */
+function unknownCall(app: Hono<AppEnvironment>, c: Context<AppEnvironment>): never {
+  const methods = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && matches(path, c.req.path))
+      .map(({ method }) => method),
+  )
+  if (methods.size === 0) throw new RequestError('not_found', 404)
+  if (methods.has('GET')) methods.add('HEAD')
+  throw new RequestError('method_not_allowed', 405, { headers: { allow: [...methods].sort().join(', ') } })
+}
 
 /**
  * The app behind /api, /pictures and /settings.json. Whatever goes wrong below /api is answered with the envelope;
@@ -52,12 +72,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, partnersRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
-  app.route(API_BASE, bookmarksRoutes())
   app.route(API_BASE, propertiesRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies))
-  app.route(API_BASE, inquiriesRoutes())
-  app.route(API_BASE, suggestionsRoutes(dependencies))
-  app.route(API_BASE, recordsRoutes(dependencies))
+  app.route(API_BASE, matchingRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   preparePasswords().catch((error) => console.error(errorText(error)))

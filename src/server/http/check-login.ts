@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { findUserByEmail, normalizedEmail } from '../services/partners.ts'
 import { verifyPassword } from '../services/passwords.ts'
@@ -5,8 +6,31 @@ import { type Bucket, countTry, loginDelayMs, returnTry } from '../services/rate
 import type { User } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { delayLogin } from './delay-login.ts'
+import { RequestError } from './errors.ts'
 import { limitTries } from './limit-tries.ts'
+
+/** Delayed logins of one address that wait at a time; each holds a connection of its client and nothing else. */
+const WAITING_MAXIMUM = 3
+const RETRY_AFTER_SECONDS = 5
+
+const waiting = new Map<string, number>()
+
+/**
+ * Waits before a login is looked at, in this process alone and without a database connection.
+ * @throws RequestError 429 when too many of `address` wait already
+ */
+async function delayLogin(address: string, milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return
+  const others = waiting.get(address) ?? 0
+  if (others >= WAITING_MAXIMUM) {
+    throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
+  }
+  waiting.set(address, others + 1)
+  await pause(milliseconds)
+  const left = (waiting.get(address) ?? 1) - 1
+  if (left === 0) waiting.delete(address)
+  else waiting.set(address, left)
+}
 
 /**
  * The account with this address and password, or null, in the same time whether or not there is one with this address.

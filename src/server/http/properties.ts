@@ -1,9 +1,10 @@
-/** Homes: list, detail, map, and what the filters offer. Public: no cookie is read. */
+/** Homes: list, detail, map, and what the filters offer, all public: no cookie is read; and saving a home. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../../contract/limits.ts'
-import { propertyListRequest } from '../../contract/properties.ts'
+import { propertyListRequest, saveBookmark } from '../../contract/properties.ts'
 import type { Database } from '../database/connect.ts'
+import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
 import { findProperty, homesOnMap } from '../services/property-detail.ts'
@@ -15,8 +16,10 @@ import {
 } from '../services/property-list.ts'
 import { detailedProperty, listedProperty } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
+import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
+import { queuedWrite } from './queued-write.ts'
 import { parseQuery, readId } from './request.ts'
 import { inTurn, streamedJson } from './streamed-json.ts'
 
@@ -107,6 +110,12 @@ async function* wholeList(
   yield `],"inquiry_history":[],"total":${total},"next_cursor":null}}`
 }
 
+const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, body, params, now }) => {
+  const propertyId = readId(params.id)
+  const saved = await setBookmark(transaction, { userId: user.id, propertyId, saved: body.saved }, now)
+  return { data: { property_id: propertyId, saved } }
+})
+
 export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
@@ -144,5 +153,6 @@ export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnviron
   routes.get('/cities', async (c) => answer(c, await cityOptions(database)))
   routes.get('/categories', async (c) => answer(c, await categoryOptions(database)))
   routes.get('/amenities', async (c) => answer(c, await amenityOptions(database)))
+  routes.post(saveBookmark.path, requireSession, bookmark)
   return routes
 }

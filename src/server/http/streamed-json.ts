@@ -21,7 +21,7 @@ export function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
 export function streamedJson(steps: AsyncGenerator<string>, acceptEncoding: string | null): Response {
   const headers = new Headers({
     'content-type': 'application/json',
-    // Says that the body is no text to be gathered (compress-answers.ts, @hono/node-server).
+    // Says that the body is no text to be gathered (content-encoding.ts, @hono/node-server).
     'transfer-encoding': 'chunked',
     vary: 'accept-encoding',
   })

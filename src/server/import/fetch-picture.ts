@@ -4,7 +4,9 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { PictureError } from '../services/home-pictures.ts'
-import { SOURCE_BYTES_MAXIMUM } from './picture-limits.ts'
+
+/** Bytes that a picture may have as the broker sends it. */
+export const SOURCE_BYTES_MAXIMUM = 40_000_000
 
 const REDIRECTS_MAXIMUM = 5
 /** Milliseconds for one picture, redirects included. */

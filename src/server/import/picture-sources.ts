@@ -5,9 +5,8 @@ import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { readImageSource, sniffBase64ImageType } from '../../domain/image-type.ts'
 import { PictureError } from '../services/home-pictures.ts'
-import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
+import { type FetchOptions, fetchPicture, SOURCE_BYTES_MAXIMUM } from './fetch-picture.ts'
 import type { SourceEntry } from './home-entry.ts'
-import { SOURCE_BYTES_MAXIMUM } from './picture-limits.ts'
 
 /** `name` is a file's, an address, or for `data` the data URI or base64 itself. */
 export type PictureSource = { readonly kind: 'file' | 'url' | 'data'; readonly name: string }

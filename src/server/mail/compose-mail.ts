@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
-import { makeResetToken, RESET_TOKEN_LIFETIME } from '../services/password-reset-token.ts'
+import { makeResetToken, RESET_TOKEN_LIFETIME } from '../services/password-reset.ts'
 import {
   emailVerificationText,
   type MailSurroundings,

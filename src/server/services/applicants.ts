@@ -60,3 +60,8 @@ export async function inquiryById(reader: Reader, id: number): Promise<InquiryRo
   const [row] = await reader.select().from(inquiries).where(eq(inquiries.id, id))
   return row ?? null
 }
+
+/** True where the applicant wants to rent: what the home offers is no sale. Homes that do not say are let. */
+export function isTenancy(saleLease: string | null): boolean {
+  return saleLease === null || !/sale/i.test(saleLease)
+}

@@ -11,12 +11,11 @@ import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { isVerified, waitsForSwipe } from './applicants.ts'
+import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import type { User } from './sessions.ts'
-import { isTenancy } from './tenancy.ts'
 
 async function ownInquiries(database: Database, userId: number) {
   return database

@@ -7,12 +7,11 @@ import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { answersReader, packedAnswers } from './packed-answers.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
-import { isTenancy } from './tenancy.ts'
 
 /** One answer holds the best this many: nobody swipes further, and what is decided makes room for the next. */
 export const SUGGESTIONS_MAXIMUM = 100

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,9 +6,7 @@ import { fetchProperties } from '../../../src/contract/properties.ts'
 import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
 import { matchScoreBand } from '../../../src/domain/match-score.ts'
-import { properties, propertyIndex } from '../../../src/server/database/schema/homes.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
-import { nameDemoHomes } from '../../../src/server/demo/name-homes.ts'
 import { demoAccounts, demoPeople } from '../../../src/server/demo/people.ts'
 import { type Browser, createSite, dataOf, type Site } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
@@ -186,24 +183,4 @@ describe('the demo people', () => {
     })
     expect(answer.status).toBe(401)
   })
-})
-
-test('homes of an earlier start get their Korean names, once, and are found by them', async () => {
-  const { database } = opened()
-  await database.update(properties).set({ nameKo: null })
-  await database.update(propertyIndex).set({ searchText: 'of before', words: propertyIndex.facets })
-  const found = async () =>
-    v
-      .parse(fetchProperties.response, (await visitor.get('/properties?searchTerm=먹자골목')).json)
-      .properties.map(({ name_ko }) => name_ko)
-  expect(await found()).toEqual([])
-  await nameDemoHomes(database)
-  expect(await found()).toEqual(['먹자골목 바로 옆 셰어하우스'])
-  const [home] = await homes()
-  await database
-    .update(properties)
-    .set({ nameKo: 'of the broker' })
-    .where(eq(properties.id, home?.id ?? 0))
-  await nameDemoHomes(database)
-  expect((await homes())[0]?.name_ko).toBe('of the broker')
 })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { properties } from '../../../src/server/database/schema/homes.ts'
-import { importHomes } from '../../../src/server/services/import-homes.ts'
-import { retireHomes } from '../../../src/server/services/retire-homes.ts'
+import { importHomes, retireHomes } from '../../../src/server/services/import-homes.ts'
 import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 

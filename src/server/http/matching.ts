@@ -1,0 +1,81 @@
+/** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
+import { Hono } from 'hono'
+import { submitInquiry } from '../../contract/inquiries.ts'
+import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
+import { decideSuggestion, fetchSuggestions } from '../../contract/suggestions.ts'
+import { contactMatch as requestContact } from '../services/contact-match.ts'
+import {
+  decideSuggestion as storeDecision,
+  decideMatch as storeMatchDecision,
+} from '../services/decisions.ts'
+import { emailVerificationOf } from '../services/email-verification.ts'
+import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
+import { listRecords } from '../services/records.ts'
+import { Refusal } from '../services/refusal.ts'
+import { listSuggestions } from '../services/suggestions.ts'
+import { requireSession } from './access.ts'
+import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import { limitAct } from './limit-tries.ts'
+import { queuedWrite } from './queued-write.ts'
+import { parseQuery } from './request.ts'
+
+export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+
+  routes.post(
+    submitInquiry.path,
+    requireSession,
+    queuedWrite(submitInquiry, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'applications', write.user, write.now)
+      return { data: await storeInquiry({ ...write, request: body }) }
+    }),
+  )
+
+  routes.get(fetchSuggestions.path, requireSession, async (c) => {
+    const { property_id } = parseQuery(fetchSuggestions.request, c)
+    const { user } = c.get('session')
+    await limitAct(database, 'suggestionLists', user, clock())
+    const { suggestions, count } = await listSuggestions(database, user, property_id)
+    return c.json({
+      status: 'success',
+      data: suggestions,
+      count,
+      property_id,
+      email_verification: emailVerificationOf(user),
+    })
+  })
+
+  routes.post(
+    decideSuggestion.path,
+    requireSession,
+    queuedWrite(decideSuggestion, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'decisions', write.user, write.now)
+      return { data: await storeDecision({ ...write, request: body }) }
+    }),
+  )
+
+  routes.get(fetchMyRecords.path, requireSession, async (c) => {
+    const { user } = c.get('session')
+    if (parseQuery(fetchMyRecords.request, c).user_id !== user.id) throw new Refusal('forbidden', 403)
+    return c.json({ status: 'success', data: await listRecords(database, user) })
+  })
+
+  routes.post(
+    decideMatch.path,
+    requireSession,
+    queuedWrite(decideMatch, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'decisions', write.user, write.now)
+      return { data: await storeMatchDecision({ ...write, request: body }) }
+    }),
+  )
+
+  routes.post(
+    contactMatch.path,
+    requireSession,
+    queuedWrite(contactMatch, async ({ body, ...write }) => {
+      await limitAct(write.transaction, 'contactRequests', write.user, write.now)
+      return { data: await requestContact({ ...write, matchId: body.match_id }) }
+    }),
+  )
+  return routes
+}
