@@ -1,10 +1,10 @@
 /**
  * The error catalogue (spec section 8, and the sentences of sections 2 and 5 that refuse something): every message,
- * what provokes it, and where it shows, in both languages. The rows stand in e2e/error-catalogue; that none is missing
- * is checked in tests/web/error-catalogue.test.ts.
+ * what provokes it, and where it shows, in Korean. The rows stand in e2e/error-catalogue; that none is missing, and that
+ * each has its sentence in both languages, is checked in tests/web/error-catalogue.test.ts.
  */
 import type { Locator, Page } from 'playwright/test'
-import { LANGUAGE_PATH, type Language, languages } from '../src/contract/language.ts'
+import { LANGUAGE_PATH, type Language } from '../src/contract/language.ts'
 import { sessionCookie } from './error-catalogue/member.ts'
 import { standIn } from './error-catalogue/replies.ts'
 import type { ErrorRow } from './error-catalogue/row.ts'
@@ -79,39 +79,35 @@ const provocation = ({ replies, act, typed }: ErrorRow): string => {
   return [...calls, act, typed && Object.keys(typed).join(', ')].filter(Boolean).join('; ').slice(0, 120)
 }
 
-for (const language of languages) {
-  test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
-    for (const [name, rows] of Object.entries(errorRows)) {
-      const screen = name as ErrorScreen
-      test(`${screen}: each failure has its message, and nothing typed is lost`, async ({ page }) => {
-        const stage = await setStage(page, screen, language)
-        let typed: Readonly<Record<string, string>> = {}
-        for (const row of rows as readonly ErrorRow[]) {
-          await test.step(`${row.sentence} (${provocation(row)})`, async () => {
-            stage.api.provoke(row.replies ?? {})
-            await type(page, row.typed)
-            typed = { ...typed, ...row.typed }
-            await screens[screen].act(stage, row)
-            await expectShown(stage, row)
-            // A success takes the draft along.
-            if (row.shown === 'status') typed = {}
-            await expectKept(page, typed)
-            await screens[screen].after?.(stage, row)
-          })
-        }
+for (const [name, rows] of Object.entries(errorRows)) {
+  const screen = name as ErrorScreen
+  test(`${screen}: each failure has its message, and nothing typed is lost`, async ({ page }) => {
+    const stage = await setStage(page, screen, 'ko')
+    let typed: Readonly<Record<string, string>> = {}
+    for (const row of rows as readonly ErrorRow[]) {
+      await test.step(`${row.sentence} (${provocation(row)})`, async () => {
+        stage.api.provoke(row.replies ?? {})
+        await type(page, row.typed)
+        typed = { ...typed, ...row.typed }
+        await screens[screen].act(stage, row)
+        await expectShown(stage, row)
+        // A success takes the draft along.
+        if (row.shown === 'status') typed = {}
+        await expectKept(page, typed)
+        await screens[screen].after?.(stage, row)
       })
     }
   })
 }
 
-const patience = [
+const timeouts = [
   ['login', 'POST /login', 10_000],
   ['password reset request', 'POST /reset_password_email', 30_000],
 ] as const
 
-for (const [screen, call, time] of patience) {
+for (const [screen, call, time] of timeouts) {
   test(`${screen}: an answer is waited for as long as ${time / 1000} s, and no longer`, async ({ page }) => {
-    const stage = await setStage(page, screen, 'en')
+    const stage = await setStage(page, screen, 'ko')
     await type(page, { email: 'minji@example.com', ...(screen === 'login' && { password: 'four-words-77' }) })
     stage.api.provoke({ [call]: 'no_answer' })
     await page.clock.pauseAt(Date.now() + 60_000)
