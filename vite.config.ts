@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { writeEnglishCatalogue } from './tests/gate/english-catalogue.ts'
 import { LongestFirst } from './tests/gate/longest-first.ts'
 import { markdownDocuments } from './tests/gate/markdown-documents.ts'
 import { shellPreloads } from './tests/gate/shell-preloads.ts'
@@ -23,6 +24,7 @@ const plainDynamicImports: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
+  writeEnglishCatalogue()
   const testing = mode === 'test'
   const browserBuild = command === 'build' && !isSsrBuild && !testing
   return {

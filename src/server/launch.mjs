@@ -24,7 +24,7 @@ const tools = {
 }
 const tool = tools[process.argv[2]]
 
-/** What the build is made of. The server's own sources run as they are. */
+/** What the build is made of. */
 const buildSources = [
   'index.html',
   'vite.config.ts',
@@ -34,13 +34,14 @@ const buildSources = [
   'public',
   'src',
 ]
-const notBuilt = join('src', 'server')
+/** The server's own sources, and what the build itself writes (tests/gate/english-catalogue.ts). */
+const notBuilt = new Set([join('src', 'server'), join('src', 'web', 'i18n', 'locales', 'en.po')])
 
 /** Paths of all files below the build's sources, relative to the root, sorted. */
 function sourceFiles() {
   const files = []
   const visit = (path) => {
-    if (path === notBuilt) return
+    if (notBuilt.has(path)) return
     const stat = statSync(join(root, path), { throwIfNoEntry: false })
     if (stat === undefined) return
     if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name))

@@ -1,6 +1,6 @@
 /**
- * `npm run messages`: collects the sentences of src/web into the two catalogues and lists those without a translation.
- * `npm run messages -- --check`: fails where one is missing, or where a catalogue holds a sentence that nobody uses.
+ * `npm run messages`: collects the sentences of src/web into the Korean catalogue and lists those without a translation.
+ * `npm run messages -- --check`: fails where one is missing, or where the catalogue holds a sentence that nobody uses.
  * `npm run messages -- --translate < file.json`: also writes translations, given as {"English": "한국어"}.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,11 +12,11 @@ import { environment, requireNode24, root } from './node24.mjs'
 requireNode24()
 process.chdir(root)
 
-const file = (locale) => `src/web/i18n/locales/${locale}.po`
+const file = 'src/web/i18n/locales/ko.po'
 const format = formatter({ lineNumbers: false })
-const context = { locale: 'ko', sourceLocale: 'en', filename: file('ko') }
+const context = { locale: 'ko', sourceLocale: 'en', filename: file }
 /** Korean sentences by their id. */
-const readKorean = () => format.parse(readFileSync(file('ko'), 'utf8'), context)
+const readKorean = () => format.parse(readFileSync(file, 'utf8'), context)
 
 function extract(...options) {
   const { status, stderr } = spawnSync('lingui', ['extract', ...options], {
@@ -35,10 +35,10 @@ function missing() {
 
 /** Writes Korean into the catalogue, for each entry that `korean` gives some. */
 function fillIn(korean) {
-  const before = readFileSync(file('ko'), 'utf8')
+  const before = readFileSync(file, 'utf8')
   const entries = format.parse(before, context)
   for (const entry of Object.values(entries)) entry.translation = korean(entry) ?? entry.translation
-  writeFileSync(file('ko'), format.serialize(entries, { ...context, existing: before }))
+  writeFileSync(file, format.serialize(entries, { ...context, existing: before }))
 }
 
 /** Browsers break a Korean line behind a bracket: a word joiner keeps what is added to a word ('(HUD)나') with it. */
@@ -75,7 +75,7 @@ function locked(work) {
 }
 
 function check() {
-  const before = [file('ko'), file('en')].map((path) => [path, readFileSync(path, 'utf8')])
+  const before = readFileSync(file, 'utf8')
   const problems = []
   try {
     const known = readKorean()
@@ -89,7 +89,7 @@ function check() {
       if (translation !== glued(translation)) problems.push(`a line may begin behind its bracket: ${message}`)
     for (const message of missing()) problems.push(`no Korean for: ${message}`)
   } finally {
-    for (const [path, text] of before) writeFileSync(path, text)
+    writeFileSync(file, before)
   }
   for (const problem of problems) console.error(problem)
   console.log(
