@@ -33,7 +33,7 @@ async function behavesInHistory(page: Page, { sheet, open, address }: Opened): P
     await open()
     await expect(sheet).toBeVisible()
     // A popover is told of only once it is shown.
-    await page.waitForFunction(() => history.state.layers?.length === 1)
+    await page.waitForFunction(() => history.state.dialogs?.length === 1)
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(address)
@@ -266,7 +266,7 @@ test('an address alone, with nothing in the history, opens no dialog and never t
   await page.goto('/listing')
   await hydrated(page)
   await page.evaluate(() => {
-    history.replaceState({ ...history.state, layers: [{ name: 'unknown', value: '', passing: false }] }, '')
+    history.replaceState({ ...history.state, dialogs: [{ name: 'unknown', value: '' }], depth: 1 }, '')
   })
   await page.reload()
   await hydrated(page)
