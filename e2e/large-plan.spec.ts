@@ -26,7 +26,7 @@ const lookOf = (plan: Locator, roomId: string) =>
     const area = room.querySelector(':scope > rect')
     if (area === null) throw new Error('The room has no area')
     const { fill, stroke, strokeDasharray } = getComputedStyle(area)
-    const hatched = room.querySelector('path[fill^="url(#"]') !== null
+    const hatched = room.querySelector('path[stroke^="url(#"]') !== null
     return { fill, stroke, strokeDasharray, hatched, words: room.querySelector('title')?.textContent }
   })
 
