@@ -34,11 +34,11 @@ async function halfTakenHome(page: Page) {
 /** The surfaces of a room on the plan that are hatched, by a pattern that is really there. */
 const hatched = (page: Page, roomId: string): Promise<number> =>
   drawing(page)
-    .locator(`[data-room="${roomId}"] path[fill^="url(#"]`)
+    .locator(`[data-room="${roomId}"] path[stroke^="url(#"]`)
     .evaluateAll(
       (paths) =>
         paths.filter((path) => {
-          const id = /#(.+)\)/.exec(path.getAttribute('fill') ?? '')?.[1] ?? ''
+          const id = /#(.+)\)/.exec(path.getAttribute('stroke') ?? '')?.[1] ?? ''
           return document.getElementById(id)?.localName === 'pattern'
         }).length,
     )

@@ -116,7 +116,9 @@ const iPhone =
 test.describe('on an iPhone', () => {
   test.use({ userAgent: `${iPhone} Version/17.5 Mobile/15E148 Safari/604.1` })
 
-  test('three drawn steps show how, in both languages; back closes them', async ({ page }) => {
+  test('three steps with the signs of the system say how, in both languages; Back closes them', async ({
+    page,
+  }) => {
     await page.goto('/listing')
     await hydrated(page)
     for (const [more, add, first, other] of [
@@ -129,6 +131,7 @@ test.describe('on an iPhone', () => {
       const guide = page.getByRole('dialog', { name: add })
       await expect(guide.getByRole('listitem')).toHaveCount(3)
       await expect(guide.getByRole('listitem').first()).toHaveText(first)
+      await expect(guide.locator('li svg')).toHaveCount(2)
       await page.goBack()
       await expect(guide).toBeHidden()
       await page.getByRole('banner').getByRole('link', { name: other }).click()

@@ -4,49 +4,40 @@ import { I18nProvider } from '@lingui/react'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../offline/outbox.ts'
+import { INSTALL_DIALOG } from './dialog-history.ts'
+import { readBrowserKind } from './features/installation/browser-kind.ts'
 import { InstallGuide } from './features/installation/install-guide.tsx'
 import { InstallSheet } from './features/installation/install-sheet.tsx'
-import { linkInstallation } from './features/installation/link-installation.ts'
-import type { Installation } from './features/installation/offer.ts'
-import { startInstallation } from './features/installation/start-installation.ts'
-import { readSurroundings } from './features/installation/surroundings.ts'
+import { type Installation, linkManifest, startInstallation } from './features/installation/installation.ts'
 import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
 import type { Updates } from './features/updates/updates.ts'
-import { INSTALL_LAYER, type LayerStack } from './history-layers.ts'
 import { keepLastViews } from './last-view.ts'
-import { growPictures } from './picture-transition.ts'
+import { pictureTransition } from './picture-transition.ts'
 import type { AppRouter } from './router.tsx'
 import type { SessionStore } from './session-store.ts'
-import { useLayerOf } from './use-layer.ts'
+import { useLayer } from './use-layer.ts'
 
 interface AppOnDeviceOptions {
   i18n: I18n
-  layers: LayerStack
   outbox: Outbox
   router: AppRouter
   session: SessionStore
 }
 
 /** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
-export async function startAppOnDevice({
-  i18n,
-  layers,
-  outbox,
-  router,
-  session,
-}: AppOnDeviceOptions): Promise<void> {
-  growPictures(router)
+export async function startAppOnDevice({ i18n, outbox, router, session }: AppOnDeviceOptions): Promise<void> {
+  router.options.defaultViewTransition = pictureTransition()
   keepLastViews({ i18n, router, session })
   const installation = startInstallation(outbox)
-  linkInstallation(i18n)
+  linkManifest(i18n)
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   const show = (updates: Updates | null) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Installing installation={installation} layers={layers} updates={updates} />
+        <Installing installation={installation} updates={updates} />
         {updates && <UpdateSheet updates={updates} />}
       </I18nProvider>,
     )
@@ -57,15 +48,14 @@ export async function startAppOnDevice({
 
 interface InstallingProps {
   installation: Installation
-  layers: LayerStack
   updates: Updates | null
 }
 
 const never = () => () => {}
 
-function Installing({ layers, updates, installation }: InstallingProps) {
-  const surroundings = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
-  const layer = useLayerOf(layers, INSTALL_LAYER)
+function Installing({ updates, installation }: InstallingProps) {
+  const browser = readBrowserKind()
+  const layer = useLayer(INSTALL_DIALOG)
   // Both would lie in the same place, and the new version goes first.
   const isUpdateOffered = useSyncExternalStore(
     updates?.subscribe ?? never,
@@ -74,9 +64,13 @@ function Installing({ layers, updates, installation }: InstallingProps) {
   return (
     <>
       {!isUpdateOffered && (
-        <InstallSheet installation={installation} surroundings={surroundings} showHow={() => layer.open()} />
+        <InstallSheet
+          installation={installation}
+          inApp={browser.kind === 'in-app'}
+          showHow={() => layer.open()}
+        />
       )}
-      <InstallGuide installation={installation} surroundings={surroundings} layer={layer} />
+      <InstallGuide installation={installation} browser={browser} layer={layer} />
     </>
   )
 }

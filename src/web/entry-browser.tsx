@@ -7,9 +7,9 @@ import { createApi } from './api.ts'
 import { keepComposingEnter } from './composing-enter.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import type { Device } from './device.ts'
+import { withDialogs } from './dialog-history.ts'
 import { followHead } from './document-head.ts'
 import { noteEarlyInput } from './early-input.ts'
-import { layerHistory } from './history-layers.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
 import { outboxLater } from './outbox-later.ts'
@@ -161,7 +161,6 @@ async function start(): Promise<void> {
   )
 
   if (state) await nextTask()
-  const { history, layers } = layerHistory(createBrowserHistory())
   const context = {
     side: 'browser' as const,
     queryClient,
@@ -176,9 +175,8 @@ async function start(): Promise<void> {
           : session.getSnapshot().status !== 'visitor',
     },
     device,
-    layers,
   }
-  const router = createAppRouter(context, history)
+  const router = createAppRouter(context, withDialogs(createBrowserHistory()))
   followHead(router)
   keepComposingEnter(document)
   if (settings.browse_access === 'members') {
@@ -225,7 +223,7 @@ async function start(): Promise<void> {
   // Where the signal hangs, what is on the device does not wait for it.
   await Promise.race([session.validate(), pause(PATIENCE)])
   const { startAppOnDevice } = await import('./app-on-device.tsx')
-  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router, session })
+  await startAppOnDevice({ i18n, outbox: device.outbox, router, session })
   // The boot script need not load a page anew that comes back.
   document.documentElement.dataset.started = ''
 }

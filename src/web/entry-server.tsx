@@ -44,7 +44,6 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
     settings,
     session: { present: () => readCookie(cookies, settings.csrf_cookie) !== null },
     device: null,
-    layers: null,
   }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({ request, createRouter: () => createAppRouter(context) })

@@ -5,7 +5,6 @@ import type { Connectivity } from '../offline/connectivity.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import type { Api } from './api-types.ts'
 import type { Device } from './device.ts'
-import type { LayerStack } from './history-layers.ts'
 
 /** What reaches loaders and screens through the router: made once per request, and once in the browser. */
 export interface RouterContext {
@@ -17,8 +16,6 @@ export interface RouterContext {
   session: SessionHint
   /** Null on the server. */
   device: DeviceAccess | null
-  /** Dialogs and sheets in the browser's history. Null on the server. */
-  layers: LayerStack | null
 }
 
 /** What lives on the device; in a rendered page it is opened only after hydration, or its answers would not match. */

@@ -1,5 +1,4 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { OpenLayer } from './history-layers.ts'
 import { rootRoute } from './root-route.tsx'
 import type { RouterContext } from './router-context.ts'
 import { contactRoute } from './screens/contact-route.ts'
@@ -77,10 +76,6 @@ declare module '@tanstack/react-router' {
     overLayer?: boolean
     /** Of a link in a dialog: the page below changes, the dialog stays. */
     underLayer?: boolean
-    /** The rest is kept by ./history-layers.ts, and hidden from the router. */
-    layers?: readonly OpenLayer[]
-    kept?: Readonly<Record<string, string>>
-    behind?: string
   }
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */

@@ -42,7 +42,6 @@ async function openDashboard() {
     session: member,
     language: 'ko',
     deviceOpen: true,
-    layers,
     answer: (path) => answers[path],
   })
   now = app.clock.now

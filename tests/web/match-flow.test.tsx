@@ -26,7 +26,6 @@ async function openDeck() {
     session: member,
     language: 'ko',
     deviceOpen: true,
-    layers,
     answer: (path) => answers[path],
   })
   await app.until(() => app.place.querySelector('article'))

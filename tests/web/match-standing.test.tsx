@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
-import { plainLayers } from './plain-layers.ts'
 
 browserFor()
 dialogsFor()
@@ -23,12 +22,10 @@ const record = {
 }
 
 async function openCard(more: object, language: Language = 'en') {
-  const layers = plainLayers()
   const app = await openApp('/dashboard', {
     session: member,
     language,
     deviceOpen: true,
-    layers,
     answer: (path) => (path === '/get_my_record' ? [{ ...record, ...more }] : undefined),
   })
   const card = await app.until(() => app.place.querySelector('article'))

@@ -12,7 +12,7 @@ import { createConnectivity } from '../../src/offline/connectivity.ts'
 import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
-import { type LayerStack, layerHistory } from '../../src/web/history-layers.ts'
+import { withDialogs } from '../../src/web/dialog-history.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { Providers } from '../../src/web/providers.tsx'
 import { createQueryClient } from '../../src/web/query-client.ts'
@@ -36,8 +36,6 @@ interface AppOptions {
   answer: (path: string, request: Request) => unknown
   /** What the device has before the first screen. */
   before?: (device: { queryClient: QueryClient }) => void
-  /** Instead of those of the history, which a memory does not keep. */
-  layers?: LayerStack
   /** Signal and outbox are known at once; otherwise nothing is said of them. */
   deviceOpen?: boolean
   /** False in front of another backend. */
@@ -119,13 +117,13 @@ export async function openApp(
     language = 'en',
     answer,
     before,
-    layers,
     deviceOpen = false,
     extensions = true,
     atOnce,
   }: AppOptions,
 ) {
-  const { history, layers: layersOfHistory } = layerHistory(createMemoryHistory({ initialEntries: [path] }))
+  history.replaceState(null, '')
+  const routerHistory = withDialogs(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
   before?.({ queryClient })
   const { openTab, server, clock } = phone()
@@ -168,9 +166,8 @@ export async function openApp(
         opened: deviceOpen ? openDevice() : new Promise(() => {}),
         connectivity: null,
       },
-      layers: layers ?? layersOfHistory,
     },
-    history,
+    routerHistory,
   )
   await router.load()
   const place = document.body.appendChild(document.createElement('div'))

@@ -1,24 +1,7 @@
-import type { LayerStack } from '../../src/web/history-layers.ts'
+import { closeDialog, openDialog } from '../../src/web/dialog-history.ts'
 
-/** One layer at a time, without a history. */
-export function plainLayers(): LayerStack {
-  const listeners = new Set<() => void>()
-  let shown: { name: string; value: string } | null = null
-  const show = (next: typeof shown) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    valueOf: (name) => (shown?.name === name ? shown.value : null),
-    open: show,
-    close: () => show(null),
-    claim: () => () => {},
-    kept: () => null,
-    keep() {},
-    behind: () => null,
-  }
-}
+/** The dialogs of the page, opened and closed by name. */
+export const plainLayers = () => ({
+  open: ({ name, value }: { name: string; value: string }) => openDialog(name, value),
+  close: closeDialog,
+})

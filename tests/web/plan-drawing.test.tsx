@@ -6,8 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialRoomSelection, type RoomSelection } from '../../src/domain/room-selection.ts'
 import { examplePlan } from '../../src/web/features/floor-plan/example-plan.ts'
-import { LargePlan } from '../../src/web/features/floor-plan/large-plan.tsx'
-import { PlanDrawing } from '../../src/web/features/floor-plan/plan-drawing.tsx'
+import { LargePlan, PlanDrawing } from '../../src/web/features/floor-plan/plan-drawing.tsx'
 import { planSize, type ShownPlan } from '../../src/web/features/floor-plan/shown-plan.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 
@@ -48,8 +47,8 @@ async function draw(element: ReactElement) {
       look: room.getAttribute('class'),
       says: room.querySelector('title')?.textContent,
       chosen: room.hasAttribute('data-chosen'),
-      hatched: [...room.querySelectorAll('path[fill^="url(#"]')].filter((path) => {
-        const id = /#(.+)\)/.exec(path.getAttribute('fill') ?? '')?.[1] ?? ''
+      hatched: [...room.querySelectorAll('path[stroke^="url(#"]')].filter((path) => {
+        const id = /#(.+)\)/.exec(path.getAttribute('stroke') ?? '')?.[1] ?? ''
         return document.getElementById(id)?.localName === 'pattern'
       }).length,
     })),

@@ -8,7 +8,7 @@ import type { RoomSelection } from '../../src/domain/room-selection.ts'
 import { examplePlan } from '../../src/web/features/floor-plan/example-plan.ts'
 import { RoomList } from '../../src/web/features/floor-plan/room-list.tsx'
 import type { ShownPlan } from '../../src/web/features/floor-plan/shown-plan.ts'
-import { useRoomSelection } from '../../src/web/features/floor-plan/use-room-selection.ts'
+import { useRoomSelection } from '../../src/web/features/floor-plan/use-floor-plan.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
 
 beforeEach(() => {

@@ -14,7 +14,6 @@ import {
 } from '../../src/web/features/matching/suggestions-ahead.ts'
 import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
-import { plainLayers } from './plain-layers.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const user = 7
@@ -123,7 +122,6 @@ describe('on the dashboard', () => {
     const app = await openApp('/dashboard', {
       session: member,
       language: 'ko',
-      layers: plainLayers(),
       answer(path, request) {
         if (!signal.isThere) throw new TypeError('Failed to fetch')
         if (path === '/get_my_record') return [{ ...record(12), id: 31, property_name: '한 집' }]

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { pageBehind } from '../dialog-history.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /**
@@ -12,7 +13,7 @@ export function AllHomesLink() {
 
   function goBack(event: MouseEvent) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    const behind = router.options.context.layers?.behind()?.split(/[?#]/)[0]
+    const behind = pageBehind()?.split(/[?#]/)[0]
     if (elsewhere || behind !== '/listing') return
     event.preventDefault()
     router.history.back()

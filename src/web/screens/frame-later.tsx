@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ConnectionStrip } from '../connection-strip.tsx'
-import { readSurroundings } from '../features/installation/surroundings.ts'
+import { readBrowserKind } from '../features/installation/browser-kind.ts'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { LogoutDialog } from '../features/session/logout-dialog.tsx'
 import { useSession } from '../session-provider.tsx'
@@ -28,8 +28,7 @@ export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
 
 /** In the menu, inside another app's window: that cannot put anything on the home screen. */
 export function inAppWords(): ReactNode {
-  const { kind } = readSurroundings(navigator.userAgent, navigator.maxTouchPoints)
-  return kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined
+  return readBrowserKind().kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined
 }
 
 /** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { returnPath } from '../access.ts'
+import { pageBehind } from '../dialog-history.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { useOutboxValue } from '../outbox-provider.tsx'
 import { useSession } from '../session-provider.tsx'
@@ -27,9 +28,8 @@ export function LoginScreen() {
 
   useEffect(() => {
     if (!arrived) return
-    const { layers } = router.options.context
     // Back to the very entry, with the dialog that was open there; going there anew would put the page twice.
-    if (redirect !== undefined && layers?.behind() === redirect) router.history.back()
+    if (redirect !== undefined && pageBehind() === redirect) router.history.back()
     else void router.navigate({ href: returnPath(redirect, hash), replace: true })
   }, [arrived, router, redirect, hash])
 

@@ -9,15 +9,14 @@ import type { SavedHome } from '../../offline/saved-home.ts'
 import { usePropertyView } from '../analytics.ts'
 import { type AgedQuery, ContentAge } from '../content-age.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
-import { LargePlan } from '../features/floor-plan/large-plan.tsx'
+import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
-import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
-import { useRoomSelection } from '../features/floor-plan/use-room-selection.ts'
+import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
-import { stockPictures } from '../features/property/home-stock-pictures.ts'
-import { LargePictures, useLargeView } from '../features/property/large-pictures.tsx'
+import { stockPictures } from '../features/property/home-picture.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
+import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { pictureSources } from '../home-picture.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage } from '../i18n/name-language.ts'
@@ -58,7 +57,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const loginNeeded = useLayer('login-needed')
-  const largePlan = useLargeView('floor-plan')
+  const largePlan = useLayer('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
   const [applied, setApplied] = useState(false)
   const inquiryInView = useInView(inquiry)
@@ -157,12 +156,12 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             selection={selection}
             onAction={act}
             onLoginNeeded={isVisitor ? askLogin : undefined}
-            onEnlarge={(opener) => largePlan.open(0, opener)}
+            onEnlarge={() => largePlan.open()}
             hasForm={!retired && !applied && !home.all_taken}
           />
           {plan !== null && planUrl !== null && (
-            <LargePictures
-              layer={largePlan.layer}
+            <PictureViewer
+              layer={largePlan}
               pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
               homeName={name}
               drawn={{

@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { INSTALL_DIALOG, openDialog } from '../dialog-history.ts'
 import { AccountMenu, LogoutButton } from '../features/session/account-menu.tsx'
-import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useSession } from '../session-provider.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
@@ -19,8 +19,8 @@ function showPrivacyChoices() {
 
 /** The frame around every screen. */
 export function RootScreen() {
-  const more = useLayer('more', { passing: true })
-  const { settings, device, layers } = useRouteContext({ from: '__root__' })
+  const more = useLayer('more')
+  const { settings, device } = useRouteContext({ from: '__root__' })
   const [later, setLater] = useState<typeof import('./frame-later.tsx') | null>(null)
   useEffect(() => {
     // Nothing can be said of signal and outbox before the device is open; a first visit does without its chunk till then.
@@ -39,7 +39,7 @@ export function RootScreen() {
         passing={later && <later.OutboxWay />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
-        onInstall={() => layers?.open({ name: INSTALL_LAYER, value: '', passing: false })}
+        onInstall={() => openDialog(INSTALL_DIALOG)}
         installWords={later?.inAppWords()}
         more={more}
       >

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 import { AnchorButton, Button, LinkButton } from './button.tsx'
 import type { Layer } from './layer.ts'
 import styles from './site-menu.module.css'
-import { usePopoverLayer } from './use-popover-layer.ts'
 
 /** What opens it names it by this id. */
 export const MENU = 'more'
@@ -37,7 +36,21 @@ export function SiteMenu({
 }: SiteMenuProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const onToggle = usePopoverLayer(sheet, layer)
+  const { isOpen, open, close } = layer
+  const isFirst = useRef(true)
+
+  // A popover opens and closes by itself, before the page hydrates as well; the history follows it, and it the history.
+  useEffect(() => {
+    const isShown = sheet.current?.matches(':popover-open') ?? false
+    if (isOpen && !isShown) sheet.current?.showPopover()
+    else if (isShown && isFirst.current) open()
+    else if (isShown && !isOpen) sheet.current?.hidePopover()
+    isFirst.current = false
+  }, [isOpen, open])
+  const onToggle = ({ target, newState }: ToggleEvent<HTMLElement>) => {
+    if (target === sheet.current) newState === 'open' ? open() : close()
+  }
+
   // A press on any link in it closes it; its buttons decide for themselves.
   return (
     <div

@@ -33,7 +33,7 @@ interface FloorPlanProps {
   /** Called instead when a visitor taps a room: choosing one needs a login. Left out once logged in. */
   onLoginNeeded?: ((roomId: string) => void) | undefined
   /** Shows the plan's picture on the whole screen. */
-  onEnlarge?: ((opener: HTMLElement) => void) | undefined
+  onEnlarge?: (() => void) | undefined
   /** A form beside it asks for the kind of room, too. */
   hasForm: boolean
 }
@@ -125,7 +125,7 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
               icon="expand"
               aria-haspopup="dialog"
               className={styles.enlarge}
-              onClick={(event) => onEnlarge(event.currentTarget)}
+              onClick={onEnlarge}
             >
               {/* On a phone the sign says it alone, beside the legend. */}
               <VisuallyHidden where="onPhones">

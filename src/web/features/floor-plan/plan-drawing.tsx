@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { imageSourceToUrl } from '../../../domain/image-type.ts'
 import { roomName } from '../../../domain/room-name.ts'
 import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../../domain/room-selection.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
-import { HatchedEdge, HatchPattern } from './hatching.tsx'
 import styles from './plan-drawing.module.css'
-import { isTaken, type PlanSize, type ShownPlan } from './shown-plan.ts'
+import { isTaken, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
+import { usePlanImage } from './use-plan-image.ts'
 
 type RoomArea = FloorPlanRoom['areas'][number]
 
@@ -92,9 +93,10 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         >
           {/* What the mouse rests on says which room it is. */}
           <title>{titleOf(room)}</title>
-          {isTaken(room, plan) && (
-            <HatchedEdge areas={room.areas} pattern={hatch} width={letter(size) * 0.6} />
-          )}
+          {isTaken(room, plan) &&
+            room.areas.map((area) => (
+              <HatchedEdge key={`${area.x1} ${area.y1} ${area.x2}`} area={area} pattern={hatch} size={size} />
+            ))}
           {room.areas.map((area) => (
             <rect
               key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
@@ -124,6 +126,45 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
         />
       )}
     </svg>
+  )
+}
+
+/** The plan as large as its place, with the states of its rooms: to be looked at, not to be tapped. */
+export function LargePlan({ plan, selection }: Pick<PlanDrawingProps, 'plan' | 'selection'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const image = usePlanImage(plan.imageSource, frame)
+  const size = planSize(plan, image.size)
+  const url = image.status === 'failed' ? null : imageSourceToUrl(plan.imageSource)
+  return (
+    <div ref={frame} className={styles.frame}>
+      {size !== null && <PlanDrawing plan={plan} size={size} imageUrl={url} selection={selection} />}
+    </div>
+  )
+}
+
+/** Slanted lines over what is taken: told without its colour. `step` is the distance between two of them. */
+export function HatchPattern({ id, step }: { id: string; step: number }) {
+  return (
+    <defs>
+      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.hatch} d={`M0 0V${step}`} strokeWidth={step * 0.5} />
+      </pattern>
+    </defs>
+  )
+}
+
+/** A room that is taken is hatched along its edges alone: the words on its floor stay readable. */
+function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string; size: PlanSize }) {
+  const { x1, y1, x2, y2 } = area
+  const width = Math.min(letter(size) * 0.6, (x2 - x1) / 6, (y2 - y1) / 6)
+  const inset = width / 2
+  return (
+    <path
+      d={`M${x1 + inset} ${y1 + inset}H${x2 - inset}V${y2 - inset}H${x1 + inset}Z`}
+      fill="none"
+      stroke={`url(#${pattern})`}
+      strokeWidth={width}
+    />
   )
 }
 

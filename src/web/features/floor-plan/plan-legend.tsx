@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { canChooseRoom } from '../../../domain/room-selection.ts'
-import { HatchPattern } from './hatching.tsx'
+import { HatchPattern } from './plan-drawing.tsx'
 import styles from './plan-legend.module.css'
 import { isTaken, type ShownPlan } from './shown-plan.ts'
 

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
+import {
+  initialRoomSelection,
+  type RoomSelection,
+  type RoomSelectionAction,
+  reduceRoomSelection,
+  type SelectablePlan,
+} from '../../../domain/room-selection.ts'
 import { examplePlan } from './example-plan.ts'
 import { floorPlanQuery, isUnreachable } from './floor-plan-query.ts'
 import type { ShownPlan } from './shown-plan.ts'
@@ -48,4 +55,25 @@ export function useFloorPlan(propertyId: number, kept?: FloorPlan | null): Floor
     retry: () => void refetch(),
     retrying: isFetching,
   }
+}
+
+const noPlan: SelectablePlan = { rooms: [], isExample: false }
+
+/**
+ * The room, the room type and "no preference" of an inquiry, held in step with the plan that is shown. A plan that
+ * arrives or changes drops what no longer fits it.
+ */
+export function useRoomSelection(
+  plan: SelectablePlan | null,
+): [RoomSelection, (action: RoomSelectionAction) => void] {
+  const [selection, setSelection] = useState(initialRoomSelection)
+  const act = useCallback(
+    (action: RoomSelectionAction) =>
+      setSelection((current) => reduceRoomSelection(current, action, plan ?? noPlan)),
+    [plan],
+  )
+  useEffect(() => {
+    if (plan !== null) act({ type: 'plan_shown' })
+  }, [plan, act])
+  return [selection, act]
 }

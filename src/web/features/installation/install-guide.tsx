@@ -1,89 +1,171 @@
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, useSyncExternalStore } from 'react'
+import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useOpensOffline } from '../../use-opens-offline.ts'
-import { AndroidSteps } from './android-steps.tsx'
-import { ChromiumSteps, MacSteps } from './desktop-steps.tsx'
+import { type BrowserKind, externalBrowserLink, type InAppBrowser, type Platform } from './browser-kind.ts'
 import styles from './install-guide.module.css'
-import { IosSteps } from './ios-steps.tsx'
-import { LeaveInApp } from './leave-in-app.tsx'
-import type { Installation } from './offer.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Installation } from './installation.ts'
 
 interface InstallGuideProps {
   installation: Installation
-  surroundings: Surroundings
+  browser: BrowserKind
   layer: Layer
 }
 
 /** How the app comes onto the home screen here: by the browser's own question, by hand, or in another browser. */
-export function InstallGuide({ installation, surroundings, layer }: InstallGuideProps) {
+export function InstallGuide({ installation, browser, layer }: InstallGuideProps) {
   const { canPrompt, installed } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
-  const inApp = surroundings.kind === 'in-app'
-  const opensOffline = useOpensOffline(layer.isOpen)
+  if (browser.kind === 'in-app') {
+    return (
+      <Dialog layer={layer} title={<Trans>Continue in your own browser</Trans>}>
+        <LeaveInApp app={browser.app} platform={browser.platform} />
+      </Dialog>
+    )
+  }
   return (
-    <Dialog
-      layer={layer}
-      title={inApp ? <Trans>Continue in your own browser</Trans> : <Trans>Add to home screen</Trans>}
-    >
-      <div className={styles.guide}>
-        {inApp ? (
-          <LeaveInApp app={surroundings.app} platform={surroundings.platform} />
-        ) : (
-          <>
-            <p>
-              {opensOffline !== 'yes' ? (
-                <Trans>One tap opens it, without the address bar.</Trans>
-              ) : (
-                <Trans>
-                  방짝 opens with one tap, without the address bar, and shows the homes that you saw even
-                  without a signal.
-                </Trans>
-              )}
-            </p>
-            {installed ? (
-              <Notice tone="success" role="status">
-                <Trans>It is on your device already. Look for 방짝 among your apps.</Trans>
-              </Notice>
-            ) : canPrompt ? (
-              <Button
-                variant="primary"
-                block
-                onClick={() => void installation.ask().then((asked) => asked && layer.close())}
-              >
-                <Trans>Add to home screen</Trans>
-              </Button>
-            ) : (
-              byHand(surroundings)
-            )}
-          </>
-        )}
-      </div>
-    </Dialog>
-  )
-}
-
-function byHand(surroundings: Surroundings): ReactNode {
-  switch (surroundings.kind) {
-    case 'ios':
-      return <IosSteps tablet={surroundings.tablet} safari={surroundings.safari} />
-    case 'android':
-      return <AndroidSteps samsung={surroundings.samsung} />
-    case 'mac-safari':
-      return <MacSteps />
-    case 'desktop-chromium':
-      return <ChromiumSteps />
-    default:
-      return (
+    <Dialog layer={layer} title={<Trans>Add to home screen</Trans>}>
+      <p>
+        <Trans>One tap opens it, without the address bar.</Trans>
+      </p>
+      {installed ? (
+        <Notice tone="success" role="status">
+          <Trans>It is on your device already. Look for 방짝 among your apps.</Trans>
+        </Notice>
+      ) : canPrompt ? (
+        <Button
+          variant="primary"
+          block
+          onClick={() => void installation.ask().then((asked) => asked && layer.close())}
+        >
+          <Trans>Add to home screen</Trans>
+        </Button>
+      ) : browser.kind === 'other' ? (
         <Notice>
           <Trans>
             This browser can’t add it. Open 방짝 in Chrome, Edge, Safari or Samsung Internet, or bookmark this
             page.
           </Trans>
         </Notice>
-      )
+      ) : (
+        <Steps of={browser} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What is pressed, as the systems draw it in 24 units. */
+const SIGNS = {
+  share: 'M8 8.5H5.5V20h13V8.5H16M12 14V3.5M8.5 7 12 3.5 15.5 7',
+  add: 'M5 5h14v14H5zM12 8.5v7M8.5 12h7',
+  dots: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
+  lines: 'M5 7h14M5 12h14M5 17h14',
+  install: 'M12 4v9m-3.5-3.5L12 13l3.5-3.5M8 5H4.5v12h15v-3M9 20h6',
+} as const
+
+type Step = readonly [words: string, sign?: keyof typeof SIGNS]
+
+function useSteps(browser: BrowserKind): readonly Step[] {
+  const { t } = useLingui()
+  switch (browser.kind) {
+    case 'ios':
+      return [
+        browser.shareAtTop
+          ? [t`Tap Share at the top right, beside the address.`, 'share']
+          : [t`Tap Share in the bar at the bottom. If you see ⋯ there instead, tap that first.`, 'share'],
+        [t`Scroll down in the menu that opens and choose ‘Add to Home Screen’.`, 'add'],
+        [t`Tap ‘Add’. 방짝 is then among your apps.`],
+      ]
+    case 'android':
+      return [
+        browser.samsung
+          ? [t`Open the browser’s menu: the three lines at the bottom right.`, 'lines']
+          : [t`Open the browser’s menu: the three dots at the top or bottom right.`, 'dots'],
+        [t`Choose ‘Add to Home screen’ or ‘Install app’.`, 'add'],
+        [t`Tap ‘Install’ or ‘Add’. 방짝 is then among your apps.`],
+      ]
+    case 'mac-safari':
+      return [[t`Open the menu ‘File’ at the top of the screen.`], [t`Choose ‘Add to Dock’.`]]
+    case 'desktop-chromium':
+      return [
+        [t`Press the install button at the right end of the address bar.`, 'install'],
+        [t`If it isn’t there, open the browser’s menu and choose ‘Install page as app’.`, 'dots'],
+      ]
+    case 'in-app':
+      if (browser.platform !== 'ios') return []
+      return [
+        [t`Tap the menu (⋯) or the compass at the edge of this window.`],
+        [t`Choose ‘Open in Safari’ or ‘Open in browser’.`],
+      ]
+    default:
+      return []
   }
+}
+
+function Steps({ of: browser }: { of: BrowserKind }) {
+  return (
+    <ol className={styles.steps}>
+      {useSteps(browser).map(([words, sign]) => (
+        <li key={words}>
+          <p>{words}</p>
+          {sign && (
+            <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={SIGNS[sign]} />
+            </svg>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way from a window inside another app to the phone's own browser: a button where there is one, else by hand. */
+function LeaveInApp({ app, platform }: { app: InAppBrowser; platform: Platform }) {
+  const { t } = useLingui()
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const names: Record<InAppBrowser, string> = {
+    kakaotalk: t`KakaoTalk`,
+    naver: t`the Naver app`,
+    instagram: t`Instagram`,
+    facebook: t`Facebook`,
+    line: t`LINE`,
+  }
+  const name = names[app]
+  const address = location.href
+  const link = externalBrowserLink(app, platform, address)
+  const copy = async () => navigator.clipboard.writeText(address)
+  const copied = () => setOutcome('copied')
+  const refused = () => setOutcome('refused')
+  return (
+    <>
+      <p>
+        <Trans>
+          You opened 방짝 inside {name}. This window can’t be put on the home screen, and it may forget your
+          login and your saved homes.
+        </Trans>
+      </p>
+      {link && (
+        <AnchorButton variant="primary" icon="external" block href={link}>
+          <Trans>Open in the browser</Trans>
+        </AnchorButton>
+      )}
+      <Steps of={{ kind: 'in-app', app, platform }} />
+      <TextField
+        label={t`Or open this address there`}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button block onClick={() => void copy().then(copied, refused)}>
+        {outcome === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+      </Button>
+      <p role="status">
+        {outcome === 'refused' && (
+          <Trans>This window doesn’t let us copy. Press and hold the address above, then copy it.</Trans>
+        )}
+      </p>
+    </>
+  )
 }

@@ -3,20 +3,19 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
 import { useOpensOffline } from '../../use-opens-offline.ts'
-import type { Installation } from './offer.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Installation } from './installation.ts'
 
 interface InstallSheetProps {
   installation: Installation
-  surroundings: Surroundings
+  /** The app runs in a window inside another app. */
+  inApp: boolean
   /** Shows how it is done where the browser cannot ask by itself. */
   showHow: () => void
 }
 
 /** Offers the home screen once, calmly: whoever goes on is not in its way. */
-export function InstallSheet({ installation, surroundings, showHow }: InstallSheetProps) {
+export function InstallSheet({ installation, inApp, showHow }: InstallSheetProps) {
   const { offered, canPrompt } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
-  const inApp = surroundings.kind === 'in-app'
   const opensOffline = useOpensOffline(offered)
   return (
     <div aria-live="polite">

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/profile-form.ts'
 import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
 import { savedOver } from '../../../offline/pending.ts'
+import { writeEntry } from '../../dialog-history.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
@@ -98,11 +99,9 @@ function LoadedForm({
     noEdits,
   )
   const [errors, setErrors] = useState<ProfileFormErrors>({})
-  const { layers } = useRouteContext({ from: '__root__' })
   const [tab, setTab] = useState<ProfileTab>(() => {
     if (focusField) return tabOfField(focusField)
-    const last = layers?.kept(KEPT_TAB)
-    return profileTabs.find((each) => each === last) ?? 'basic'
+    return profileTabs.find((each) => each === history.state?.[KEPT_TAB]) ?? 'basic'
   })
   const [saved, setSaved] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -135,7 +134,7 @@ function LoadedForm({
 
   function show(chosen: ProfileTab) {
     setTab(chosen)
-    layers?.keep(KEPT_TAB, chosen)
+    writeEntry({ [KEPT_TAB]: chosen })
   }
 
   function change(changed: Partial<ProfileFormValues>) {

@@ -3,7 +3,13 @@ import { useCallback, useState } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
 import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import styles from './home-picture.module.css'
-import { stockPictures } from './home-stock-pictures.ts'
+
+/** Drawn here, shown for a home that has no picture of its own (spec section 2). */
+export const stockPictures: readonly PictureSource[] = [
+  '/stock/living-room.webp',
+  '/stock/bedroom.webp',
+  '/stock/kitchen.webp',
+].map((src) => ({ src, srcSet: undefined, alt: null }))
 
 interface HomePictureProps
   extends Pick<PictureProps, 'sizes' | 'first' | 'soon' | 'early' | 'morph' | 'className'> {

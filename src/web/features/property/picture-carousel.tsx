@@ -1,18 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
 import { coverName, shownBefore } from '../../shown-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { useLayer } from '../../use-layer.ts'
 import { HomePicture } from './home-picture.tsx'
-import { LargePictures, loadPictureViewer, useLargeView } from './large-pictures.tsx'
 import styles from './picture-carousel.module.css'
+import { PictureViewer } from './picture-viewer.tsx'
 import { usePictureTrack } from './use-picture-track.ts'
-import { useTouched } from './use-touched.ts'
 
 /** Milliseconds a picture stays while the carousel plays by itself; spec section 9. */
-export const AUTO_PLAY_INTERVAL = 3_000
+const AUTO_PLAY_INTERVAL_MS = 3_000
+
+const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
+let touched = false
+
+function onFirstTouch(listener: () => void): () => void {
+  const notice = () => {
+    touched = true
+    listener()
+  }
+  for (const type of touches) addEventListener(type, notice, { once: true, passive: true })
+  return () => {
+    for (const type of touches) removeEventListener(type, notice)
+  }
+}
+
+/**
+ * Whether the reader has begun to use the page. Until then its first picture comes in a smaller width, because it
+ * decides how soon the page is there; from then on it may be as sharp as the screen.
+ */
+function useTouched(): boolean {
+  return useSyncExternalStore(
+    onFirstTouch,
+    () => touched || (navigator.userActivation?.hasBeenActive ?? true),
+    () => false,
+  )
+}
 
 interface PictureCarouselProps {
   pictures: readonly PictureSource[]
@@ -29,87 +55,72 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
   const [playing, setPlaying] = useState(false)
   const count = pictures.length
   const { track, shown, show, turn, onScroll } = usePictureTrack(count)
+  const section = useRef<HTMLElement>(null)
   const touched = useTouched()
   const [early] = useState(() => shownBefore(coverName(propertyId)))
-  const enlarge = useRef<HTMLButtonElement>(null)
-  const large = useLargeView('pictures')
-  const isOpen = large.layer.isOpen
+  const viewer = useLayer('pictures')
   /** The address that the browser has the enlarged one from. */
-  const seen = useRef<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
 
-  const { open: openLarge } = large
-  const open = useCallback(
-    (opener: HTMLElement | null) => {
-      setPlaying(false)
-      seen.current = track.current?.children[shown]?.querySelector('img')?.currentSrc ?? null
-      openLarge(shown, opener)
-    },
-    [openLarge, shown, track],
-  )
+  function enlarge() {
+    setPlaying(false)
+    setSeen(track.current?.children[shown]?.querySelector('img')?.currentSrc ?? null)
+    viewer.open(String(shown))
+  }
 
   /** Where the reader leaves the large pictures is where they are here. */
   const follow = useCallback((index: number) => show(index, 'instant'), [show])
 
-  // For pointers: the button does the same for keys and screen readers.
-  useEffect(() => {
-    const element = track.current
-    const tapped = (event: Event) => {
-      if (event.target instanceof HTMLImageElement) open(element)
-    }
-    element?.addEventListener('click', tapped)
-    return () => element?.removeEventListener('click', tapped)
-  }, [track, open])
-
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => turn(1), AUTO_PLAY_INTERVAL)
+    const timer = setInterval(() => turn(1), AUTO_PLAY_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [playing, turn])
 
-  // The arrows turn the pictures for whoever has chosen nothing on the page yet; of fields and dialogs they stay away.
-  useEffect(() => {
-    if (isOpen) return
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { target } = event
-      const isFree = target === document.body || (target instanceof HTMLElement && target.id === 'main')
-      if (!isFree || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.key === 'ArrowLeft') turn(-1)
-      else if (event.key === 'ArrowRight') turn(1)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [turn, isOpen])
-
-  function pressed(event: KeyboardEvent) {
-    const onButton = event.target instanceof HTMLButtonElement
-    if (event.key === 'ArrowLeft') turn(-1)
-    else if (event.key === 'ArrowRight') turn(1)
-    // Space and Enter press the button that has the focus; anywhere else in here they play and open.
-    else if (event.key === ' ' && !onButton) setPlaying((current) => !current)
-    else if (event.key === 'Enter' && !onButton) open(track.current)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event
+    if (!(target instanceof HTMLElement) || viewer.isOpen) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isInside = section.current?.contains(target) ?? false
+    // The arrows also serve a reader who has chosen nothing on the page yet; of fields and dialogs they stay away.
+    if (!isInside && target !== document.body && target.id !== 'main') return
+    // Space and Enter press the button that has the focus.
+    const isFree = isInside && !(target instanceof HTMLButtonElement)
+    if (key === 'ArrowLeft') turn(-1)
+    else if (key === 'ArrowRight') turn(1)
+    else if (key === ' ' && isFree) setPlaying(!playing)
+    else if (key === 'Enter' && isFree) enlarge()
     else return
     event.preventDefault()
-  }
+  })
+  // For pointers: the button does the same for keys and screen readers.
+  const onClick = useEffectEvent((event: Event) => {
+    if (event.target instanceof HTMLImageElement) enlarge()
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('keydown', (event) => onKey(event), { signal })
+    track.current?.addEventListener('click', (event) => onClick(event), { signal })
+    return () => controller.abort()
+  }, [track])
 
   return (
     <>
       <section
+        ref={section}
         className={styles.carousel}
         data-turned={playing || shown > 0}
         aria-roledescription={t`carousel`}
         aria-label={t`Pictures of ${homeName}`}
-        onKeyDown={pressed}
       >
         <div className={styles.stage}>
           <ul
             ref={track}
             className={styles.track}
             onScroll={onScroll}
-            // A finger on the picture means to look, not to be carried on; the next tap may want it large.
-            onPointerDown={() => {
-              setPlaying(false)
-              loadPictureViewer().catch(() => {})
-            }}
+            // A finger on the picture means to look, not to be carried on.
+            onPointerDown={() => setPlaying(false)}
           >
             {pictures.map((picture, index) => (
               <li key={picture.src} className={styles.slide} aria-hidden={index !== shown || undefined}>
@@ -164,12 +175,11 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
               />
             )}
             <IconButton
-              ref={enlarge}
               icon="expand"
               label={t`View full screen`}
               variant="secondary"
               aria-haspopup="dialog"
-              onClick={() => open(enlarge.current)}
+              onClick={enlarge}
             />
           </div>
         </div>
@@ -191,13 +201,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
           </ol>
         )}
       </section>
-      <LargePictures
-        layer={large.layer}
-        pictures={pictures}
-        homeName={homeName}
-        early={seen.current}
-        onShown={follow}
-      />
+      <PictureViewer layer={viewer} pictures={pictures} homeName={homeName} early={seen} onShown={follow} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PictureSource } from '../../home-picture.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,26 +11,14 @@ import hidden from '../../ui/visually-hidden.module.css'
 import { HomePicture } from './home-picture.tsx'
 import styles from './picture-viewer.module.css'
 import { usePictureTrack } from './use-picture-track.ts'
-import { usePictureZoom } from './use-picture-zoom.ts'
 
-/** px that an arrow key moves a zoomed picture. */
-const KEY_PAN = 80
-/** What one press of plus or minus does. */
-const KEY_ZOOM = 1.5
+const KEY_PAN_PX = 80
 
-const arrows: ReadonlyMap<string, readonly [across: number, down: number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-])
-
-/** A picture that is no file alone. Its colours are those of the theme, though it lies on black. */
-export interface DrawnPicture {
-  /** As large as its place; an `svg` with the role of an image. */
-  readonly picture: ReactNode
-  /** What its signs mean, in the place of a caption. */
-  readonly legend: ReactNode
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
 interface PictureViewerProps {
@@ -37,62 +26,81 @@ interface PictureViewerProps {
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
-  /** Shown in the place of the only picture. */
-  drawn?: DrawnPicture
+  /** Shown in the place of the only picture, in the colours of the theme: an `svg` with the role of an image, and a legend. */
+  drawn?: { readonly picture: ReactNode; readonly legend: ReactNode }
   /** The address that the first one was shown from until now. */
   early?: string | null
-  onShown?: ((index: number) => void) | undefined
+  /** Gets the place of the picture in sight. */
+  onShown?: (index: number) => void
 }
 
-/** The pictures of a home over everything, on black: swiped, zoomed, and left by its button, Escape, back or a drag. */
-export function PictureViewer({ layer, ...rest }: PictureViewerProps) {
+/** The pictures of a home over everything, on black: swiped by the scroller, enlarged by button, double tap or pinch. */
+export function PictureViewer(props: PictureViewerProps) {
   const { t } = useLingui()
-  const { homeName } = rest
-  const { used, props } = useModal(layer)
+  const { layer, homeName } = props
+  const { used, props: modal } = useModal(layer)
   useRootMark('viewer', layer.isOpen)
   if (!used) return null
   return (
-    <dialog {...props} className={styles.viewer} aria-label={t`Pictures of ${homeName}, full screen`}>
-      {layer.isOpen && <OpenViewer {...rest} layer={layer} />}
+    <dialog {...modal} className={styles.viewer} aria-label={t`Pictures of ${homeName}, full screen`}>
+      {layer.isOpen && <OpenViewer {...props} />}
     </dialog>
   )
-}
-
-function placeOf(value: string | null, count: number): number {
-  const place = Number(value)
-  return Number.isInteger(place) && place >= 0 && place < count ? place : 0
 }
 
 function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }: PictureViewerProps) {
   const { t } = useLingui()
   const count = pictures.length
-  const begin = placeOf(layer.value, count)
-  const { track, shown, show, turn, onScroll } = usePictureTrack(count, begin)
-  const { isZoomed, toggle, zoomBy, pan } = usePictureZoom({ track, shown, onAway: layer.close })
+  const begin = Number(layer.value) < count ? Number(layer.value) : 0
+  const { track, shown, turn, onScroll } = usePictureTrack(count, begin)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const isZoomed = zoomed === shown
 
   useEffect(() => {
     onShown?.(shown)
   }, [onShown, shown])
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const { key } = event
-    const [across, down] = arrows.get(key) ?? [0, 0]
-    if (arrows.has(key) && isZoomed) pan(-across * KEY_PAN, -down * KEY_PAN)
-    else if (across !== 0) turn(across)
-    else if (key === 'Home') show(0)
-    else if (key === 'End') show(count - 1)
-    else if (key === '+' || key === '=') zoomBy(KEY_ZOOM)
-    else if (key === '-') zoomBy(1 / KEY_ZOOM)
-    else return
-    event.preventDefault()
+  /** At a place of the slide, as parts of its width and height. */
+  function toggleZoom(across = 0.5, down = 0.5) {
+    const slide = track.current?.children[shown]
+    if (isZoomed || !(slide instanceof HTMLElement)) return setZoomed(null)
+    const image = slide.querySelector('img')
+    const box = slide.querySelector<SVGSVGElement>('svg[role="img"]')?.viewBox.baseVal
+    const ratio = image ? image.naturalWidth / image.naturalHeight : box && box.width / box.height
+    slide.style.setProperty('--ratio', String(ratio || 1))
+    flushSync(() => setZoomed(shown))
+    slide.scrollTo({
+      left: (slide.scrollWidth - slide.clientWidth) * across,
+      top: (slide.scrollHeight - slide.clientHeight) * down,
+      behavior: 'instant',
+    })
+  }
+
+  const listener = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const [across, down] = arrows[event.key] ?? [0, 0]
+      if (isZoomed && (across || down))
+        track.current?.children[shown]?.scrollBy(across * KEY_PAN_PX, down * KEY_PAN_PX)
+      else if (across) turn(across)
+      else if (event.key === (isZoomed ? '-' : '+')) toggleZoom()
+      else return
+      event.preventDefault()
+    } else if (event instanceof PointerEvent && event.type === 'pointermove') {
+      if (isZoomed && event.pointerType === 'mouse' && event.buttons === 1)
+        track.current?.children[shown]?.scrollBy(-event.movementX, -event.movementY)
+    } else if (event instanceof MouseEvent && event.target instanceof Element) {
+      const box = event.target.closest('li')?.getBoundingClientRect()
+      if (box) toggleZoom((event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height)
+    }
   })
   // Of the whole dialog, whatever in it has the focus.
   useEffect(() => {
     const dialog = track.current?.closest('dialog')
-    const onKey = (event: KeyboardEvent) => pressed(event)
-    dialog?.addEventListener('keydown', onKey)
-    return () => dialog?.removeEventListener('keydown', onKey)
+    const controller = new AbortController()
+    for (const type of ['keydown', 'pointermove', 'dblclick'])
+      dialog?.addEventListener(type, (event) => listener(event), { signal: controller.signal })
+    return () => controller.abort()
   }, [track])
 
   const caption = pictures[shown]?.alt
@@ -112,7 +120,7 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
           icon={isZoomed ? 'zoom-out' : 'zoom-in'}
           label={isZoomed ? t`Zoom out` : t`Zoom in`}
           className={styles.button}
-          onClick={toggle}
+          onClick={() => toggleZoom()}
         />
       </div>
       <ul
@@ -126,9 +134,10 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
           <li
             key={picture.src}
             className={classes(styles.slide, drawn && styles.themed)}
+            data-zoomed={index === zoomed && isZoomed ? '' : undefined}
             aria-hidden={index !== shown || undefined}
           >
-            <div className={styles.zoomable} data-zoomable>
+            <div className={styles.zoomable}>
               {drawn?.picture ?? (
                 <HomePicture
                   picture={picture}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { wayBack } from '../../access.ts'
+import { openDialog } from '../../dialog-history.ts'
 import { OutboxContext } from '../../outbox-context.tsx'
 import { useSession, useSessionStore } from '../../session-provider.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -57,7 +58,6 @@ export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
 export function LogoutButton({ block }: { block?: boolean }) {
   const known = useKnown()
   const store = useSessionStore()
-  const { layers } = useRouteContext({ from: '__root__' })
   const outbox = use(OutboxContext)
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -65,7 +65,7 @@ export function LogoutButton({ block }: { block?: boolean }) {
   async function leave() {
     const { rows, ready } = outbox.getSnapshot()
     if (!ready || rows.some(({ state }) => state !== 'sent')) {
-      layers?.open({ name: LOGOUT_LAYER, value: '', passing: false })
+      openDialog(LOGOUT_LAYER)
       return
     }
     setLeaving(true)

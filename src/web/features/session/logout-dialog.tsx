@@ -21,7 +21,7 @@ const stuckPhases: ReadonlySet<RowPhase> = new Set(['error', 'blocked', 'signedO
 /** Asks what is to become of writes that have not been sent, since a logout takes them from the device. */
 export function LogoutDialog() {
   const [step, setStep] = useState<Step>('asked')
-  const layer = useLayer(LOGOUT_LAYER, { onClosed: useCallback(() => setStep('asked'), []) })
+  const layer = useLayer(LOGOUT_LAYER)
   const outbox = useOutbox()
   const session = useSessionStore()
   const isMember = useSession().status === 'authenticated'
@@ -42,6 +42,10 @@ export function LogoutDialog() {
     setStep('leaving')
     await session.logOut(() => navigate({ to: '/' }))
   }, [navigate, session])
+
+  useEffect(() => {
+    if (!layer.isOpen) setStep('asked')
+  }, [layer.isOpen])
 
   const isSent = layer.isOpen && step === 'sending' && leaving === 0
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** What the app runs in, told from what the browser says of itself: each needs another way to the home screen. */
+/** What the app runs in, by the browser's own name: each kind needs another way to the home screen. */
 
 export type InAppBrowser = 'kakaotalk' | 'naver' | 'instagram' | 'facebook' | 'line'
 export type Platform = 'ios' | 'android' | 'desktop'
 
-export type Surroundings =
-  /** A window inside another app: it cannot install, and may forget what it keeps. */
+export type BrowserKind =
+  /** A window inside another app: it cannot install, and may forget what it stores. */
   | { readonly kind: 'in-app'; readonly app: InAppBrowser; readonly platform: Platform }
-  | { readonly kind: 'ios'; readonly tablet: boolean; readonly safari: boolean }
+  | { readonly kind: 'ios'; readonly shareAtTop: boolean }
   /** The browser's menu has an entry for it. */
   | { readonly kind: 'android'; readonly samsung: boolean }
   | { readonly kind: 'mac-safari' }
@@ -23,17 +23,40 @@ const inAppBrowsers: readonly (readonly [InAppBrowser, RegExp])[] = [
 ]
 
 /** @param maxTouchPoints tells an iPad, whose Safari calls itself a Mac, from a Mac */
-export function readSurroundings(userAgent: string, maxTouchPoints: number): Surroundings {
+export function readBrowserKind({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): BrowserKind {
   const tablet = /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
   const ios = tablet || /\b(?:iPhone|iPod)\b/.test(userAgent)
   const android = /\bAndroid\b/.test(userAgent)
   const platform: Platform = ios ? 'ios' : android ? 'android' : 'desktop'
   const [app] = inAppBrowsers.find(([, pattern]) => pattern.test(userAgent)) ?? []
   if (app) return { kind: 'in-app', app, platform }
-  if (ios) return { kind: 'ios', tablet, safari: !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|Whale)\//.test(userAgent) }
+  // Safari on an iPhone alone has its bar at the bottom.
+  if (ios)
+    return { kind: 'ios', shareAtTop: tablet || /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|Whale)\//.test(userAgent) }
   if (android) return { kind: 'android', samsung: /\bSamsungBrowser\//.test(userAgent) }
   if (/\bChrome\//.test(userAgent)) return { kind: 'desktop-chromium' }
   // Safari 17, of the same year as macOS 14, is the first that adds to the Dock.
   const safari = /\bMacintosh\b.*\bVersion\/(\d+)\S* Safari\//.exec(userAgent)
   return Number(safari?.[1] ?? 0) >= 17 ? { kind: 'mac-safari' } : { kind: 'other' }
+}
+
+/**
+ * The address that opens `page`, an absolute URL, in the phone's own browser; null where the app offers no such way and
+ * the reader has to copy the link.
+ */
+export function externalBrowserLink(app: InAppBrowser, platform: Platform, page: string): string | null {
+  if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`
+  if (app === 'line') {
+    // https://developers.line.biz/en/docs/line-login/using-line-url-scheme/#opening-url-in-external-browser
+    const url = new URL(page)
+    url.searchParams.set('openExternalBrowser', '1')
+    return url.href
+  }
+  if (platform !== 'android') return null
+  // https://developer.chrome.com/docs/android/intents
+  const { protocol, host, pathname, search } = new URL(page)
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;package=com.android.chrome;S.browser_fallback_url=${encodeURIComponent(page)};end`
 }
