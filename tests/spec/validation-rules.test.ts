@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/limits.ts'
 import { profileSaveRequest } from '../../src/contract/partners.ts'
 import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/suggestions.ts'
-import { validateContactForm } from '../../src/domain/contact-form.ts'
 import { emailError } from '../../src/domain/email.ts'
 import { missingForInquiry, toInquiryRequest } from '../../src/domain/inquiry-form.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
@@ -18,21 +17,20 @@ import {
 } from '../../src/domain/profile-form.ts'
 import { initialRoomSelection } from '../../src/domain/room-selection.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
-import { emptySignupForm, type SignupFormValues, validateSignupForm } from '../../src/domain/signup-form.ts'
 import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
-import {
-  resetEmailWords,
-  resetPasswordWords,
-} from '../../src/web/features/password-reset/password-reset-words.ts'
+import { contactFormErrors } from '../../src/web/features/contact/model.ts'
+import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
+import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
 import { errorWords } from '../../src/web/features/profile/profile-words.ts'
+import { type ShortFormValues, shortFormErrors } from '../../src/web/features/signup/model.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/i18n/account-words.ts'
 import { person as partner } from '../domain/people.ts'
+import { inEnglish, saidOf } from '../web/forms/said.ts'
 
 /** The English that a reader sees under a field; null where there is nothing to say. */
 function said<Code extends string>(words: Record<Code, MessageDescriptor>, code: Code | null | undefined) {
   if (code === null || code === undefined) return null
-  const { message = '', values } = words[code]
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
+  return inEnglish(words[code])
 }
 
 describe('email', () => {
@@ -94,7 +92,7 @@ describe('password and its repetition', () => {
 })
 
 describe('short sign-up form', () => {
-  const filled: SignupFormValues = {
+  const filled: ShortFormValues = {
     fullName: '김민지',
     email: 'minji@gmail.com',
     password: 'geese at noon',
@@ -102,13 +100,14 @@ describe('short sign-up form', () => {
     phone: '',
   }
   test('full name, email, password and its repetition are required, the phone is not', () => {
-    expect(Object.keys(validateSignupForm(emptySignupForm))).toEqual([
-      'fullName',
-      'email',
-      'password',
-      'confirmPassword',
-    ])
-    expect(validateSignupForm(filled)).toEqual({})
+    const empty = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
+    expect(saidOf(shortFormErrors(empty))).toEqual({
+      fullName: 'Full name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmPassword: 'Please confirm your password',
+    })
+    expect(saidOf(shortFormErrors(filled))).toEqual({})
   })
   test.each([
     ['201555', false],
@@ -118,7 +117,9 @@ describe('short sign-up form', () => {
     ['1234567890123456', false],
     ['call me', false],
   ])('a phone of 7 to 15 digits: %s is %s', (phone, valid) => {
-    expect(validateSignupForm({ ...filled, phone })).toEqual(valid ? {} : { phone: 'phoneInvalid' })
+    expect(saidOf(shortFormErrors({ ...filled, phone }))).toEqual(
+      valid ? {} : { phone: 'Invalid phone number' },
+    )
   })
 })
 
@@ -174,10 +175,10 @@ describe('password reset', () => {
 })
 
 test('contact: name, a valid email and a message are required', () => {
-  expect(validateContactForm({ name: '', email: 'minji', message: '' })).toEqual({
-    name: 'nameRequired',
-    email: 'emailInvalid',
-    message: 'messageRequired',
+  expect(saidOf(contactFormErrors({ name: '', email: 'minji', message: '' }))).toEqual({
+    name: 'Name is required',
+    email: 'Invalid email address',
+    message: 'Message is required',
   })
 })
 

@@ -11,9 +11,8 @@ import { useSay } from '../i18n/error-text.ts'
 import { NeedsConnection } from '../needs-connection.tsx'
 import { useSession } from '../session-provider.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './account-page.module.css'
+import { AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/verify_email')
@@ -50,25 +49,25 @@ export function VerifyEmailScreen() {
 
   if (state === 'done') {
     return (
-      <VerifyCard>
+      <VerifyPage>
         <Notice tone="success" role="status" title={<Trans>Your email address is confirmed</Trans>}>
           <Trans>Our team and the other applicants see your applications now.</Trans>
         </Notice>
         <LinkButton to="/dashboard" search={{ view: 'matches' }} variant="primary" size="large" block>
           <Trans>Go to matches</Trans>
         </LinkButton>
-      </VerifyCard>
+      </VerifyPage>
     )
   }
   if (state === 'invalid' || token === undefined) {
     return (
-      <VerifyCard>
+      <VerifyPage>
         <InvalidLink arrives={state === 'invalid'} />
-      </VerifyCard>
+      </VerifyPage>
     )
   }
   return (
-    <VerifyCard>
+    <VerifyPage>
       {failure && (
         <Notice tone="danger" role="alert">
           {say(failure)}
@@ -87,23 +86,12 @@ export function VerifyEmailScreen() {
         <Trans>Yes, this is my address</Trans>
       </Button>
       <NeedsConnection />
-    </VerifyCard>
+    </VerifyPage>
   )
 }
 
-function VerifyCard({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
-          <h1>
-            <Trans>Confirm your email address</Trans>
-          </h1>
-        </header>
-        {children}
-      </Card>
-    </div>
-  )
+function VerifyPage({ children }: { children: ReactNode }) {
+  return <AccountPage title={<Trans>Confirm your email address</Trans>}>{children}</AccountPage>
 }
 
 function InvalidLink({ arrives }: { arrives: boolean }) {

@@ -39,7 +39,7 @@ async function fillIn(app: Awaited<ReturnType<typeof openProfile>>, typed: Recor
   for (const [name, text] of Object.entries(typed)) await app.type(app.field(name), text)
   await app.press(app.button('Change password'))
 }
-const typed = { current: 'old-words-77', password: 'new-words-77', confirmation: 'new-words-77' }
+const typed = { current: 'old-words-77', password: 'new-words-77', confirmPassword: 'new-words-77' }
 
 test('the profile lists where its user is logged in, and ends a session elsewhere', async () => {
   const posts: unknown[] = []
@@ -96,7 +96,7 @@ test.each([
     const alert = await app.until(() => app.place.querySelector('form [role=alert]'))
     expect(alert.textContent).toBe(sentence)
     expect(document.activeElement).toBe(app.field(name))
-    expect(app.field('confirmation').value).toBe('new-words-77')
+    expect(app.field('confirmPassword').value).toBe('new-words-77')
   },
 )
 

@@ -6,7 +6,6 @@ import { AGE_MAXIMUM, AGE_MINIMUM } from '../../../contract/limits.ts'
 import * as words from '../../../contract/words.ts'
 import { countries } from '../../../domain/countries.ts'
 import type { ProfileTab } from '../../../domain/profile-tabs.ts'
-import { wizardAmenities } from '../../../domain/signup-wizard.ts'
 import {
   buildingAmenityWords,
   cleanlinessWords,
@@ -139,8 +138,13 @@ export function ProfileFields({ tab, ...form }: FieldsProps & { tab: ProfileTab 
           />
           <ChipGroup
             legend={i18n._(fieldWords.preferred_amenities)}
-            options={wizardAmenities.map((value) => ({ value, label: i18n._(buildingAmenityWords[value]) }))}
-            values={wizardAmenities.filter((amenity) => form.values.preferred_amenities.includes(amenity))}
+            options={words.buildingAmenities.map((value) => ({
+              value,
+              label: i18n._(buildingAmenityWords[value]),
+            }))}
+            values={words.buildingAmenities.filter((amenity) =>
+              form.values.preferred_amenities.includes(amenity),
+            )}
             onChange={(preferred_amenities) => form.onChange({ preferred_amenities })}
           />
           <ProfileChoice
