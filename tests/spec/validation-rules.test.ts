@@ -9,19 +9,18 @@ import { emailError } from '../../src/domain/email.ts'
 import { missingForInquiry, toInquiryRequest } from '../../src/domain/inquiry-form.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
 import { readPriceRange } from '../../src/domain/price-range.ts'
-import {
-  type ProfileFormValues,
-  profileFormValues,
-  toProfileSaveRequest,
-  validateProfileForm,
-} from '../../src/domain/profile-form.ts'
 import { initialRoomSelection } from '../../src/domain/room-selection.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
 import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
 import { contactFormErrors } from '../../src/web/features/contact/model.ts'
 import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
 import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
-import { errorWords } from '../../src/web/features/profile/profile-words.ts'
+import {
+  type ProfileFormValues,
+  profileFormErrors,
+  profileFormValues,
+  profileSaveRequest as savedProfile,
+} from '../../src/web/features/profile/model.ts'
 import { type ShortFormValues, shortFormErrors } from '../../src/web/features/signup/model.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/i18n/account-words.ts'
 import { person as partner } from '../domain/people.ts'
@@ -126,24 +125,20 @@ describe('short sign-up form', () => {
 describe('profile', () => {
   const saved = partner({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
   const filled = profileFormValues(saved)
-  const errorsOf = (change: Partial<ProfileFormValues>) => validateProfileForm({ ...filled, ...change })
-  test("without a name: 'Name is required'", () => {
-    expect(said(errorWords, errorsOf({ name: ' ' }).name)).toBe('Name is required')
-  })
-  test('without a word on smoking, or on pets, it is not saved', () => {
-    expect(errorsOf({ smoking: '' })).toEqual({ smoking: 'smokingPreferenceRequired' })
-    expect(errorsOf({ has_pets: '' })).toEqual({ has_pets: 'petInformationRequired' })
-  })
-  test("an email that is none: 'Invalid email format'; an empty one is let through", () => {
-    expect(said(errorWords, errorsOf({ email: 'minji' }).email)).toBe('Invalid email format')
-    expect(errorsOf({ email: '' })).toEqual({})
-  })
-  test("a phone that is none: 'Invalid phone number format'; an empty one is let through", () => {
-    for (const field of ['phone', 'mobile'] as const) {
-      expect(said(errorWords, errorsOf({ [field]: '12-34' })[field])).toBe('Invalid phone number format')
-      expect(errorsOf({ [field]: '' })).toEqual({})
-    }
-  })
+  const said = (change: Partial<ProfileFormValues>) => saidOf(profileFormErrors({ ...filled, ...change }))
+  test.each<[string, Partial<ProfileFormValues>, object]>([
+    ["nameRequired: 'Name is required'", { name: ' ' }, { name: 'Name is required' }],
+    ['smokingPreferenceRequired', { smoking: '' }, { smoking: 'Please say whether you smoke' }],
+    ['petInformationRequired', { has_pets: '' }, { has_pets: 'Please say whether you have pets' }],
+    ["email: 'Invalid email format'", { email: 'minji' }, { email: 'Invalid email format' }],
+    ['an empty email', { email: '' }, {}],
+    [
+      "phone: 'Invalid phone number format'",
+      { phone: '12-34', mobile: '12-34' },
+      { phone: 'Invalid phone number format', mobile: 'Invalid phone number format' },
+    ],
+    ['an empty phone', { phone: '', mobile: '' }, {}],
+  ])('%s', (_, change, errors) => expect(said(change)).toEqual(errors))
   test.each([
     ['17', false],
     ['18', true],
@@ -151,11 +146,11 @@ describe('profile', () => {
     ['101', false],
     ['27.5', false],
   ])('an age of 18 to 100: %s is %s', (age, valid) => {
-    expect(errorsOf({ age })).toEqual(valid ? {} : { age: 'ageOutOfRange' })
+    expect(said({ age })).toEqual(valid ? {} : { age: 'Age must be between 18 and 100' })
     expect(v.is(profileSaveRequest, { age: Number(age) })).toBe(valid)
   })
   test('a save sends neither the email nor what is empty', () => {
-    expect(toProfileSaveRequest(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
+    expect(savedProfile(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
       job: '간호사',
     })
   })
