@@ -6,13 +6,13 @@ import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/li
 import { profileSaveRequest } from '../../src/contract/partners.ts'
 import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/suggestions.ts'
 import { emailError } from '../../src/domain/email.ts'
-import { missingForInquiry, toInquiryRequest } from '../../src/domain/inquiry-form.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
 import { readPriceRange } from '../../src/domain/price-range.ts'
-import { initialRoomSelection } from '../../src/domain/room-selection.ts'
+import { initialRoomSelection, isRoomSettled } from '../../src/domain/room-selection.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
 import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
 import { contactFormErrors } from '../../src/web/features/contact/model.ts'
+import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
 import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
 import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
 import {
@@ -190,19 +190,18 @@ describe('inquiry', () => {
     has_pets: false,
   }
   test('needs a room or the no-preference toggle, and says so', () => {
-    expect(missingForInquiry({ selection: initialRoomSelection, plan, applicant: person })).toEqual(['room'])
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant: person })).toEqual([])
+    expect(isRoomSettled(initialRoomSelection, plan)).toBe(false)
+    expect(isRoomSettled(anyRoom, plan)).toBe(true)
     expect(inquirySentences.roomNeeded.message).toBe(
       'Please select a room from the floor plan above or check no preference before submitting.',
     )
   })
   test("needs a login: 'Please log in to submit an inquiry.'", () => {
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant: null })).toEqual(['login'])
     expect(inquirySentences.loginNeeded.message).toBe('Please log in to submit an inquiry.')
   })
   test('needs smoking and pet information of the profile, and names what is missing', () => {
-    const applicant = { ...person, smoking: null, has_pets: null }
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant })).toEqual(['smoking', 'pets'])
+    expect(profileGaps(person)).toEqual([])
+    expect(profileGaps({ ...person, smoking: null, has_pets: null })).toEqual(['smoking', 'pets'])
   })
   test('sends the mobile number, else the phone, else the Kakao id, and everything sanitised', () => {
     const home = { id: 7, name: 'Loft' }
