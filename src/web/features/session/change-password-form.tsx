@@ -4,8 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { changePassword } from '../../../contract/account.ts'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { ApiError } from '../../api-error.ts'
-import { networkSentences } from '../../errors/network-errors.ts'
-import { sayError } from '../../errors/say-error.ts'
+import { sayUnexpectedError } from '../../errors/network-errors.ts'
 import { NewPasswordFields, newPasswordErrors, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
@@ -30,10 +29,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       error instanceof ApiError && error.code === 'wrong_password'
         ? { errors: { current: msg`This is not your current password.` } }
         : (passwordFailure(error) ?? {
-            text: sayError(error, {
-              noAnswer: networkSentences.failed,
-              otherwise: networkSentences.unexpected,
-            }),
+            text: sayUnexpectedError(error),
           }),
   })
   return (
