@@ -67,30 +67,6 @@ test('the login keeps email and password through every failure, and then logs in
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the short form keeps everything through every failure, and then makes the account', async ({
-  page,
-}) => {
-  const email = newEmail('stays')
-  await openByClock(page, '/signup?form=short')
-  const form: FormUnderTest = {
-    call: '**/api/v1/partners',
-    typed: () => [
-      [page.getByLabel('이름'), '한결'],
-      [page.getByLabel('이메일'), email],
-      [page.getByLabel('비밀번호', { exact: true }), PASSWORD],
-      [page.getByLabel('비밀번호 확인'), PASSWORD],
-      [page.getByLabel('전화번호'), '201-555-0123'],
-    ],
-    submit: () => page.getByRole('button', { name: '가입하기' }).click(),
-    said: { server: '서버 문제로 가입하지 못했어요.', connection: '서버에서 응답이 없어요.' },
-  }
-  await fill(form)
-  await keepsItsText(page, form)
-  await form.submit()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('이메일')).toHaveValue(email)
-})
-
 test("the wizard's account step keeps everything through every failure, and then finishes", async ({
   page,
 }) => {
@@ -124,24 +100,6 @@ test("the wizard's account step keeps everything through every failure, and then
   await keepsItsText(page, form)
   await form.submit()
   await expect(page).toHaveURL(/\/dashboard/)
-})
-
-test('the request for a new password keeps the email through every failure, and then is sent', async ({
-  page,
-  request,
-}) => {
-  const email = await createAccount(request, '잊은 사람')
-  await openByClock(page, '/passwordreset')
-  const form: FormUnderTest = {
-    call: '**/api/v1/reset_password_email',
-    typed: () => [[page.getByLabel('이메일'), email]],
-    submit: () => page.getByRole('button', { name: '재설정 링크 보내기' }).click(),
-    said: { server: '재설정 메일을 보내지 못했어요.', connection: '네트워크에 연결하지 못했어요.' },
-  }
-  await fill(form)
-  await keepsItsText(page, form)
-  await form.submit()
-  await expect(page.getByRole('status').filter({ hasText: '메일을 확인해 주세요' })).toContainText(email)
 })
 
 test('another language loses no typed text and loads no page', async ({ page }) => {

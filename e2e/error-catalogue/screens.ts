@@ -1,6 +1,5 @@
 /** How each screen is brought to the point where a row's message shows. */
 import { expect } from 'playwright/test'
-import { initialWizardAnswers } from '../../src/domain/signup-wizard.ts'
 import {
   appliedFor,
   confirmed,
@@ -21,7 +20,6 @@ const pressing =
     press(stage, name)
 
 const wizardDraft = {
-  ...initialWizardAnswers,
   homeKind: 'apartment',
   bedrooms: '1',
   genderPreference: 'female',

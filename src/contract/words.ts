@@ -34,6 +34,21 @@ export const genderPreferences = ['male', 'female', 'other', 'no_preference'] as
 export const preferredPropertyTypes = ['apartment', 'house', 'no_preference'] as const
 export const preferredBedrooms = ['1', '2', '3', 'no_preference'] as const
 export const neighborhoodImportances = ['quiet', 'nightlife', 'family_friendly', 'easy_commute'] as const
+/** The wizard's chips for a building (spec section 2), joined by commas in `preferred_amenities`. */
+export const buildingAmenities = [
+  'Gym/Fitness Center',
+  'Pool',
+  'Parking',
+  'Laundry',
+  'Pet Friendly',
+  'Air Conditioning',
+  'Balcony',
+  'Elevator',
+  'Doorman',
+  'Rooftop',
+  'Garden',
+  'Storage',
+] as const
 export const roomTypePreferences = ['single', 'shared', 'master', 'any'] as const
 export const decisions = ['confirmed', 'rejected'] as const
 export const amenityCodes = [
@@ -76,6 +91,7 @@ export type GenderPreference = (typeof genderPreferences)[number]
 export type PreferredPropertyType = (typeof preferredPropertyTypes)[number]
 export type PreferredBedrooms = (typeof preferredBedrooms)[number]
 export type NeighborhoodImportance = (typeof neighborhoodImportances)[number]
+export type BuildingAmenity = (typeof buildingAmenities)[number]
 export type RoomTypePreference = (typeof roomTypePreferences)[number]
 export type Decision = (typeof decisions)[number]
 export type AmenityCode = (typeof amenityCodes)[number]

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sendVerificationEmail } from '../contract/email-verification.ts'
-import { networkSentences } from './errors/network-errors.ts'
-import { type Said, sayError } from './errors/say-error.ts'
+import { sayUnexpectedError } from './errors/network-errors.ts'
+import type { Said } from './errors/say-error.ts'
 import { useSay } from './i18n/error-text.ts'
 import { Button } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
@@ -24,9 +24,7 @@ export function EmailPending() {
       setState('sent')
     } catch (error) {
       setState('idle')
-      setFailure(
-        sayError(error, { noAnswer: networkSentences.failed, otherwise: networkSentences.unexpected }),
-      )
+      setFailure(sayUnexpectedError(error))
     }
   }
 

@@ -7,16 +7,16 @@ import * as limits from '../../src/contract/limits.ts'
 import { requestPasswordReset } from '../../src/contract/password-reset.ts'
 import { priceOrders } from '../../src/contract/words.ts'
 import { formatArea } from '../../src/domain/area.ts'
-import { SUPPORT_RESPONSE_HOURS } from '../../src/domain/contact-form.ts'
 import { estimatedScore } from '../../src/domain/estimated-score.ts'
 import { matchScoreBand } from '../../src/domain/match-score.ts'
 import { formatMonthlyRent } from '../../src/domain/money.ts'
-import { completionFields } from '../../src/domain/profile-completion.ts'
-import { initialWizardAnswers } from '../../src/domain/signup-wizard.ts'
+import { SUPPORT_RESPONSE_HOURS } from '../../src/web/features/contact/model.ts'
 import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/features/listings/home-list-query.ts'
-import { LOGIN_AFTER } from '../../src/web/features/password-reset/reset-done.tsx'
+import { LOGIN_AFTER_MS } from '../../src/web/features/password-reset/completion-form.tsx'
+import { completionFields } from '../../src/web/features/profile/model.ts'
 import { AUTO_PLAY_INTERVAL } from '../../src/web/features/property/picture-carousel.tsx'
-import { PROFILE_CLOSES_AFTER } from '../../src/web/screens/member-inquiry.tsx'
+import { initialWizardAnswers } from '../../src/web/features/signup/model.ts'
+import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/screens/use-inquiry.ts'
 
 describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {
@@ -24,8 +24,8 @@ describe('times', () => {
   })
   test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL).toBe(3_000))
   test('the profile closes 1.5 s after a save from the inquiry', () =>
-    expect(PROFILE_CLOSES_AFTER).toBe(1_500))
-  test('the login comes 2 s after a reset', () => expect(LOGIN_AFTER).toBe(2_000))
+    expect(PROFILE_CLOSES_AFTER_MS).toBe(1_500))
+  test('the login comes 2 s after a reset', () => expect(LOGIN_AFTER_MS).toBe(2_000))
   test('a page gives way to the next over 0.2 s, at once where motion is reduced', () => {
     const tokens = readFileSync(new URL('../../src/web/ui/tokens.css', import.meta.url), 'utf8')
     expect(tokens.match(/--page-change: [^;]+/g)).toEqual(['--page-change: 200ms', '--page-change: 0s'])

@@ -5,34 +5,31 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/limits.ts'
 import { profileSaveRequest } from '../../src/contract/partners.ts'
 import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/suggestions.ts'
-import { validateContactForm } from '../../src/domain/contact-form.ts'
 import { emailError } from '../../src/domain/email.ts'
-import { missingForInquiry, toInquiryRequest } from '../../src/domain/inquiry-form.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
 import { readPriceRange } from '../../src/domain/price-range.ts'
+import { initialRoomSelection, isRoomSettled } from '../../src/domain/room-selection.ts'
+import { sanitiseText } from '../../src/domain/sanitise.ts'
+import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
+import { contactFormErrors } from '../../src/web/features/contact/model.ts'
+import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
+import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
+import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
 import {
   type ProfileFormValues,
+  profileFormErrors,
   profileFormValues,
-  toProfileSaveRequest,
-  validateProfileForm,
-} from '../../src/domain/profile-form.ts'
-import { initialRoomSelection } from '../../src/domain/room-selection.ts'
-import { sanitiseText } from '../../src/domain/sanitise.ts'
-import { emptySignupForm, type SignupFormValues, validateSignupForm } from '../../src/domain/signup-form.ts'
-import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
-import {
-  resetEmailWords,
-  resetPasswordWords,
-} from '../../src/web/features/password-reset/password-reset-words.ts'
-import { errorWords } from '../../src/web/features/profile/profile-words.ts'
+  profileSaveRequest as savedProfile,
+} from '../../src/web/features/profile/model.ts'
+import { type ShortFormValues, shortFormErrors } from '../../src/web/features/signup/model.ts'
 import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/i18n/account-words.ts'
 import { person as partner } from '../domain/people.ts'
+import { inEnglish, saidOf } from '../web/forms/said.ts'
 
 /** The English that a reader sees under a field; null where there is nothing to say. */
 function said<Code extends string>(words: Record<Code, MessageDescriptor>, code: Code | null | undefined) {
   if (code === null || code === undefined) return null
-  const { message = '', values } = words[code]
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
+  return inEnglish(words[code])
 }
 
 describe('email', () => {
@@ -94,7 +91,7 @@ describe('password and its repetition', () => {
 })
 
 describe('short sign-up form', () => {
-  const filled: SignupFormValues = {
+  const filled: ShortFormValues = {
     fullName: '김민지',
     email: 'minji@gmail.com',
     password: 'geese at noon',
@@ -102,13 +99,14 @@ describe('short sign-up form', () => {
     phone: '',
   }
   test('full name, email, password and its repetition are required, the phone is not', () => {
-    expect(Object.keys(validateSignupForm(emptySignupForm))).toEqual([
-      'fullName',
-      'email',
-      'password',
-      'confirmPassword',
-    ])
-    expect(validateSignupForm(filled)).toEqual({})
+    const empty = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
+    expect(saidOf(shortFormErrors(empty))).toEqual({
+      fullName: 'Full name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmPassword: 'Please confirm your password',
+    })
+    expect(saidOf(shortFormErrors(filled))).toEqual({})
   })
   test.each([
     ['201555', false],
@@ -118,31 +116,29 @@ describe('short sign-up form', () => {
     ['1234567890123456', false],
     ['call me', false],
   ])('a phone of 7 to 15 digits: %s is %s', (phone, valid) => {
-    expect(validateSignupForm({ ...filled, phone })).toEqual(valid ? {} : { phone: 'phoneInvalid' })
+    expect(saidOf(shortFormErrors({ ...filled, phone }))).toEqual(
+      valid ? {} : { phone: 'Invalid phone number' },
+    )
   })
 })
 
 describe('profile', () => {
   const saved = partner({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
   const filled = profileFormValues(saved)
-  const errorsOf = (change: Partial<ProfileFormValues>) => validateProfileForm({ ...filled, ...change })
-  test("without a name: 'Name is required'", () => {
-    expect(said(errorWords, errorsOf({ name: ' ' }).name)).toBe('Name is required')
-  })
-  test('without a word on smoking, or on pets, it is not saved', () => {
-    expect(errorsOf({ smoking: '' })).toEqual({ smoking: 'smokingPreferenceRequired' })
-    expect(errorsOf({ has_pets: '' })).toEqual({ has_pets: 'petInformationRequired' })
-  })
-  test("an email that is none: 'Invalid email format'; an empty one is let through", () => {
-    expect(said(errorWords, errorsOf({ email: 'minji' }).email)).toBe('Invalid email format')
-    expect(errorsOf({ email: '' })).toEqual({})
-  })
-  test("a phone that is none: 'Invalid phone number format'; an empty one is let through", () => {
-    for (const field of ['phone', 'mobile'] as const) {
-      expect(said(errorWords, errorsOf({ [field]: '12-34' })[field])).toBe('Invalid phone number format')
-      expect(errorsOf({ [field]: '' })).toEqual({})
-    }
-  })
+  const said = (change: Partial<ProfileFormValues>) => saidOf(profileFormErrors({ ...filled, ...change }))
+  test.each<[string, Partial<ProfileFormValues>, object]>([
+    ["nameRequired: 'Name is required'", { name: ' ' }, { name: 'Name is required' }],
+    ['smokingPreferenceRequired', { smoking: '' }, { smoking: 'Please say whether you smoke' }],
+    ['petInformationRequired', { has_pets: '' }, { has_pets: 'Please say whether you have pets' }],
+    ["email: 'Invalid email format'", { email: 'minji' }, { email: 'Invalid email format' }],
+    ['an empty email', { email: '' }, {}],
+    [
+      "phone: 'Invalid phone number format'",
+      { phone: '12-34', mobile: '12-34' },
+      { phone: 'Invalid phone number format', mobile: 'Invalid phone number format' },
+    ],
+    ['an empty phone', { phone: '', mobile: '' }, {}],
+  ])('%s', (_, change, errors) => expect(said(change)).toEqual(errors))
   test.each([
     ['17', false],
     ['18', true],
@@ -150,11 +146,11 @@ describe('profile', () => {
     ['101', false],
     ['27.5', false],
   ])('an age of 18 to 100: %s is %s', (age, valid) => {
-    expect(errorsOf({ age })).toEqual(valid ? {} : { age: 'ageOutOfRange' })
+    expect(said({ age })).toEqual(valid ? {} : { age: 'Age must be between 18 and 100' })
     expect(v.is(profileSaveRequest, { age: Number(age) })).toBe(valid)
   })
   test('a save sends neither the email nor what is empty', () => {
-    expect(toProfileSaveRequest(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
+    expect(savedProfile(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
       job: '간호사',
     })
   })
@@ -174,10 +170,10 @@ describe('password reset', () => {
 })
 
 test('contact: name, a valid email and a message are required', () => {
-  expect(validateContactForm({ name: '', email: 'minji', message: '' })).toEqual({
-    name: 'nameRequired',
-    email: 'emailInvalid',
-    message: 'messageRequired',
+  expect(saidOf(contactFormErrors({ name: '', email: 'minji', message: '' }))).toEqual({
+    name: 'Name is required',
+    email: 'Invalid email address',
+    message: 'Message is required',
   })
 })
 
@@ -194,19 +190,18 @@ describe('inquiry', () => {
     has_pets: false,
   }
   test('needs a room or the no-preference toggle, and says so', () => {
-    expect(missingForInquiry({ selection: initialRoomSelection, plan, applicant: person })).toEqual(['room'])
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant: person })).toEqual([])
+    expect(isRoomSettled(initialRoomSelection, plan)).toBe(false)
+    expect(isRoomSettled(anyRoom, plan)).toBe(true)
     expect(inquirySentences.roomNeeded.message).toBe(
       'Please select a room from the floor plan above or check no preference before submitting.',
     )
   })
   test("needs a login: 'Please log in to submit an inquiry.'", () => {
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant: null })).toEqual(['login'])
     expect(inquirySentences.loginNeeded.message).toBe('Please log in to submit an inquiry.')
   })
   test('needs smoking and pet information of the profile, and names what is missing', () => {
-    const applicant = { ...person, smoking: null, has_pets: null }
-    expect(missingForInquiry({ selection: anyRoom, plan, applicant })).toEqual(['smoking', 'pets'])
+    expect(profileGaps(person)).toEqual([])
+    expect(profileGaps({ ...person, smoking: null, has_pets: null })).toEqual(['smoking', 'pets'])
   })
   test('sends the mobile number, else the phone, else the Kakao id, and everything sanitised', () => {
     const home = { id: 7, name: 'Loft' }

@@ -1,13 +1,19 @@
 /** What account forms say of a field, by the code that its rule gives (spec section 5). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EmailError } from '../../domain/email.ts'
+import { type EmailError, emailError } from '../../domain/email.ts'
 import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../domain/new-password.ts'
 import { codeSentences } from '../errors/code-sentences.ts'
 
 export const emailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
   emailInvalid: msg`Invalid email address`,
+}
+
+/** What is wrong with an email address; null for a good one. */
+export function emailProblem(email: string, words = emailWords): MessageDescriptor | null {
+  const error = emailError(email)
+  return error && words[error]
 }
 
 export const guessableWords: Record<GuessableReason, MessageDescriptor> = {

@@ -2,7 +2,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as words from '../../contract/words.ts'
-import type { WizardAmenity } from '../../domain/signup-wizard.ts'
 
 type Words<Key extends string> = Record<Key, MessageDescriptor>
 
@@ -75,7 +74,7 @@ export const roomTypeWords: Words<words.RoomTypePreference> = {
   any: msg`Any room type`,
 }
 /** What a building should have, as the wizard and the profile ask it. */
-export const buildingAmenityWords: Words<WizardAmenity> = {
+export const buildingAmenityWords: Words<words.BuildingAmenity> = {
   'Gym/Fitness Center': msg`Gym/fitness center`,
   Pool: msg`Swimming pool`,
   Parking: msg`Parking`,

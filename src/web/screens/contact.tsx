@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { ContactWays } from '../features/contact/contact-ways.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { useSession } from '../session-provider.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import styles from './contact.module.css'
 import '../ui/more-icons.ts'
 
-/** Who is logged in finds name and email filled in. */
+/** The contact form, with name and email filled in for a logged-in user, and the other ways to an answer. */
 export function ContactScreen() {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { user } = useSession()
@@ -30,7 +32,25 @@ export function ContactScreen() {
       <Card as="section" padded className={styles.form}>
         <ContactForm supportEmail={settings.support_email} known={known} />
       </Card>
-      <ContactWays supportEmail={settings.support_email} />
+      <Card as="section" padded className={styles.ways} aria-labelledby="contact-ways">
+        <h2 id="contact-ways">
+          <Trans>Other ways to reach us</Trans>
+        </h2>
+        <p className={styles.note}>
+          <Icon name="clock" size="small" />
+          <Trans>We answer within 24 hours, in Korean or English.</Trans>
+        </p>
+        <p className={styles.note}>
+          <Icon name="pin" size="small" />
+          <Trans>A broker team in New York and New Jersey reads every email.</Trans>
+        </p>
+        <AnchorButton href={`mailto:${settings.support_email}`} icon="mail" block>
+          <MailAddress address={settings.support_email} />
+        </AnchorButton>
+        <LinkButton to="/help" variant="quiet" icon="info" block>
+          <Trans>Look in the help center first</Trans>
+        </LinkButton>
+      </Card>
     </div>
   )
 }

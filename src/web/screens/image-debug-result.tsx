@@ -1,29 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { byteCount, type ImageForm, type ImageInspection } from '../../domain/image-inspection.ts'
 import { floorPlanSentences } from '../errors/home-errors.ts'
-import { useSay } from '../i18n/error-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './image-debug.module.css'
 import type { TriedImage } from './use-tried-image.ts'
+
+const formWords: Record<ImageForm, MessageDescriptor> = {
+  file: msg`File`,
+  url: msg`Address`,
+  data_uri: msg`Data URI`,
+  base64: msg`Bare base64`,
+}
+
+/** In the floor plan's own words where it has any (spec section 8). */
+const failureWords: Record<NonNullable<ImageInspection['failure']>, MessageDescriptor> = {
+  invalid_base64: floorPlanSentences.invalidBase64,
+  empty: floorPlanSentences.noImage,
+  too_long: msg`This text is too long. Choose the image as a file instead.`,
+  unknown_type: msg`This is not a JPEG, PNG, WebP or GIF. The app would not show it.`,
+  unsupported: msg`The app takes no addresses of this kind: only http, https and paths of its own.`,
+}
+const notLoaded = msg`No image could be loaded from this address.`
+
+/** Why the app would not show the image; null for one that it shows. */
+function failureOf({ inspection: { failure, form }, pixels }: TriedImage): MessageDescriptor | null {
+  if (failure !== null) return failureWords[failure]
+  if (pixels !== 'failed') return null
+  return form === 'url' ? notLoaded : floorPlanSentences.imageFailed
+}
 
 /** What was found out, and the image as the app shows it; or why it would not. */
 export function ImageDebugResult({ image }: { image: TriedImage }) {
   const { t, i18n } = useLingui()
   const { inspection, url, pixels } = image
   const { form, declaredType, detectedType, bytes } = inspection
+  const failure = failureOf(image)
   const size = bytes === null ? null : byteCount(bytes)
   const lies = declaredType !== null && detectedType !== null && declaredType !== `image/${detectedType}`
   return (
     <div className={styles.result}>
-      <Failure image={image} />
+      {failure && <Notice tone="danger">{i18n._(failure)}</Notice>}
       {lies && (
         <Notice tone="warning">
           <Trans>It says that it is another type than it is. The app goes by its leading bytes.</Trans>
         </Notice>
       )}
       <dl className={styles.facts}>
-        <Fact name={t`Form`} value={form && <FormName form={form} />} />
+        <Fact name={t`Form`} value={form && i18n._(formWords[form])} />
         <Fact name={t`Detected type`} value={detectedType?.toUpperCase()} />
         <Fact name={t`Declared type`} value={declaredType} />
         <Fact
@@ -76,50 +102,4 @@ function Fact({ name, value }: { name: string; value: React.ReactNode }) {
       <dd>{value || <Trans>Unknown</Trans>}</dd>
     </div>
   )
-}
-
-function FormName({ form }: { form: ImageForm }) {
-  switch (form) {
-    case 'file':
-      return <Trans>File</Trans>
-    case 'url':
-      return <Trans>Address</Trans>
-    case 'data_uri':
-      return <Trans>Data URI</Trans>
-    case 'base64':
-      return <Trans>Bare base64</Trans>
-  }
-}
-
-/** In the floor plan's own words where it has any (spec section 8). */
-function Failure({ image }: { image: TriedImage }) {
-  const { inspection, pixels } = image
-  if (inspection.failure === null && pixels !== 'failed') return null
-  return (
-    <Notice tone="danger">
-      <FailureText inspection={inspection} />
-    </Notice>
-  )
-}
-
-function FailureText({ inspection: { failure, form } }: { inspection: ImageInspection }) {
-  const say = useSay()
-  switch (failure) {
-    case 'invalid_base64':
-      return say(floorPlanSentences.invalidBase64)
-    case 'empty':
-      return say(floorPlanSentences.noImage)
-    case 'too_long':
-      return <Trans>This text is too long. Choose the image as a file instead.</Trans>
-    case 'unknown_type':
-      return <Trans>This is not a JPEG, PNG, WebP or GIF. The app would not show it.</Trans>
-    case 'unsupported':
-      return <Trans>The app takes no addresses of this kind: only http, https and paths of its own.</Trans>
-    case null:
-      return form === 'url' ? (
-        <Trans>No image could be loaded from this address.</Trans>
-      ) : (
-        say(floorPlanSentences.imageFailed)
-      )
-  }
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { RequireUser } from '../session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { classes } from '../ui/classes.ts'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import hidden from '../ui/visually-hidden.module.css'
@@ -25,7 +24,6 @@ const fileOf = (data: DataTransfer | null): File | null => data?.files[0] ?? nul
 function ImageDebug() {
   const { t } = useLingui()
   const [source, setSource] = useState<TriedSource | null>(null)
-  const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const tried = useTriedImage(source)
   const text = source?.kind === 'text' ? source.text : ''
@@ -50,15 +48,6 @@ function ImageDebug() {
     setSource({ kind: 'text', text: pasted })
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const file = fileOf(event.dataTransfer)
-    const dropped = event.dataTransfer.getData('text/plain')
-    if (file !== null) setSource({ kind: 'file', file })
-    else if (dropped !== '') setSource({ kind: 'text', text: dropped })
-  }
-
   const count = text.length.toLocaleString()
   return (
     <div className={styles.page}>
@@ -71,20 +60,10 @@ function ImageDebug() {
         </p>
       </header>
       <Card as="section" padded className={styles.input} aria-label={t`Image to check`}>
-        {/* Dropping is for mice; the button does the same for everyone. */}
-        <fieldset
-          className={classes(styles.drop, over && styles.over)}
-          aria-label={t`Image file`}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <fieldset className={styles.file} aria-label={t`Image file`}>
           <Icon name="image" size="large" />
           <p>
-            <Trans>Drop an image here, or paste one</Trans>
+            <Trans>Paste an image, or choose one</Trans>
           </p>
           <Button variant="primary" onClick={() => picker.current?.click()}>
             <Trans>Choose an image</Trans>

@@ -6,9 +6,8 @@ import { pageBehind } from '../dialog-history.ts'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { useOutboxValue } from '../outbox-provider.tsx'
 import { useSession } from '../session-provider.tsx'
-import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './account-page.module.css'
+import { AccountFoot, AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/login')
@@ -21,7 +20,7 @@ export function LoginScreen() {
   const { createdAccount: email, passwordChanged } = state
   const router = useRouter()
   const session = useSession()
-  // To whoever asks for what waits, not to everybody who logs in here; and neither what it is nor whose.
+  // Said only to a reader who asked for the outbox; neither what waits nor whose it is.
   const asksForOutbox = returnPath(redirect).split(/[?#]/)[0] === '/outbox'
   const waits = useOutboxValue(({ leftBehind }) => leftBehind) && asksForOutbox
   const arrived = session.status === 'authenticated' && session.confirmed
@@ -34,50 +33,47 @@ export function LoginScreen() {
   }, [arrived, router, redirect, hash])
 
   return (
-    <div className={styles.page}>
-      <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
-          <h1>
-            <Trans>Log in</Trans>
-          </h1>
-          <p aria-live="polite">
-            {waits ? (
-              <Trans>
-                Something on this device has not been sent yet. It will be sent once you log in with the
-                account that it is from.
-              </Trans>
-            ) : (
-              <Trans>Your applications and matches are waiting for you.</Trans>
-            )}
-          </p>
-        </header>
-        {email && (
-          <Notice tone="success" role="status">
-            <Trans>Your account is ready. Log in to begin.</Trans>
-          </Notice>
-        )}
-        {passwordChanged && (
-          <Notice tone="success" role="status">
-            <Trans>Your password has been changed. Log in with the new one.</Trans>
-          </Notice>
-        )}
-        <LoginForm key={email} email={email} onLoggedIn={() => {}} />
-        <div>
-          <p className={styles.foot}>
-            <Link to="/passwordreset" search={{ redirect }}>
-              <Trans>Forgot your password?</Trans>
-            </Link>
-          </p>
-          <p className={styles.foot}>
+    <AccountPage
+      title={<Trans>Log in</Trans>}
+      lead={
+        <p aria-live="polite">
+          {waits ? (
             <Trans>
-              New here?{' '}
-              <Link to="/signup" search={{ redirect }}>
-                Create an account
-              </Link>
+              Something on this device has not been sent yet. It will be sent once you log in with the account
+              that it is from.
             </Trans>
-          </p>
-        </div>
-      </Card>
-    </div>
+          ) : (
+            <Trans>Your applications and matches are waiting for you.</Trans>
+          )}
+        </p>
+      }
+    >
+      {email && (
+        <Notice tone="success" role="status">
+          <Trans>Your account is ready. Log in to begin.</Trans>
+        </Notice>
+      )}
+      {passwordChanged && (
+        <Notice tone="success" role="status">
+          <Trans>Your password has been changed. Log in with the new one.</Trans>
+        </Notice>
+      )}
+      <LoginForm key={email} email={email} />
+      <div>
+        <AccountFoot>
+          <Link to="/passwordreset" search={{ redirect }}>
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </AccountFoot>
+        <AccountFoot>
+          <Trans>
+            New here?{' '}
+            <Link to="/signup" search={{ redirect }}>
+              Create an account
+            </Link>
+          </Trans>
+        </AccountFoot>
+      </div>
+    </AccountPage>
   )
 }

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { passwordResetSentences } from '../errors/password-reset-errors.ts'
-import { ResetCompletionForm } from '../features/password-reset/completion-form.tsx'
+import { ResetCompletionForm, ResetDone } from '../features/password-reset/completion-form.tsx'
 import { ResetRequestForm } from '../features/password-reset/request-form.tsx'
-import { ResetDone } from '../features/password-reset/reset-done.tsx'
 import { useSay } from '../i18n/error-text.ts'
 import { useSessionStore } from '../session-provider.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { rememberWanted, takeWanted } from '../wanted.ts'
-import styles from './account-page.module.css'
+import { AccountFoot, AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
 
 const requestRoute = getRouteApi('/passwordreset')
@@ -23,17 +21,19 @@ export function PasswordResetScreen() {
   const { token, redirect } = requestRoute.useSearch()
   return (
     <ResetPage path="/passwordreset" token={token}>
-      <ResetCard
+      <AccountPage
         title={<Trans>Reset your password</Trans>}
         lead={
-          <Trans>
-            Enter the email that you signed up with. We will send you a link to choose a new password.
-          </Trans>
+          <p>
+            <Trans>
+              Enter the email that you signed up with. We will send you a link to choose a new password.
+            </Trans>
+          </p>
         }
       >
         <ResetRequestForm onSent={() => redirect && rememberWanted('place', redirect)} />
         <BackToLogin redirect={redirect} />
-      </ResetCard>
+      </AccountPage>
     </ResetPage>
   )
 }
@@ -82,71 +82,43 @@ function ResetPage({ path, token, children }: ResetPageProps) {
 
   if (done) {
     return (
-      <ResetCard title={<Trans>Reset your password</Trans>} arrives>
+      <AccountPage title={<Trans>Reset your password</Trans>} arrives>
         <ResetDone onLeave={leave} />
         <BackToLogin {...done} />
-      </ResetCard>
+      </AccountPage>
     )
   }
   if (token === undefined) return children
   if (token === refused) return <InvalidLink arrives />
   return (
-    <ResetCard key={token} title={<Trans>Choose a new password</Trans>}>
+    <AccountPage key={token} title={<Trans>Choose a new password</Trans>}>
       <ResetCompletionForm token={token} onDone={finish} onInvalidLink={() => setRefused(token)} />
       <div>
         <BackToLogin />
-        <p className={styles.foot}>
+        <AccountFoot>
           <Link to="/passwordreset">
             <Trans>Request another link</Trans>
           </Link>
-        </p>
+        </AccountFoot>
       </div>
-    </ResetCard>
+    </AccountPage>
   )
 }
 
 function BackToLogin({ redirect }: LoginSearch) {
   return (
-    <p className={styles.foot}>
+    <AccountFoot>
       <Link to="/login" search={{ redirect }}>
         <Trans>Back to login</Trans>
       </Link>
-    </p>
-  )
-}
-
-interface ResetCardProps {
-  title: ReactNode
-  lead?: ReactNode
-  children: ReactNode
-  /** Takes the place of a form that has just gone, and the focus with it. */
-  arrives?: boolean
-}
-
-function ResetCard({ title, lead, children, arrives = false }: ResetCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (arrives) heading.current?.focus()
-  }, [arrives])
-  return (
-    <div className={styles.page}>
-      <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p>{lead}</p>}
-        </header>
-        {children}
-      </Card>
-    </div>
+    </AccountFoot>
   )
 }
 
 function InvalidLink({ arrives = false }: { arrives?: boolean }) {
   const say = useSay()
   return (
-    <ResetCard title={<Trans>Invalid reset link</Trans>} arrives={arrives}>
+    <AccountPage title={<Trans>Invalid reset link</Trans>} arrives={arrives}>
       <Notice tone="danger" role={arrives ? 'alert' : undefined}>
         {say(passwordResetSentences.invalidLink)}
       </Notice>
@@ -154,6 +126,6 @@ function InvalidLink({ arrives = false }: { arrives?: boolean }) {
         <Trans>Request another link</Trans>
       </LinkButton>
       <BackToLogin />
-    </ResetCard>
+    </AccountPage>
   )
 }

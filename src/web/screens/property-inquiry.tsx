@@ -1,30 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Component, createRef, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../domain/room-selection.ts'
-import { type FormState, InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
+import { inquirySentences } from '../errors/inquiry-errors.ts'
+import { sayProfileLoadError } from '../errors/profile-errors.ts'
+import { InquiryForm, type InquiryPlan } from '../features/inquiry/inquiry-form.tsx'
 import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
+import {
+  InquiryFailed,
+  InquiryStands,
+  InquiryWaiting,
+  ProfileGaps,
+} from '../features/inquiry/inquiry-state.tsx'
 import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { readProfileField } from '../features/profile/fields.ts'
 import { SessionEndedHere } from '../features/session/session-ended.tsx'
+import { useSay } from '../i18n/error-text.ts'
 import { useSession } from '../session-provider.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/waiting.tsx'
 import styles from './property-inquiry.module.css'
+import { useInquiry } from './use-inquiry.ts'
 
-/** Outbox, profile and records come with the login: a visitor's first visit does without them. */
-const MemberInquiry = lazy(() =>
-  import('./member-inquiry.tsx').then(({ MemberInquiry }) => ({ default: MemberInquiry })),
+const ProfileForm = lazy(() =>
+  import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
+)
+const MatchFlow = lazy(() =>
+  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
 )
 
 export interface PropertyInquiryProps {
@@ -43,10 +49,7 @@ export interface PropertyInquiryProps {
 const noRooms: InquiryPlan = { rooms: [], isExample: false }
 const onlyTypes: InquiryPlan = { rooms: [], isExample: true }
 
-/**
- * The form to apply for a home, in the state that the reader's inquiry is in. It is one and the same element for a
- * visitor, while it is not known who reads, and for a member: whoever types in it goes on typing.
- */
+/** The form to apply for a home, or the state that the reader's inquiry is in. */
 export function PropertyInquiry({
   home,
   plan,
@@ -57,101 +60,155 @@ export function PropertyInquiry({
   onApplied,
 }: PropertyInquiryProps) {
   const session = useSession()
-  const { status, user } = session
-  const { session: hint } = useRouteContext({ from: '__root__' })
-  /** Pressed before it was known who applies: done as soon as that is. */
-  const [pressed, setPressed] = useState(false)
-  const [state, setState] = useState<FormState | null>(null)
-  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null)
-  const send = useRef<(() => void) | null>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const formElement = useRef<HTMLFormElement>(null)
-  // Whoever seems to be logged in may have applied already: no form that is taken away again.
-  const isExpected = user !== null || (status === 'loading' && hint.present())
-  const view = state?.view ?? (isExpected && !pressed ? 'looking' : 'form')
-  const hold = useHeldBelow(card, view)
-  const applied = view === 'standing' || view === 'waiting'
-  useEffect(() => onApplied(applied), [onApplied, applied])
-  const draft = useInquiryDraft(home.id, user?.id ?? null, selection, act, plan !== null || planless)
-  const [values, setValues, clearDraft] = draft
-  const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
-  const form = {
-    home,
-    plan: shownPlan,
+  const navigate = useNavigate()
+  const say = useSay()
+  const notices = useRef<HTMLDivElement>(null)
+  const [values, setValues, clearDraft] = useInquiryDraft(
+    home.id,
+    session.user?.id ?? null,
     selection,
-    onAction: act,
-    additionalDetails: values.additionalDetails,
-    visitDate: values.visitDate,
-    onChange: setValues,
-  }
-  useEffect(() => {
-    if (!pressed || status !== 'visitor') return
-    setPressed(false)
-    onLoginNeeded()
-  }, [pressed, status, onLoginNeeded])
-  const onState = useCallback(
-    (next: FormState | null) => {
-      hold()
-      setState(next)
-      // A member's form has taken the press over.
-      if (next !== null) setPressed(false)
-    },
-    [hold],
+    act,
+    plan !== null || planless,
   )
+  const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
+  const inquiry = useInquiry(home, {
+    ...values,
+    selection,
+    room: shownPlan.rooms.find(({ id }) => id === selection.roomId),
+    clearDraft,
+    onLoginNeeded,
+  })
+  const { state, owner, row, phase, standing, gaps, profile, flow, profileDialog, openProfile } = inquiry
+  const stands = state === 'success' || state === 'alreadySubmitted'
+  const hasForm = !stands && state !== 'waiting' && state !== 'looking'
+  const applied = stands || state === 'waiting'
+  useEffect(() => onApplied(applied), [onApplied, applied])
+
+  const [flowUsed, setFlowUsed] = useState(flow.isOpen)
+  if (flow.isOpen && !flowUsed) setFlowUsed(true)
+
+  const refused = state === 'error' ? row : null
+  const alerts = [
+    refused && `${refused.id}@${refused.settled}`,
+    gaps.length > 0 && 'gaps',
+    inquiry.lacksProfile && 'profile',
+    inquiry.isFailed && 'failed',
+  ]
+  const shownAlerts = alerts.filter(Boolean).join()
+  // Beside the home the card scrolls by itself, and what went wrong stands at its end.
+  useEffect(() => {
+    const card = notices.current?.closest('section')
+    if (card && shownAlerts !== '') card.scrollTo({ top: card.scrollHeight })
+  }, [shownAlerts])
+
+  /** Puts a refused inquiry back into the form. */
+  function edit() {
+    if (row === null) return
+    const { additional_details, visit_date, no_preference, preferred_room } = row.payload
+    setValues({ additionalDetails: additional_details ?? '', visitDate: visit_date ?? '' })
+    if (no_preference) act({ type: 'no_preference_set', on: true })
+    else if (preferred_room) act({ type: 'room_tapped', roomId: preferred_room })
+    notices.current?.closest('section')?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+
+  const notice = (
+    <div ref={notices} className={styles.notices}>
+      {session.status === 'visitor' && session.ended && <SessionEndedHere />}
+      {refused && <InquiryFailed row={refused} onEdit={edit} onOpenProfile={openProfile} />}
+      {gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
+      {inquiry.lacksProfile && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" icon="refresh" busy={profile.isFetching} onClick={() => profile.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {say(sayProfileLoadError(profile.error))}
+        </Notice>
+      )}
+      {inquiry.isFailed && (
+        <Notice tone="danger" role="alert">
+          {say(inquirySentences.notSubmitted)}
+        </Notice>
+      )}
+    </div>
+  )
+
   return (
-    <div ref={card}>
+    <HeldBelow shape={hasForm ? 'form' : stands ? 'standing' : state}>
       <Card as="section" padded className={styles.card}>
         <header className={styles.head}>
           <h2>
             <Trans>Find a roommate</Trans>
           </h2>
-          {(view === 'form' || view === 'looking') && !home.all_taken && (
+          {!applied && !home.all_taken && (
             <p>
               <Trans>Apply, then meet the others who want to live here.</Trans>
             </p>
           )}
         </header>
-        {view === 'form' && home.all_taken && (
+        {hasForm && home.all_taken && (
           <>
             <AllTaken />
-            <div ref={setNoticePlace} className={styles.notice} />
+            {notice}
           </>
         )}
-        {view === 'form' && !home.all_taken && (
+        {hasForm && !home.all_taken && (
           <InquiryForm
-            {...form}
-            ref={formElement}
-            onSubmit={() => (send.current ? send.current() : setPressed(true))}
-            busy={state?.busy ?? pressed}
-            sending={state?.sending ?? false}
-            notice={
-              status === 'visitor'
-                ? session.ended && <SessionEndedHere />
-                : user !== null && <div ref={setNoticePlace} className={styles.notice} />
-            }
-            onLoginNeeded={status === 'visitor' ? onLoginNeeded : undefined}
+            home={home}
+            plan={shownPlan}
+            selection={selection}
+            onAction={act}
+            {...values}
+            onChange={setValues}
+            onSubmit={inquiry.press}
+            busy={state === 'busy'}
+            sending={state === 'sending'}
+            notice={notice}
+            onLoginNeeded={session.status === 'visitor' ? onLoginNeeded : undefined}
+            sessionEnded={session.status === 'visitor' && session.ended}
           />
         )}
-        {view === 'looking' && <InquirySkeleton />}
-        {user !== null && (
-          <Suspense fallback={null}>
-            <MemberInquiry
-              key={user.id}
-              user={user.id}
-              home={home}
-              form={form}
-              formElement={formElement}
-              noticePlace={noticePlace}
-              view={view}
-              send={send}
-              onState={onState}
-              clearDraft={clearDraft}
-              pressed={pressed}
-            />
-          </Suspense>
+        {state === 'looking' && <InquirySkeleton />}
+        {state === 'waiting' && row && <InquiryWaiting row={row} phase={phase} onOpenProfile={openProfile} />}
+        {stands && standing && (
+          <InquiryStands inquiry={standing} isFresh={state === 'success'} onMeet={() => flow.open()} />
+        )}
+        {owner !== null && (
+          <>
+            <Dialog
+              layer={profileDialog}
+              title={<Trans>Complete your profile</Trans>}
+              closesOutside={false}
+              wide
+            >
+              <Suspense fallback={<Spinner />}>
+                <ProfileForm
+                  user={owner}
+                  focusField={readProfileField(profileDialog.value)}
+                  closing
+                  onSaved={inquiry.onProfileSaved}
+                />
+              </Suspense>
+            </Dialog>
+            {flowUsed && (
+              <Suspense fallback={null}>
+                <MatchFlow
+                  layer={flow}
+                  user={owner}
+                  propertyId={home.id}
+                  genderPreference={inquiry.applicant?.roommate_gender_preference ?? null}
+                  onViewMatches={() => navigate({ to: '/dashboard', search: { view: 'matches' } })}
+                />
+              </Suspense>
+            )}
+          </>
         )}
       </Card>
-    </div>
+    </HeldBelow>
   )
 }
 
@@ -172,34 +229,42 @@ function AllTaken() {
   )
 }
 
+interface HeldBelowProps {
+  shape: string
+  children: ReactNode
+}
+
 /** Where the page ends, in the coordinates of the window. */
 const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
 
-/** Where what is scrolled to may begin, below the page's header; NaN where styles are not known. */
-const headerEnd = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-
 /**
- * What stands below a card stays where it is while the card takes another shape: a notice then stands where the button
- * was. Gives what is to be called before the change.
+ * A card that takes another shape without moving what stands below it: a notice then stands where the button was. A
+ * class, since only a class can measure right before the page changes.
  */
-function useHeldBelow(card: RefObject<HTMLElement | null>, shape: string): () => void {
-  const shown = useRef(shape)
-  const before = useRef<{ shape: string; bottom: number; end: number } | null>(null)
-  useLayoutEffect(() => {
-    const held = before.current
-    before.current = null
-    shown.current = shape
-    if (held === null || held.shape === shape) return
-    const moved = endOfPage() - held.end
-    if (moved === 0) return
-    if (held.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
-    // Its head says what became of the press; the page's header may lie over it.
-    if ((card.current?.getBoundingClientRect().top ?? 0) < headerEnd())
-      card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  })
-  return useCallback(() => {
-    if (card.current === null) return
-    const { bottom } = card.current.getBoundingClientRect()
-    before.current = { shape: shown.current, bottom, end: endOfPage() }
-  }, [card])
+class HeldBelow extends Component<HeldBelowProps> {
+  card = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate({ shape }: HeldBelowProps) {
+    if (shape === this.props.shape || this.card.current === null) return null
+    return { bottom: this.card.current.getBoundingClientRect().bottom, end: endOfPage() }
+  }
+
+  override componentDidUpdate(
+    _props: HeldBelowProps,
+    _state: unknown,
+    before: { bottom: number; end: number } | null,
+  ) {
+    const card = this.card.current
+    const moved = before ? endOfPage() - before.end : 0
+    if (before === null || card === null || moved === 0) return
+    if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
+    // The card's head says what became of the press; the page's header may lie over it.
+    const headerEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    if (card.getBoundingClientRect().top < headerEnd)
+      card.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
+
+  override render() {
+    return <div ref={this.card}>{this.props.children}</div>
+  }
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ShortSignupForm } from '../features/signup/short-form.tsx'
 import { SignupWizard } from '../features/signup/wizard.tsx'
-import { Card } from '../ui/card.tsx'
 import styles from './account-page.module.css'
+import { AccountFoot, AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
@@ -15,37 +15,38 @@ export function SignupScreen() {
   const goToLogin = (email: string) =>
     navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
 
+  const toLogin = (
+    <AccountFoot>
+      <Trans>
+        Have an account?{' '}
+        <Link to="/login" search={{ redirect }}>
+          Log in
+        </Link>
+      </Trans>
+    </AccountFoot>
+  )
+
   if (form === 'short') {
     return (
-      <div className={styles.page}>
-        <Card as="section" padded className={styles.card}>
-          <header className={styles.head}>
-            <h1>
-              <Trans>Sign up</Trans>
-            </h1>
-            <p>
-              <Trans>A minute now; the questions about living together can wait.</Trans>
-            </p>
-          </header>
-          <ShortSignupForm onCreated={goToLogin} />
-          <p className={styles.foot}>
-            <Trans>
-              Better matches from the start?{' '}
-              <Link to="/signup" search={{ redirect }}>
-                Answer ten questions
-              </Link>
-            </Trans>
+      <AccountPage
+        title={<Trans>Sign up</Trans>}
+        lead={
+          <p>
+            <Trans>A minute now; the questions about living together can wait.</Trans>
           </p>
-          <p className={styles.foot}>
-            <Trans>
-              Have an account?{' '}
-              <Link to="/login" search={{ redirect }}>
-                Log in
-              </Link>
-            </Trans>
-          </p>
-        </Card>
-      </div>
+        }
+      >
+        <ShortSignupForm onCreated={goToLogin} />
+        <AccountFoot>
+          <Trans>
+            Better matches from the start?{' '}
+            <Link to="/signup" search={{ redirect }}>
+              Answer ten questions
+            </Link>
+          </Trans>
+        </AccountFoot>
+        {toLogin}
+      </AccountPage>
     )
   }
 
@@ -64,22 +65,15 @@ export function SignupScreen() {
         onFinished={() => navigate({ href: redirect ?? '/dashboard', replace: true })}
         onCreatedOnly={goToLogin}
       />
-      <p className={styles.foot}>
+      <AccountFoot>
         <Trans>
           In a hurry?{' '}
           <Link to="/signup" search={{ form: 'short', redirect }}>
             Use the short form
           </Link>
         </Trans>
-      </p>
-      <p className={styles.foot}>
-        <Trans>
-          Have an account?{' '}
-          <Link to="/login" search={{ redirect }}>
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      </AccountFoot>
+      {toLogin}
     </div>
   )
 }

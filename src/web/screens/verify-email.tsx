@@ -5,105 +5,73 @@ import { type ReactNode, useState } from 'react'
 import { verifyEmail } from '../../contract/email-verification.ts'
 import { ApiError } from '../api-error.ts'
 import { EmailPending } from '../email-pending.tsx'
-import { networkSentences } from '../errors/network-errors.ts'
-import { type Said, sayError } from '../errors/say-error.ts'
-import { useSay } from '../i18n/error-text.ts'
-import { NeedsConnection } from '../needs-connection.tsx'
+import { sayUnexpectedError } from '../errors/network-errors.ts'
+import { SubmitForm } from '../forms/submit-form.tsx'
+import { useSubmitForm } from '../forms/use-submit-form.ts'
 import { useSession } from '../session-provider.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './account-page.module.css'
+import { AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/verify_email')
 
+const initial = {}
+
 /** Where the link of the mail leads: it confirms by a press, since mail scanners open links. */
 export function VerifyEmailScreen() {
-  const { token } = route.useSearch()
+  const { token = null } = route.useSearch()
   const { api } = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
   const navigate = useNavigate()
-  const say = useSay()
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking')
-  const [failure, setFailure] = useState<Said | null>(null)
-
-  async function confirm(given: string) {
-    if (state === 'busy') return
-    setState('busy')
-    setFailure(null)
-    try {
-      await api.call(verifyEmail, { token: given })
-      setState('done')
+  const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null)
+  const form = useSubmitForm({
+    initial,
+    validate: () => ({}),
+    async submit() {
+      await api.call(verifyEmail, { token: token ?? '' })
+      setOutcome('done')
       // The token has done its work: neither the address nor the history keeps it.
       void navigate({ to: '/verify_email', search: {}, replace: true })
       void client.invalidateQueries()
-    } catch (error) {
-      const isInvalid = error instanceof ApiError && error.code === 'verification_token_invalid'
-      setState(isInvalid ? 'invalid' : 'asking')
-      if (isInvalid) return
-      setFailure(
-        sayError(error, { noAnswer: networkSentences.failed, otherwise: networkSentences.unexpected }),
-      )
-    }
-  }
+    },
+    explain(error) {
+      if (!(error instanceof ApiError && error.code === 'verification_token_invalid'))
+        return { text: sayUnexpectedError(error) }
+      setOutcome('invalid')
+      return {}
+    },
+  })
 
-  if (state === 'done') {
+  if (outcome === 'done') {
     return (
-      <VerifyCard>
+      <VerifyPage>
         <Notice tone="success" role="status" title={<Trans>Your email address is confirmed</Trans>}>
           <Trans>Our team and the other applicants see your applications now.</Trans>
         </Notice>
         <LinkButton to="/dashboard" search={{ view: 'matches' }} variant="primary" size="large" block>
           <Trans>Go to matches</Trans>
         </LinkButton>
-      </VerifyCard>
-    )
-  }
-  if (state === 'invalid' || token === undefined) {
-    return (
-      <VerifyCard>
-        <InvalidLink arrives={state === 'invalid'} />
-      </VerifyCard>
+      </VerifyPage>
     )
   }
   return (
-    <VerifyCard>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {say(failure)}
-        </Notice>
+    <VerifyPage>
+      {outcome === 'invalid' || token === null ? (
+        <InvalidLink arrives={outcome === 'invalid'} />
+      ) : (
+        <SubmitForm form={form} label={<Trans>Yes, this is my address</Trans>}>
+          <p>
+            <Trans>Press the button, and our team and the other applicants see your applications.</Trans>
+          </p>
+        </SubmitForm>
       )}
-      <p>
-        <Trans>Press the button, and our team and the other applicants see your applications.</Trans>
-      </p>
-      <Button
-        variant="primary"
-        size="large"
-        block
-        busy={state === 'busy'}
-        onClick={() => void confirm(token)}
-      >
-        <Trans>Yes, this is my address</Trans>
-      </Button>
-      <NeedsConnection />
-    </VerifyCard>
+    </VerifyPage>
   )
 }
 
-function VerifyCard({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
-          <h1>
-            <Trans>Confirm your email address</Trans>
-          </h1>
-        </header>
-        {children}
-      </Card>
-    </div>
-  )
+function VerifyPage({ children }: { children: ReactNode }) {
+  return <AccountPage title={<Trans>Confirm your email address</Trans>}>{children}</AccountPage>
 }
 
 function InvalidLink({ arrives }: { arrives: boolean }) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { initialWizardAnswers } from '../../../src/domain/signup-wizard.ts'
+import { initialWizardAnswers } from '../../../src/web/features/signup/model.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()

@@ -1,94 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { contactSubmitOf } from '../../../domain/analytics-events.ts'
-import {
-  type ContactFormErrors,
-  contactMailBody,
-  contactMailDraft,
-  validateContactForm,
-} from '../../../domain/contact-form.ts'
 import { recordEvent } from '../../analytics.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
-import { emailWords } from '../../i18n/account-words.ts'
+import { SubmitForm } from '../../forms/submit-form.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useDraft } from '../../use-draft.ts'
 import styles from './contact-form.module.css'
-import { openMailDraft } from './open-mail-draft.ts'
+import { contactFormErrors, contactMailBody, contactMailDraft } from './model.ts'
+
+/** Milliseconds that a mail app may take to come up; none tells a page that it has. */
+const MAIL_APP_TIMEOUT_MS = 1_000
+
+/**
+ * Hands a `mailto:` address to the reader's mail app. Resolves when the window gives way to it, or after a second: a
+ * browser does not say whether there is such an app.
+ * @throws where the browser refuses to follow the address
+ */
+function openMailDraft(href: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  addEventListener('blur', () => resolve(), { once: true })
+  setTimeout(resolve, MAIL_APP_TIMEOUT_MS)
+  const link = document.createElement('a')
+  link.href = href
+  document.body.append(link)
+  try {
+    link.click()
+  } finally {
+    link.remove()
+  }
+  return promise
+}
 
 interface ContactFormProps {
   supportEmail: string
-  /** What is known of a logged-in user; stands in fields that nobody has touched. */
+  /** What is known of a logged-in user; stands in fields that are untouched. */
   known?: { name: string | null; email: string | null } | undefined
 }
 
-interface Draft {
-  /** Null: not touched. */
-  name: string | null
-  email: string | null
-  message: string
+/** Null: untouched. */
+const initial: { name: string | null; email: string | null; message: string } = {
+  name: null,
+  email: null,
+  message: '',
 }
-
-interface SentDraft {
-  href: string
-  text: string
-}
-
-const untouched: Draft = { name: null, email: null, message: '' }
-const fields = ['name', 'email', 'message'] as const
 
 /** Name, email and message become a mail draft to the support address; nothing goes to our server. */
 export function ContactForm({ supportEmail, known }: ContactFormProps) {
-  const { t, i18n } = useLingui()
-  const [draft, setDraft, clearDraft] = useDraft('contact', untouched)
-  const [errors, setErrors] = useState<ContactFormErrors>({})
+  const { t } = useLingui()
   const [outcome, setOutcome] = useState<SentDraft | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const values = {
-    name: draft.name ?? known?.name ?? '',
-    email: draft.email ?? known?.email ?? '',
-    message: draft.message,
-  }
-
-  useDirtyForm(fields.some((field) => Boolean(draft[field])))
-
-  function edit(field: (typeof fields)[number], text: string) {
-    setDraft({ [field]: text })
-    const { [field]: _gone, ...rest } = errors
-    setErrors(rest)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const found = validateContactForm(values)
-    setErrors(found)
-    setOutcome(null)
-    const first = fields.find((field) => found[field])
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    try {
+  const shown = ({ name, email, message }: typeof initial) => ({
+    name: name ?? known?.name ?? '',
+    email: email ?? known?.email ?? '',
+    message,
+  })
+  const form = useSubmitForm({
+    draft: 'contact',
+    initial,
+    validate: (values) => contactFormErrors(shown(values)),
+    async submit(typed) {
+      setOutcome(null)
+      const values = shown(typed)
       const labels = { name: t`Name`, email: t`Email`, message: t`Message` }
       const href = contactMailDraft(supportEmail, values, labels)
       await openMailDraft(href)
       recordEvent(contactSubmitOf(values))
       setOutcome({ href, text: contactMailBody(values, labels) })
-      clearDraft()
-    } catch {
+      form.clear()
+    },
+    explain() {
       setOutcome('failed')
-    } finally {
-      setBusy(false)
-    }
-  }
+      return {}
+    },
+  })
+  const values = shown(form.values)
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <SubmitForm
+      form={form}
+      icon="send"
+      label={<Trans>Send email</Trans>}
+      busyLabel={<Trans>Sending...</Trans>}
+      online={false}
+    >
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">
           <Trans>
@@ -99,47 +95,29 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
       )}
       {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={supportEmail} />}
       <TextField
+        {...form.field('name')}
+        value={values.name}
         label={<Trans>Name</Trans>}
-        name="name"
         autoComplete="name"
         required
-        value={values.name}
-        onChange={(event) => edit('name', event.target.value)}
-        error={
-          (errors.name === 'nameRequired' && <Trans>Name is required</Trans>) ||
-          (errors.name === 'nameTooLong' && <Trans>This name is too long</Trans>)
-        }
       />
       <TextField
+        {...form.field('email')}
+        value={values.email}
         label={<Trans>Email</Trans>}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        value={values.email}
-        onChange={(event) => edit('email', event.target.value)}
-        error={errors.email && i18n._(emailWords[errors.email])}
       />
-      <TextArea
-        label={<Trans>Message</Trans>}
-        name="message"
-        rows={7}
-        required
-        value={values.message}
-        onChange={(event) => edit('message', event.target.value)}
-        error={
-          (errors.message === 'messageRequired' && <Trans>Message is required</Trans>) ||
-          (errors.message === 'messageTooLong' && (
-            <Trans>This message is too long. Please shorten it, or write to us by email.</Trans>
-          ))
-        }
-      />
-      <Button type="submit" variant="primary" size="large" icon="send" block busy={busy}>
-        {busy ? <Trans>Sending...</Trans> : <Trans>Send email</Trans>}
-      </Button>
-    </form>
+      <TextArea {...form.field('message')} label={<Trans>Message</Trans>} rows={7} required />
+    </SubmitForm>
   )
+}
+
+interface SentDraft {
+  href: string
+  text: string
 }
 
 /** The draft is out of our hands: it can be opened again, or copied where no mail app came up. */

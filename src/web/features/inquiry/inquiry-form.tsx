@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
 import { inquirySubmitOf } from '../../../domain/analytics-events.ts'
 import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
-import { type VisitDateError, visitDateError } from '../../../domain/inquiry-form.ts'
 import { formatChosenRent, formatOpenRent } from '../../../domain/money.ts'
 import {
   hasNoRoomOfType,
@@ -15,8 +14,8 @@ import {
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
 import { recordEvent } from '../../analytics.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
 import { inquirySentences } from '../../errors/inquiry-errors.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,19 +24,11 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './inquiry-form.module.css'
+import { type VisitDateError, visitDateError } from './model.ts'
 
 export interface InquiryPlan {
   readonly rooms: readonly FloorPlanRoom[]
   readonly isExample: boolean
-}
-
-/** What the reader's inquiry makes of the form. */
-export interface FormState {
-  /** It was pressed, and what it needs is still on its way. */
-  readonly busy: boolean
-  readonly sending: boolean
-  /** What stands there: the form, or in its place that one stands already perhaps, that it waits, or that it has arrived. */
-  readonly view: 'form' | 'looking' | 'waiting' | 'standing'
 }
 
 export interface InquiryFormProps {
@@ -50,13 +41,15 @@ export interface InquiryFormProps {
   onChange: (change: { additionalDetails?: string; visitDate?: string }) => void
   /** Called with a form that misses nothing of its own, also while what it needs is still on its way. */
   onSubmit: () => void
-  busy?: FormState['busy']
-  sending?: FormState['sending']
+  /** It was pressed, and what it needs is still on its way. */
+  busy: boolean
+  sending: boolean
   /** Stands above the button: what became of it, or what the profile lacks. */
-  notice?: ReactNode
+  notice: ReactNode
   /** Set for visitors: whatever they touch here asks for a login instead. */
-  onLoginNeeded?: (() => void) | undefined
-  ref?: Ref<HTMLFormElement>
+  onLoginNeeded: (() => void) | undefined
+  /** The notice already says that a login is needed. */
+  sessionEnded: boolean
 }
 
 /** Today where the reader is; null until the page runs, since the server does not know. */
@@ -76,11 +69,11 @@ export function InquiryForm({
   visitDate,
   onChange,
   onSubmit,
-  busy = false,
-  sending = false,
+  busy,
+  sending,
   notice,
   onLoginNeeded,
-  ref,
+  sessionEnded,
 }: InquiryFormProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -112,7 +105,7 @@ export function InquiryForm({
   }
 
   return (
-    <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <SelectedRoom home={home} plan={plan} selection={selection} />
       <RadioGroup
         legend={<Trans>Room type preference</Trans>}
@@ -160,7 +153,7 @@ export function InquiryForm({
         value={additionalDetails}
         onChange={(event) => change({ additionalDetails: event.target.value })}
       />
-      {visitor && !notice && (
+      {visitor && !sessionEnded && (
         <Notice tone="neutral" icon="lock">
           {i18n._(inquirySentences.loginNeeded)}
         </Notice>

@@ -6,7 +6,7 @@ import styles from './inquiry-form.module.css'
 const ROOM_TYPES = ['1', '2', '3', '4']
 
 /**
- * Until it is known whether an inquiry stands already: in the shape of one, so that what is below a phone's card moves
+ * Stands until it is known whether an inquiry stands: in the shape of one, so that what is below a phone's card moves
  * little; beside the home, where nothing is below it, in the shape of the form, which comes more often.
  */
 export function InquirySkeleton() {

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/dates.ts'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
@@ -14,6 +16,7 @@ import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './inquiry-form.module.css'
+import type { ProfileGap } from './model.ts'
 
 /** The inquiry that stands for a home, as far as it is known. */
 export interface StandingInquiry {
@@ -23,12 +26,6 @@ export interface StandingInquiry {
   readonly unit: string | null
   /** Others see it once the applicant's address is confirmed. */
   readonly emailPending: boolean
-}
-
-interface StandingProps {
-  inquiry: StandingInquiry
-  /** Opens the match flow. */
-  onMeet: () => void
 }
 
 function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
@@ -64,49 +61,39 @@ function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
   )
 }
 
-function MeetButton({ onMeet }: { onMeet: () => void }) {
-  return (
-    <Button variant="accent" block icon="users" onClick={onMeet}>
-      <Trans>Meet the other applicants</Trans>
-    </Button>
-  )
+interface StandsProps {
+  inquiry: StandingInquiry
+  /** It has just been sent. */
+  isFresh: boolean
+  /** Opens the match flow. */
+  onMeet: () => void
 }
 
-/** It has just been sent: the confirmation, and the way on. */
-export function InquirySent({ inquiry, onMeet }: StandingProps) {
+/** The inquiry has arrived, now or before, with the way on. */
+export function InquiryStands({ inquiry, isFresh, onMeet }: StandsProps) {
+  const say = useSay()
   return (
     <div className={styles.panel}>
-      <Notice tone="success" role="status" title={<Trans>Your application has arrived</Trans>}>
-        {!inquiry.emailPending && (
+      <Notice
+        tone={isFresh ? 'success' : 'info'}
+        role="status"
+        title={isFresh ? <Trans>Your application has arrived</Trans> : say(inquirySentences.alreadySubmitted)}
+      >
+        {!isFresh && <Trans>You have applied for this home. One application per home is enough.</Trans>}
+        {isFresh && !inquiry.emailPending && (
           <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
         )}
         <InquiryFacts {...inquiry} />
       </Notice>
       {inquiry.emailPending && <EmailPending />}
       <div className={styles.actions}>
-        {!inquiry.emailPending && <MeetButton onMeet={onMeet} />}
+        {!inquiry.emailPending && (
+          <Button variant="accent" block icon="users" onClick={onMeet}>
+            <Trans>Meet the other applicants</Trans>
+          </Button>
+        )}
         <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
-          <Trans>Go to matches</Trans>
-        </LinkButton>
-      </div>
-    </div>
-  )
-}
-
-/** The renter has applied for this home before. */
-export function InquiryAlreadySubmitted({ inquiry, onMeet }: StandingProps) {
-  const say = useSay()
-  return (
-    <div className={styles.panel}>
-      <Notice tone="info" role="status" title={say(inquirySentences.alreadySubmitted)}>
-        <Trans>You have applied for this home. One application per home is enough.</Trans>
-        <InquiryFacts {...inquiry} />
-      </Notice>
-      {inquiry.emailPending && <EmailPending />}
-      <div className={styles.actions}>
-        {!inquiry.emailPending && <MeetButton onMeet={onMeet} />}
-        <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
-          <Trans>View your matches</Trans>
+          {isFresh ? <Trans>Go to matches</Trans> : <Trans>View your matches</Trans>}
         </LinkButton>
       </div>
     </div>
@@ -203,6 +190,39 @@ export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
       }
     >
       {say(ownReason(row) ?? sayInquiryError(rowError(row)))}
+    </Notice>
+  )
+}
+
+const gapWords: Record<ProfileGap, MessageDescriptor> = {
+  name: msg`your name`,
+  email: msg`your email`,
+  smoking: msg`whether you smoke`,
+  pets: msg`whether you have pets`,
+}
+
+/** The profile must say more before the inquiry can be sent: what, and the way there. */
+export function ProfileGaps({
+  gaps,
+  onOpenProfile,
+}: {
+  gaps: readonly ProfileGap[]
+  onOpenProfile: () => void
+}) {
+  const { i18n } = useLingui()
+  const list = gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={i18n._(inquirySentences.profileNeeded)}
+      actions={
+        <Button size="small" icon="edit" onClick={onOpenProfile}>
+          <Trans>Complete my profile</Trans>
+        </Button>
+      }
+    >
+      <Trans>Still missing: {list}</Trans>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
 import { roomTypePreferences } from '../../../contract/words.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../../domain/room-selection.ts'
-import { keepDraft, useDraft } from '../../use-draft.ts'
+import { useDraft, writeDraft } from '../../forms/use-draft.ts'
 
 interface InquiryDraft {
   additionalDetails: string
@@ -32,7 +32,7 @@ export function keepInquiryDraft(user: number, request: InquiryRequest): void {
     roomType: request.room_type_preference ?? null,
     noPreference: no_preference ?? false,
   }
-  keepDraft(draftKey(property_id, user), draft)
+  writeDraft(draftKey(property_id, user), draft)
 }
 
 /**

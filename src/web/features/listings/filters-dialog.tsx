@@ -12,8 +12,9 @@ import {
   keepOffered,
   stagedEqualsApplied,
 } from '../../../domain/property-filters.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { removeDraft, useDraft } from '../../forms/use-draft.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
@@ -22,7 +23,6 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/waiting.tsx'
-import { forgetDraft, useDraft } from '../../use-draft.ts'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
@@ -40,7 +40,7 @@ const DRAFT = 'filters'
 
 /** To be called as the dialog is opened anew: it begins with what is applied. A reload brings back what is staged. */
 export function forgetStagedFilters(): void {
-  forgetDraft(DRAFT)
+  removeDraft(DRAFT)
 }
 
 /** The dialog's frame; what is staged lives as long as it is open. */

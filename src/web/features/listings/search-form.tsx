@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { type FilterSet, toFilterQuery } from '../../../domain/property-filters.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 
 interface SearchFormProps {

@@ -1,123 +1,83 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { completePasswordReset } from '../../../contract/password-reset.ts'
-import {
-  type ConfirmationError,
-  confirmationError,
-  type NewPasswordError,
-  newPasswordError,
-} from '../../../domain/new-password.ts'
+import type { NewPasswordError } from '../../../domain/new-password.ts'
 import { ApiError } from '../../api-error.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
-import { refusedPassword } from '../../errors/account-errors.ts'
 import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
-import { confirmationWords } from '../../i18n/account-words.ts'
-import { useSay } from '../../i18n/error-text.ts'
-import { NeedsConnection } from '../../needs-connection.tsx'
-import { PasswordHint } from '../../password-hint.tsx'
-import { Button } from '../../ui/button.tsx'
+import {
+  type NewPassword,
+  NewPasswordFields,
+  newPasswordErrors,
+  passwordFailure,
+} from '../../forms/new-password-fields.tsx'
+import { SubmitForm } from '../../forms/submit-form.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { guessableWords } from '../../i18n/account-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import styles from './password-reset.module.css'
-import { resetPasswordWords } from './password-reset-words.ts'
+
+/** Time from a changed password to the login (spec section 9). */
+export const LOGIN_AFTER_MS = 2_000
+
+const initial: NewPassword = { password: '', confirmPassword: '' }
+
+/** The reset's own sentences (spec section 5). */
+export const resetPasswordWords: Record<NewPasswordError, MessageDescriptor> = {
+  passwordRequired: msg`New password is required`,
+  passwordTooShort: msg`Password must be at least ${PASSWORD_MINIMUM} characters long`,
+  passwordTooLong: msg`This password is too long`,
+  ...guessableWords,
+}
 
 interface CompletionFormProps {
   token: string
   onDone: () => void
-  /** Our server says that the token is no good. */
+  /** The server refuses the token. */
   onInvalidLink: () => void
 }
 
-interface Errors {
-  password?: NewPasswordError | null
-  confirmation?: ConfirmationError | null
-}
-
-/** The new password, twice. It is kept nowhere but in this form. */
+/** The new password, twice. */
 export function ResetCompletionForm({ token, onDone, onInvalidLink }: CompletionFormProps) {
-  const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const say = useSay()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<ReturnType<typeof sayResetCompletionError> | null>(null)
-  const [busy, setBusy] = useState(false)
-  const passwordField = useRef<HTMLInputElement>(null)
-  const confirmationField = useRef<HTMLInputElement>(null)
-
-  useDirtyForm(password !== '' || confirmation !== '')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const found = {
-      password: newPasswordError(password, PASSWORD_MINIMUM),
-      confirmation: confirmationError(password, confirmation),
-    }
-    setErrors(found)
-    setFailure(null)
-    if (found.password) return passwordField.current?.focus()
-    if (found.confirmation) return confirmationField.current?.focus()
-    setBusy(true)
-    try {
+  const form = useSubmitForm({
+    initial,
+    validate: (values) => newPasswordErrors(values, PASSWORD_MINIMUM, resetPasswordWords),
+    async submit({ password }) {
       await api.call(completePasswordReset, { token, password })
       onDone()
-    } catch (error) {
-      const refused = refusedPassword(error)
-      if (error instanceof ApiError && error.code === 'reset_token_invalid') onInvalidLink()
-      else if (refused) {
-        setErrors({ password: refused })
-        passwordField.current?.focus()
-      } else setFailure(sayResetCompletionError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    },
+    explain(error) {
+      if (!(error instanceof ApiError && error.code === 'reset_token_invalid'))
+        return passwordFailure(error) ?? sayResetCompletionError(error)
+      onInvalidLink()
+      return {}
+    },
+  })
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {failure && (
-        <Notice tone="danger" role="alert" title={say(failure.title)}>
-          {say(failure.text)}
-        </Notice>
-      )}
-      <div className={styles.password}>
-        <PasswordField
-          ref={passwordField}
-          label={<Trans>New password</Trans>}
-          name="password"
-          autoComplete="new-password"
-          hint={<Trans>At least {PASSWORD_MINIMUM} characters</Trans>}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setErrors({ ...errors, password: null })
-            setFailure(null)
-          }}
-          error={errors.password && i18n._(resetPasswordWords[errors.password])}
-        />
-        <PasswordHint password={password} personal={[]} />
-      </div>
-      <PasswordField
-        ref={confirmationField}
-        label={<Trans>Confirm new password</Trans>}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={(event) => {
-          setConfirmation(event.target.value)
-          setErrors({ ...errors, confirmation: null })
-          setFailure(null)
-        }}
-        error={errors.confirmation && i18n._(confirmationWords[errors.confirmation])}
-      />
-      <Button type="submit" variant="primary" size="large" block busy={busy}>
-        {busy ? <Trans>Saving...</Trans> : <Trans>Change password</Trans>}
-      </Button>
-      <NeedsConnection />
-    </form>
+    <SubmitForm form={form} label={<Trans>Change password</Trans>} busyLabel={<Trans>Saving...</Trans>}>
+      <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} replacing />
+    </SubmitForm>
+  )
+}
+
+/** Says that the password is changed, and calls `onLeave` a moment later unless it is left before. */
+export function ResetDone({ onLeave }: { onLeave: () => void }) {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(onLeave, LOGIN_AFTER_MS)
+    // A reader who goes elsewhere stays on this page until that one has been loaded.
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => clearTimeout(timer))
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [onLeave, router])
+  return (
+    <Notice tone="success" role="status" title={<Trans>Your password has been changed</Trans>}>
+      <Trans>Taking you to the login, where you can use the new one.</Trans>
+    </Notice>
   )
 }

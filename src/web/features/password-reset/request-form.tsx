@@ -1,109 +1,51 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '../../../contract/password-reset.ts'
-import { type EmailError, emailError } from '../../../domain/email.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import type { EmailError } from '../../../domain/email.ts'
 import { sayResetRequestError } from '../../errors/password-reset-errors.ts'
-import { useSay } from '../../i18n/error-text.ts'
-import { NeedsConnection } from '../../needs-connection.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitForm } from '../../forms/submit-form.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { emailProblem } from '../../i18n/account-words.ts'
 import { TextField } from '../../ui/field.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useDraft } from '../../use-draft.ts'
-import styles from './password-reset.module.css'
-import { resetEmailWords } from './password-reset-words.ts'
+import styles from './request-form.module.css'
 
-const emptyDraft = { email: '' }
+const initial = { email: '' }
 
-/**
- * Asks for the mail with the link. A request under way is given up when another address is sent, and when the page
- * unloads or is left; nothing is said of it then.
- */
+/** The reset's own sentences (spec section 5). */
+export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
+  emailRequired: msg`Email is required`,
+  emailInvalid: msg`Please enter a valid email address`,
+}
+
+/** Asks for the mail with the link. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
-  const { i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const say = useSay()
-  const [{ email }, setDraft] = useDraft('password-reset', emptyDraft)
-  const [error, setError] = useState<EmailError | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  /** The address of the request under way. */
-  const [sending, setSending] = useState<string | null>(null)
-  const underWay = useRef<AbortController | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const recipient = email.trim()
-
-  useDirtyForm(recipient !== '' && recipient !== sentTo)
-
-  useEffect(() => {
-    const giveUp = () => underWay.current?.abort()
-    addEventListener('pagehide', giveUp)
-    return () => {
-      removeEventListener('pagehide', giveUp)
-      giveUp()
-    }
-  }, [])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending === recipient) return
-    const found = emailError(email)
-    setError(found)
-    setFailure(null)
-    setSentTo(null)
-    if (found) return field.current?.focus()
-    underWay.current?.abort()
-    const controller = new AbortController()
-    underWay.current = controller
-    setSending(recipient)
-    try {
-      await api.call(requestPasswordReset, { email: recipient }, { signal: controller.signal })
-      if (controller.signal.aborted) return
-      setSentTo(recipient)
-      onSent()
-    } catch (reason) {
-      if (!controller.signal.aborted) setFailure(say(sayResetRequestError(reason)))
-    } finally {
-      if (underWay.current === controller) setSending(null)
-    }
-  }
-
+  const form = useSubmitForm({
+    draft: 'password-reset',
+    initial,
+    abortable: true,
+    validate: ({ email }) => ({ email: emailProblem(email, resetEmailWords) }),
+    async submit({ email }, signal) {
+      await api.call(requestPasswordReset, { email: email.trim() }, { signal })
+      if (!signal.aborted) onSent()
+    },
+    explain: (error) => ({ text: sayResetRequestError(error) }),
+  })
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {sentTo !== null && <MailOnItsWay to={sentTo} />}
+    <SubmitForm form={form} label={<Trans>Send reset link</Trans>} busyLabel={<Trans>Sending…</Trans>}>
+      {form.sent && <MailOnItsWay to={form.sent.email.trim()} />}
       <TextField
-        ref={field}
+        {...form.field('email')}
         label={<Trans>Email</Trans>}
         type="email"
-        name="email"
         autoComplete="username"
         inputMode="email"
-        value={email}
-        onChange={(event) => {
-          setDraft({ email: event.target.value })
-          setError(null)
-          setFailure(null)
-        }}
-        error={error && i18n._(resetEmailWords[error])}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        busy={sending !== null && sending === recipient}
-      >
-        {sending !== null && sending === recipient ? <Trans>Sending…</Trans> : <Trans>Send reset link</Trans>}
-      </Button>
-      <NeedsConnection />
-    </form>
+    </SubmitForm>
   )
 }
 

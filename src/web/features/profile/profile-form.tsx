@@ -3,19 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Partner } from '../../../contract/partners.ts'
-import {
-  firstErrorField,
-  type ProfileFormErrors,
-  type ProfileFormValues,
-  profileFormValues,
-  toProfileSaveRequest,
-  validateProfileForm,
-} from '../../../domain/profile-form.ts'
-import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
 import { savedOver } from '../../../offline/pending.ts'
 import { writeEntry } from '../../dialog-history.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
 import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { LoginForError } from '../../login-for-error.tsx'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
@@ -24,12 +16,19 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
-import { useDraft } from '../../use-draft.ts'
+import { type ProfileField, type ProfileTab, profileFields, profileTabs, tabWords } from './fields.ts'
+import {
+  firstErrorField,
+  type ProfileFormErrors,
+  type ProfileFormValues,
+  profileFormErrors,
+  profileFormValues,
+  profileSaveRequest,
+} from './model.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profile-form.module.css'
 import { profileQuery } from './profile-query.ts'
 import { ProfileSaveState } from './profile-save-state.tsx'
-import { tabWords } from './profile-words.ts'
 
 const noEdits = { edits: {} }
 /** The tab comes back with a reload and with the way back; a new visit begins at the first. */
@@ -100,7 +99,7 @@ function LoadedForm({
   )
   const [errors, setErrors] = useState<ProfileFormErrors>({})
   const [tab, setTab] = useState<ProfileTab>(() => {
-    if (focusField) return tabOfField(focusField)
+    if (focusField) return profileFields[focusField].tab
     return profileTabs.find((each) => each === history.state?.[KEPT_TAB]) ?? 'basic'
   })
   const [saved, setSaved] = useState(false)
@@ -151,16 +150,16 @@ function LoadedForm({
   }
 
   async function save() {
-    const found = validateProfileForm(values)
+    const found = profileFormErrors(values)
     setErrors(found)
     const first = firstErrorField(found)
     if (first) {
-      show(tabOfField(first))
+      show(profileFields[first].tab)
       setFocus(first)
       return
     }
     // The new save takes the fields of the refused one over: those that were set back are said, too.
-    const request = { ...toProfileSaveRequest(profile, values), ...toProfileSaveRequest(typed, values) }
+    const request = { ...profileSaveRequest(profile, values), ...profileSaveRequest(typed, values) }
     setFailed(false)
     setCommitting(true)
     try {
@@ -175,11 +174,8 @@ function LoadedForm({
   }
 
   const isSaving = isCommitting || (saved && phase === 'sending')
-  const wrongTabs = new Set(
-    Object.keys(errors).map((field) =>
-      profileTabs.find((each) => tabOfField(field as ProfileField) === each),
-    ),
-  )
+  const isWrong = (id: ProfileTab) =>
+    Object.keys(errors).some((field) => profileFields[field as ProfileField].tab === id)
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Tabs
@@ -188,7 +184,7 @@ function LoadedForm({
         onSelect={show}
         tabs={profileTabs.map((id) => ({
           id,
-          label: wrongTabs.has(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
+          label: isWrong(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
           panel: (
             <div className={styles.fields}>
               <ProfileFields tab={id} values={values} errors={errors} onChange={change} />

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { profileCompletion } from '../../../domain/profile-completion.ts'
-import type { ProfileField } from '../../../domain/profile-tabs.ts'
 import { ContentAge } from '../../content-age.tsx'
 import { useMergedProfile } from '../../outbox-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
+import { type ProfileField, profileFields } from './fields.ts'
+import { profileCompletion } from './model.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
 import styles from './profile-view.module.css'
-import { fieldWords } from './profile-words.ts'
 
 /** The profile as a view: how complete it is, the way to the first gap, and the form. */
 export function ProfileView({ user }: { user: number }) {
@@ -24,7 +23,7 @@ export function ProfileView({ user }: { user: number }) {
   const profile = useMergedProfile(query)
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
-  const gap = completion?.firstMissing
+  const gap = completion?.missing[0]
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the form's button lies over the page.
   const endInView = useInView(end, { aboveTabs: true })
@@ -43,9 +42,9 @@ export function ProfileView({ user }: { user: number }) {
             <Button
               variant="quiet"
               icon="arrow-right"
-              onClick={() => setTarget({ field: gap.field, asked: (target?.asked ?? 0) + 1 })}
+              onClick={() => setTarget({ field: gap, asked: (target?.asked ?? 0) + 1 })}
             >
-              <Trans>Next: {i18n._(fieldWords[gap.field])}</Trans>
+              <Trans>Next: {i18n._(profileFields[gap].label)}</Trans>
             </Button>
           )}
         </Card>

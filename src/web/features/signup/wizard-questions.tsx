@@ -1,26 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
-import {
-  cleanlinessLevels,
-  drinkingHabits,
-  genderPreferences,
-  neighborhoodImportances,
-  noisePreferences,
-  smokingHabits,
-} from '../../../contract/words.ts'
 import { formatDollars, formatMonthlyRent } from '../../../domain/money.ts'
-import {
-  bedroomChoices,
-  clampBudget,
-  guestChoices,
-  homeKinds,
-  petChoices,
-  type WizardAnswers,
-  type WizardStep,
-  wizardAmenities,
-} from '../../../domain/signup-wizard.ts'
 import {
   buildingAmenityWords,
   cleanlinessWords,
@@ -31,21 +14,117 @@ import {
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import {
+  type BedroomChoice,
+  clampBudget,
+  type GuestChoice,
+  type HomeKind,
+  type PetChoice,
+  type WizardAnswers,
+  type WizardQuestion,
+  type WizardStep,
+  wizardQuestions,
+  wizardSteps,
+} from './model.ts'
 import styles from './wizard.module.css'
-import { bedroomWords, guestChoiceWords, homeKindWords, petChoiceWords } from './wizard-words.ts'
 
-export interface QuestionProps {
+type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+
+const homeKindWords: Words<HomeKind> = {
+  apartment: msg`Apartment`,
+  condo: msg`Condo`,
+  house: msg`House`,
+  townhouse: msg`Townhouse`,
+  no_preference: msg`No preference`,
+}
+const bedroomChoices: readonly BedroomChoice[] = ['studio', '1', '2', '3_or_more', 'no_preference']
+const bedroomWords: Words<BedroomChoice> = {
+  studio: msg`Studio`,
+  '1': msg`1 bedroom`,
+  '2': msg`2 bedrooms`,
+  '3_or_more': msg`3 or more bedrooms`,
+  no_preference: msg`No preference`,
+}
+const guestWords: Words<GuestChoice> = {
+  rarely: msg`Rarely`,
+  occasionally: msg`Occasionally`,
+  frequently: msg`Frequently`,
+  overnight_guests: msg`Open to overnight guests`,
+}
+const petWords: Words<PetChoice> = {
+  has_pets: msg`I have pets`,
+  no_pets: msg`I have no pets`,
+  likes_pets: msg`No pets, but I like them`,
+}
+
+interface Question {
+  legend: MessageDescriptor
+  /** The answers, in their order unless `options` says another. */
+  words: Words<string>
+  options?: readonly string[]
+  look?: 'cards'
+}
+
+const questions: Readonly<Record<WizardQuestion, Question>> = {
+  homeKind: { legend: msg`Kind of home`, words: homeKindWords },
+  bedrooms: { legend: msg`Bedrooms`, words: bedroomWords, options: bedroomChoices },
+  amenities: { legend: msg`Building amenities`, words: buildingAmenityWords },
+  neighborhoods: { legend: msg`Neighborhood`, words: neighborhoodWords },
+  genderPreference: {
+    legend: msg`Roommate gender preference`,
+    words: genderPreferenceWords,
+    look: 'cards',
+  },
+  cleanliness: { legend: msg`Cleanliness`, words: cleanlinessWords },
+  noise: { legend: msg`Noise at home`, words: noiseWords },
+  guests: { legend: msg`Guests`, words: guestWords },
+  pets: { legend: msg`Pets`, words: petWords },
+  smoking: { legend: msg`Smoking`, words: smokingWords },
+  drinking: { legend: msg`Drinking`, words: drinkingWords },
+}
+
+interface QuestionProps {
   answers: WizardAnswers
   onAnswer: (change: Partial<WizardAnswers>) => void
 }
 
+/** The questions of a step; account and review have none of this kind. */
+export function WizardQuestions({ step, ...props }: QuestionProps & { step: WizardStep }) {
+  if (step === 'budget') return <Budget {...props} />
+  return wizardQuestions[step].map((name) => <QuestionGroup key={name} name={name} {...props} />)
+}
+
+function QuestionGroup({ name, answers, onAnswer }: QuestionProps & { name: WizardQuestion }) {
+  const { i18n } = useLingui()
+  const { legend, words, options = Object.keys(words), look } = questions[name]
+  const group = {
+    legend: i18n._(legend),
+    ...(look && { look }),
+    options: options.map((value) => ({ value, label: words[value] && i18n._(words[value]) })),
+  }
+  const answer: string | readonly string[] | null = answers[name]
+  if (answer === null || typeof answer === 'string')
+    return <RadioGroup {...group} value={answer} onChange={(value) => onAnswer({ [name]: value })} />
+  return (
+    <ChipGroup
+      {...group}
+      values={answer}
+      onChange={(chosen) => {
+        // In the order of tapping: of the neighborhoods the first is sent.
+        const before = answer.filter((each) => chosen.includes(each))
+        onAnswer({ [name]: [...before, ...chosen.filter((each) => !before.includes(each))] })
+      }}
+    />
+  )
+}
+
 function Budget({ answers, onAnswer }: QuestionProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const shown = formatMonthlyRent(answers.budget, language)
+  const shown = formatMonthlyRent(answers.budget, useLanguage())
   const answer = (budget: number) => onAnswer({ budget: clampBudget(budget) })
   const amount = formatDollars(BUDGET_STEP)
   return (
@@ -86,126 +165,49 @@ function Budget({ answers, onAnswer }: QuestionProps) {
   )
 }
 
-/** The choices of a vocabulary, in words. */
-function useChoices() {
-  const { i18n } = useLingui()
-  return <Value extends string>(values: readonly Value[], words: Record<Value, MessageDescriptor>) =>
-    values.map((value) => ({ value, label: i18n._(words[value]) }))
+interface ReviewProps {
+  answers: WizardAnswers
+  onEdit: (step: WizardStep) => void
 }
 
-/** The questions of a step; the account and the review are forms of their own. */
-export function WizardQuestions({
-  step,
-  answers,
-  onAnswer,
-}: QuestionProps & { step: WizardStep }): ReactNode {
-  const choices = useChoices()
-  const { t } = useLingui()
-  switch (step) {
-    case 'budget':
-      return <Budget answers={answers} onAnswer={onAnswer} />
-    case 'home':
-      return (
-        <>
-          <RadioGroup
-            legend={<Trans>Kind of home</Trans>}
-            options={choices(homeKinds, homeKindWords)}
-            value={answers.homeKind}
-            onChange={(homeKind) => onAnswer({ homeKind })}
-          />
-          <RadioGroup
-            legend={<Trans>Bedrooms</Trans>}
-            options={choices(bedroomChoices, bedroomWords)}
-            value={answers.bedrooms}
-            onChange={(bedrooms) => onAnswer({ bedrooms })}
-          />
-        </>
-      )
-    case 'amenities':
-      return (
-        <ChipGroup
-          legend={t`Building amenities`}
-          options={choices(wizardAmenities, buildingAmenityWords)}
-          values={answers.amenities}
-          onChange={(amenities) => onAnswer({ amenities })}
-        />
-      )
-    case 'neighborhood':
-      return (
-        <ChipGroup
-          legend={t`Neighborhood`}
-          options={choices(neighborhoodImportances, neighborhoodWords)}
-          values={answers.neighborhoods}
-          onChange={(chosen) => {
-            // The order of tapping counts: the first is what is sent.
-            const kept = answers.neighborhoods.filter((each) => chosen.includes(each))
-            onAnswer({ neighborhoods: [...kept, ...chosen.filter((each) => !kept.includes(each))] })
-          }}
-        />
-      )
-    case 'gender':
-      return (
-        <RadioGroup
-          legend={t`Roommate gender preference`}
-          look="cards"
-          options={choices(genderPreferences, genderPreferenceWords)}
-          value={answers.genderPreference}
-          onChange={(genderPreference) => onAnswer({ genderPreference })}
-        />
-      )
-    case 'cleanliness_noise':
-      return (
-        <>
-          <RadioGroup
-            legend={<Trans>Cleanliness</Trans>}
-            options={choices(cleanlinessLevels, cleanlinessWords)}
-            value={answers.cleanliness}
-            onChange={(cleanliness) => onAnswer({ cleanliness })}
-          />
-          <RadioGroup
-            legend={<Trans>Noise at home</Trans>}
-            options={choices(noisePreferences, noiseWords)}
-            value={answers.noise}
-            onChange={(noise) => onAnswer({ noise })}
-          />
-        </>
-      )
-    case 'guests_pets':
-      return (
-        <>
-          <RadioGroup
-            legend={<Trans>Guests</Trans>}
-            options={choices(guestChoices, guestChoiceWords)}
-            value={answers.guests}
-            onChange={(guests) => onAnswer({ guests })}
-          />
-          <RadioGroup
-            legend={<Trans>Pets</Trans>}
-            options={choices(petChoices, petChoiceWords)}
-            value={answers.pets}
-            onChange={(pets) => onAnswer({ pets })}
-          />
-        </>
-      )
-    case 'smoking_drinking':
-      return (
-        <>
-          <RadioGroup
-            legend={<Trans>Smoking</Trans>}
-            options={choices(smokingHabits, smokingWords)}
-            value={answers.smoking}
-            onChange={(smoking) => onAnswer({ smoking })}
-          />
-          <RadioGroup
-            legend={<Trans>Drinking</Trans>}
-            options={choices(drinkingHabits, drinkingWords)}
-            value={answers.drinking}
-            onChange={(drinking) => onAnswer({ drinking })}
-          />
-        </>
-      )
-    case 'account':
-    case 'review':
-      return null
+/** Everything that was answered, each with the way back to its step. */
+export function WizardReview({ answers, onEdit }: ReviewProps) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const inWords = (name: WizardQuestion): string => {
+    const chosen: readonly string[] = [answers[name] ?? []].flat()
+    const { words } = questions[name]
+    return chosen.flatMap((value) => (words[value] ? i18n._(words[value]) : [])).join(', ')
   }
+  const rows: { step: WizardStep; label: string; value: ReactNode }[] = [
+    { step: 'budget', label: t`Budget`, value: formatMonthlyRent(answers.budget, language) },
+    ...wizardSteps.flatMap((step) =>
+      wizardQuestions[step].map((name) => ({
+        step,
+        label: i18n._(questions[name].legend),
+        value: inWords(name) || t`No preference`,
+      })),
+    ),
+    { step: 'account', label: t`Email`, value: <MailAddress address={answers.email.trim()} /> },
+  ]
+  return (
+    <dl className={styles.review}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.reviewRow}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+          <dd>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t`Change: ${row.label}`}
+              onClick={() => onEdit(row.step)}
+            >
+              <Trans>Change</Trans>
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

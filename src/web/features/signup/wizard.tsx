@@ -1,49 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { WIZARD_PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { signup } from '../../../contract/partners.ts'
 import { loginOf } from '../../../domain/analytics-events.ts'
-import {
-  canContinue,
-  initialWizardAnswers,
-  toWizardSignupRequest,
-  type WizardAccountErrors,
-  type WizardAnswers,
-  type WizardStep,
-  wizardAccountErrors,
-  wizardSteps,
-} from '../../../domain/signup-wizard.ts'
 import { recordEvent } from '../../analytics.ts'
 import { ApiError } from '../../api-error.ts'
-import { useDirtyForm } from '../../dirty-forms.ts'
-import { refusedPassword, saySignupError } from '../../errors/account-errors.ts'
-import { useSay } from '../../i18n/error-text.ts'
+import { saySignupError } from '../../errors/account-errors.ts'
+import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
+import { FormFailure } from '../../forms/submit-form.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { useSessionStore } from '../../session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
-import { useDraft } from '../../use-draft.ts'
+import {
+  canContinue,
+  initialWizardAnswers,
+  nameFromEmail,
+  type WizardAnswers,
+  type WizardStep,
+  wizardAccountErrors,
+  wizardSignupRequest,
+  wizardSteps,
+} from './model.ts'
 import styles from './wizard.module.css'
-import { WizardAccount } from './wizard-account.tsx'
-import { WizardQuestions } from './wizard-questions.tsx'
-import { WizardReview } from './wizard-review.tsx'
-import { stepWords } from './wizard-words.ts'
+import { WizardQuestions, WizardReview } from './wizard-questions.tsx'
 
-const { password: _password, confirmPassword: _confirm, ...initialDraft } = initialWizardAnswers
-const noSecrets = { password: '', confirmPassword: '' }
+/** What each step asks, and the hint below. */
+const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDescriptor }> = {
+  budget: {
+    title: msg`How much rent suits you?`,
+    hint: msg`Per month, for your share. You can change it later.`,
+  },
+  home: { title: msg`What kind of home?`, hint: msg`Choose the kind and how many bedrooms.` },
+  amenities: {
+    title: msg`What should the building have?`,
+    hint: msg`As many as you like, or none: you can skip this.`,
+  },
+  neighborhood: {
+    title: msg`What matters in a neighborhood?`,
+    hint: msg`The first one you tap counts most. You can skip this.`,
+  },
+  gender: {
+    title: msg`Who would you like to live with?`,
+    hint: msg`We suggest only people who fit each other’s preferences.`,
+  },
+  cleanliness_noise: {
+    title: msg`How do you keep house?`,
+    hint: msg`Be honest: this is what makes living together work.`,
+  },
+  guests_pets: { title: msg`Guests and pets?`, hint: msg`So that nobody is surprised at the door.` },
+  smoking_drinking: { title: msg`Smoking and drinking?`, hint: msg`Think of an ordinary week.` },
+  account: {
+    title: msg`Create your account`,
+    hint: msg`Your email is shown to others only after you both say yes.`,
+  },
+  review: { title: msg`Does this look right?`, hint: msg`Tap anything to change it.` },
+}
 
 interface WizardProps {
   /** 0 to 9, as the address has it; shown only once every earlier step is answered. */
   step: number
   /** `corrected`: the address asks for a step that cannot be shown yet. */
   onStep: (step: number, corrected?: boolean) => void
-  onFinished: () => void
+  onFinished: () => Promise<void>
   /** The account was made, but logging in to it failed: the reader does that by hand. */
-  onCreatedOnly: (email: string) => void
+  onCreatedOnly: (email: string) => Promise<void>
 }
 
 /** The step that may be shown: the wanted one, or the first before it that still lacks an answer. */
@@ -57,30 +85,41 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const { i18n, t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const session = useSessionStore()
-  const say = useSay()
-  const [draft, setDraft, clearDraft] = useDraft('signup-wizard', initialDraft)
-  const [secrets, setSecrets] = useState(noSecrets)
-  const [errors, setErrors] = useState<WizardAccountErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the buttons lie over the page.
   const endInView = useInView(end, { aboveTabs: true })
   useRootMark('form-bar', !endInView)
-  const answers: WizardAnswers = { ...draft, ...secrets }
+  const form = useSubmitForm({
+    draft: 'signup-wizard',
+    initial: initialWizardAnswers,
+    secrets: newPasswordFields,
+    validate: wizardAccountErrors,
+    async submit(answers) {
+      const request = wizardSignupRequest(answers)
+      await api.call(signup, request).catch((error) => {
+        if (passwordFailure(error) || (error instanceof ApiError && error.code === 'email_taken'))
+          onStep(wizardSteps.indexOf('account'))
+        throw error
+      })
+      const user = await session.logIn(request.email, request.password).catch(() => null)
+      if (user === null) return onCreatedOnly(request.email)
+      recordEvent(loginOf('signup', user))
+      return onFinished()
+    },
+    explain: (error) => passwordFailure(error) ?? { text: saySignupError(error, 'wizard') },
+  })
+  const { values: answers, busy } = form
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
-  useDirtyForm(draft !== initialDraft || secrets !== noSecrets)
 
-  // Earlier answers come back in the first effects; before, every step but the first ones seems out of reach. And on
-  // the way out, while busy, they are gone already.
+  // The draft comes back in the first effects; before, every step but the first ones seems out of reach.
   const [restored, setRestored] = useState(false)
   useEffect(() => setRestored(true), [])
   useEffect(() => {
-    if (restored && !busy && index !== wanted) onStep(index, true)
-  }, [restored, busy, index, wanted, onStep])
+    if (restored && index !== wanted) onStep(index, true)
+  }, [restored, index, wanted, onStep])
 
   useEffect(() => {
     if (shown.current === step) return
@@ -89,65 +128,18 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     scrollTo({ top: 0 })
   }, [step])
 
-  function answer(change: Partial<WizardAnswers>) {
-    const { password, confirmPassword, ...rest } = change
-    if (password !== undefined || confirmPassword !== undefined) {
-      setSecrets({
-        password: password ?? secrets.password,
-        confirmPassword: confirmPassword ?? secrets.confirmPassword,
-      })
-    }
-    if (Object.keys(rest).length > 0) setDraft(rest)
-    setErrors({})
-    setFailure(null)
-  }
-
-  async function finish() {
-    setBusy(true)
-    setFailure(null)
-    const request = toWizardSignupRequest(answers)
-    try {
-      await api.call(signup, request)
-    } catch (error) {
-      const password = refusedPassword(error)
-      if (password) setErrors({ password })
-      else setFailure(say(saySignupError(error, 'wizard')))
-      setBusy(false)
-      if (password || (error instanceof ApiError && error.code === 'email_taken'))
-        onStep(wizardSteps.indexOf('account'))
-      return
-    }
-    try {
-      recordEvent(loginOf('signup', await session.logIn(request.email, request.password)))
-      clearDraft()
-      onFinished()
-    } catch {
-      clearDraft()
-      onCreatedOnly(request.email)
-    }
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !canContinue(step, answers)) return
-    if (step === 'review') {
-      void finish()
-      return
-    }
-    if (step === 'account') {
-      const found = wizardAccountErrors(answers)
-      setErrors(found)
-      if (Object.keys(found).length > 0) return
-    }
-    setFailure(null)
-    onStep(index + 1)
+    if (!canContinue(step, answers)) return
+    if (step === 'review') form.props.onSubmit(event)
+    else if (!form.refuse(step === 'account' ? wizardAccountErrors(answers) : {})) onStep(index + 1)
   }
 
   const isLast = step === 'review'
   const number = index + 1
   const total = wizardSteps.length
   return (
-    <form className={styles.wizard} method="post" noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.wizard} onSubmit={submit}>
       <div className={styles.progress}>
         <ProgressBar max={total} value={number} gliding label={t`Signup progress`} />
         <p className={styles.count}>
@@ -162,19 +154,30 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         </h1>
         <p>{i18n._(stepWords[step].hint)}</p>
       </header>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure failure={form.failure} />
       <div className={styles.question} key={step}>
-        <WizardQuestions step={step} answers={answers} onAnswer={answer} />
-        {step === 'account' && <WizardAccount answers={answers} onAnswer={answer} errors={errors} />}
-        {step === 'review' && (
+        <WizardQuestions step={step} answers={answers} onAnswer={form.edit} />
+        {step === 'account' && (
+          <>
+            <TextField
+              {...form.field('email')}
+              label={<Trans>Email</Trans>}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+            <NewPasswordFields
+              form={form}
+              minimum={WIZARD_PASSWORD_MINIMUM}
+              personal={[answers.email, nameFromEmail(answers.email)]}
+            />
+          </>
+        )}
+        {isLast && (
           <WizardReview answers={answers} onEdit={(target) => onStep(wizardSteps.indexOf(target))} />
         )}
       </div>
-      <div className={classes(styles.actions, !endInView && styles.stuck)}>
+      <div className={styles.actions}>
         <Button size="large" disabled={index === 0 || busy} onClick={() => onStep(index - 1)}>
           <Trans>Back</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { Outbox } from '../../../offline/outbox.ts'
-import { isAnyFormDirty, subscribeToDirtyForms } from '../../dirty-forms.ts'
+import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { isMissingChunk } from '../../missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
 import { askToBeServed, keepShownPictures } from '../../worker-link.ts'

@@ -1,18 +1,14 @@
 /** The contact page's form and the mail draft that it makes (spec sections 2 and 5): no server is called. */
-import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../contract/limits.ts'
-import { type EmailError, emailError } from './email.ts'
-import { sanitiseText } from './sanitise.ts'
+import { msg } from '@lingui/core/macro'
+import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../../contract/limits.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
+import type { FieldErrors } from '../../forms/use-submit-form.ts'
+import { emailProblem } from '../../i18n/account-words.ts'
 
 export interface ContactFormValues {
   readonly name: string
   readonly email: string
   readonly message: string
-}
-
-export interface ContactFormErrors {
-  readonly name?: 'nameRequired' | 'nameTooLong'
-  readonly email?: EmailError
-  readonly message?: 'messageRequired' | 'messageTooLong'
 }
 
 /** Hours; spec section 1. */
@@ -23,21 +19,29 @@ export const CONTACT_SUBJECT = 'Contact Form Submission'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
-/** What is wrong with each field, in terms of what would be sent; empty where all will do. */
-export function validateContactForm({ name, email, message }: ContactFormValues): ContactFormErrors {
+/** What is wrong with each field, in terms of what would be sent. */
+export function contactFormErrors({
+  name,
+  email,
+  message,
+}: ContactFormValues): FieldErrors<ContactFormValues> {
   const cleanName = cleaned(name)
   const cleanMessage = cleaned(message)
-  const wrongEmail = emailError(email)
   return {
-    ...(cleanName === '' && { name: 'nameRequired' as const }),
-    ...(cleanName.length > NAME_MAXIMUM && { name: 'nameTooLong' as const }),
-    ...(wrongEmail && { email: wrongEmail }),
-    ...(cleanMessage === '' && { message: 'messageRequired' as const }),
-    ...(cleanMessage.length > LONG_TEXT_MAXIMUM && { message: 'messageTooLong' as const }),
+    name:
+      (cleanName === '' && msg`Name is required`) ||
+      (cleanName.length > NAME_MAXIMUM && msg`This name is too long`) ||
+      null,
+    email: emailProblem(email),
+    message:
+      (cleanMessage === '' && msg`Message is required`) ||
+      (cleanMessage.length > LONG_TEXT_MAXIMUM &&
+        msg`This message is too long. Please shorten it, or write to us by email.`) ||
+      null,
   }
 }
 
-/** How the lines of the draft are called, in the writer's language. */
+/** Names of the draft's lines, in the writer's language. */
 export interface ContactLabels {
   readonly name: string
   readonly email: string

@@ -1,49 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../src/contract/limits.ts'
+import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../../src/contract/limits.ts'
 import {
+  contactFormErrors,
   contactMailBody,
   contactMailDraft,
-  SUPPORT_RESPONSE_HOURS,
-  validateContactForm,
-} from '../../src/domain/contact-form.ts'
+} from '../../../src/web/features/contact/model.ts'
+import { saidOf } from '../forms/said.ts'
 
 const good = { name: '김민지', email: 'minji@home.test', message: '방을 보고 싶어요.\n토요일 어때요?' }
 const labels = { name: '이름', email: '이메일', message: '내용' }
 
-test('support answers within 24 hours', () => {
-  expect(SUPPORT_RESPONSE_HOURS).toBe(24)
-})
-
-describe('the contact form', () => {
-  test('wants name, email and message, all three', () => {
-    expect(validateContactForm({ name: ' ', email: '', message: '\n' })).toEqual({
-      name: 'nameRequired',
-      email: 'emailRequired',
-      message: 'messageRequired',
-    })
-    expect(validateContactForm(good)).toEqual({})
-  })
-
-  test('wants an address that mail can be sent to', () => {
-    expect(validateContactForm({ ...good, email: 'minji' })).toEqual({ email: 'emailInvalid' })
-  })
-
-  test('counts as empty what sanitising leaves nothing of', () => {
-    expect(validateContactForm({ ...good, name: '<>', message: 'javascript:' })).toEqual({
-      name: 'nameRequired',
-      message: 'messageRequired',
-    })
-  })
-
-  test('says when a text is too long, and cuts nothing off', () => {
-    expect(
-      validateContactForm({
-        ...good,
-        name: 'a'.repeat(NAME_MAXIMUM + 1),
-        message: 'b'.repeat(LONG_TEXT_MAXIMUM + 1),
-      }),
-    ).toEqual({ name: 'nameTooLong', message: 'messageTooLong' })
-  })
+const bothRequired = { name: 'Name is required', message: 'Message is required' }
+test.each([
+  [
+    'all three are required',
+    { name: ' ', email: '', message: '\n' },
+    { ...bothRequired, email: 'Email is required' },
+  ],
+  ['nothing', {}, {}],
+  ['no address', { email: 'minji' }, { email: 'Invalid email address' }],
+  ['empty once it is sanitised', { name: '<>', message: 'javascript:' }, bothRequired],
+  [
+    'too long, and nothing is cut off',
+    { name: 'a'.repeat(NAME_MAXIMUM + 1), message: 'b'.repeat(LONG_TEXT_MAXIMUM + 1) },
+    {
+      name: 'This name is too long',
+      message: 'This message is too long. Please shorten it, or write to us by email.',
+    },
+  ],
+])('the contact form says what is wrong: %s', (_, typed, errors) => {
+  expect(saidOf(contactFormErrors({ ...good, ...typed }))).toEqual(errors)
 })
 
 describe('the mail draft', () => {

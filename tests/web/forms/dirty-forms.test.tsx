@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isAnyFormDirty, subscribeToDirtyForms, useDirtyForm } from '../../src/web/dirty-forms.ts'
+import { isAnyFormDirty, subscribeToDirtyForms, useDirtyForm } from '../../../src/web/forms/dirty-forms.ts'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,13 +1,19 @@
-/** The inquiry form: what is missing before it can be sent, and what is sent (spec section 5). */
-import type { FloorPlanRoom } from '../contract/floor-plan.ts'
-import type { InquiryRequest } from '../contract/inquiries.ts'
-import { EMAIL_MAXIMUM, LONG_TEXT_MAXIMUM, NAME_MAXIMUM, SHORT_TEXT_MAXIMUM } from '../contract/limits.ts'
-import type { Partner } from '../contract/partners.ts'
-import type { Property } from '../contract/properties.ts'
-import { isCalendarDate } from './dates.ts'
-import { isEmail } from './email.ts'
-import { isRoomSettled, type RoomSelection, type SelectablePlan, toRoomFields } from './room-selection.ts'
-import { sanitiseText } from './sanitise.ts'
+/** The inquiry form: the states that it goes through, what the profile must hold, and what is sent (spec sections 4, 5). */
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import type { InquiryRequest } from '../../../contract/inquiries.ts'
+import {
+  EMAIL_MAXIMUM,
+  LONG_TEXT_MAXIMUM,
+  NAME_MAXIMUM,
+  SHORT_TEXT_MAXIMUM,
+} from '../../../contract/limits.ts'
+import type { Partner } from '../../../contract/partners.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { isCalendarDate } from '../../../domain/dates.ts'
+import { isEmail } from '../../../domain/email.ts'
+import { type RoomSelection, toRoomFields } from '../../../domain/room-selection.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
+import type { RowPhase } from '../../../offline/pending.ts'
 
 /** The fields of a profile that an inquiry needs or sends. */
 export type Applicant = Pick<
@@ -15,34 +21,74 @@ export type Applicant = Pick<
   'name' | 'email' | 'phone' | 'mobile' | 'kakao_id' | 'smoking' | 'has_pets'
 >
 
-/** What stands between the form and its submission; all but `room` and `login` are fields of the profile. */
-export type InquiryRequirement = 'login' | 'room' | 'name' | 'email' | 'smoking' | 'pets'
+/** What a profile must hold before an inquiry can be sent. */
+export type ProfileGap = 'name' | 'email' | 'smoking' | 'pets'
+
+/**
+ * What became of the last press of the form's button, until its row in the outbox takes over.
+ *
+ *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
+ *                      └──────everything is there─────▶ committing ──▶ none | failed
+ */
+export type Press = 'none' | 'pressed' | 'profile' | 'committing' | 'failed'
+
+/**
+ * What stands in the form's place. `looking`: it is not known yet whether an inquiry stands. `busy`: the form, pressed,
+ * and what it needs is on its way. `error`: the form over a refused row.
+ */
+export type InquiryState =
+  | 'looking'
+  | 'idle'
+  | 'busy'
+  | 'sending'
+  | 'waiting'
+  | 'error'
+  | 'success'
+  | 'alreadySubmitted'
 
 export interface InquirySituation {
-  readonly selection: RoomSelection
-  readonly plan: SelectablePlan
-  /** Null for a visitor. */
-  readonly applicant: Applicant | null
+  press: Press
+  phase: RowPhase
+  /** Times that the row was sent. */
+  attempts: number
+  /** An inquiry stands: sent from this page, or known from before. */
+  standing: 'fresh' | 'known' | null
+  /** Whether an inquiry stands is being asked, and its answer is worth a wait. */
+  looking: boolean
+  /** The press waits for something that is on its way. */
+  preparing: boolean
+}
+
+/** The next state. `before` keeps a row that has waited in the look of waiting while it is tried again. */
+export function inquiryState(situation: InquirySituation, before: InquiryState): InquiryState {
+  const { press, phase, attempts, standing, looking, preparing } = situation
+  const isBusy = press === 'committing' || (press === 'pressed' && preparing)
+  switch (phase) {
+    case 'waiting':
+    case 'signedOut':
+    case 'blocked':
+      return 'waiting'
+    case 'sending':
+      return before === 'waiting' || attempts > 1 ? 'waiting' : 'sending'
+    case 'error':
+      return isBusy ? 'busy' : 'error'
+    default:
+      if (standing) return standing === 'fresh' ? 'success' : 'alreadySubmitted'
+      if (press === 'none' && looking) return 'looking'
+      return isBusy ? 'busy' : 'idle'
+  }
 }
 
 const cleaned = (text: string | null): string => sanitiseText(text ?? '').trim()
 
 /** What the profile still lacks for an inquiry; `false` is an answer. */
-export function missingProfileAnswers(applicant: Applicant): Exclude<InquiryRequirement, 'login' | 'room'>[] {
+export function profileGaps(applicant: Applicant): ProfileGap[] {
   return [
     cleaned(applicant.name) === '' ? ('name' as const) : null,
     isEmail(cleaned(applicant.email)) ? null : ('email' as const),
     applicant.smoking === null ? ('smoking' as const) : null,
     applicant.has_pets === null ? ('pets' as const) : null,
   ].filter((item) => item !== null)
-}
-
-/** Everything that is missing, in the order in which people are told; empty when the form may be sent. */
-export function missingForInquiry({ selection, plan, applicant }: InquirySituation): InquiryRequirement[] {
-  return [
-    ...(isRoomSettled(selection, plan) ? [] : (['room'] as const)),
-    ...(applicant === null ? (['login'] as const) : missingProfileAnswers(applicant)),
-  ]
 }
 
 export type VisitDateError = 'not_a_date' | 'in_the_past'

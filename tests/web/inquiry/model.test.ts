@@ -1,48 +1,58 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { inquiryRequest } from '../../src/contract/inquiries.ts'
+import { inquiryRequest } from '../../../src/contract/inquiries.ts'
+import { initialRoomSelection, type RoomSelection } from '../../../src/domain/room-selection.ts'
 import {
   contactNumber,
-  missingForInquiry,
+  type InquirySituation,
+  type InquiryState,
+  inquiryState,
+  profileGaps,
   toInquiryRequest,
   visitDateError,
-} from '../../src/domain/inquiry-form.ts'
-import { initialRoomSelection, type RoomSelection } from '../../src/domain/room-selection.ts'
-import { person } from './people.ts'
+} from '../../../src/web/features/inquiry/model.ts'
+import { person } from '../../domain/people.ts'
 
-const plan = { rooms: [], isExample: false }
 const room: RoomSelection = { roomId: 'r1', viewedRoomId: 'r1', roomType: 'single', noPreference: false }
 const applicant = person({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
 
-describe('what is missing', () => {
-  test('nothing once a room is chosen and the profile answers, "no" included', () => {
-    expect(missingForInquiry({ selection: room, plan, applicant })).toEqual([])
-  })
-  test('nothing with no preference', () => {
-    const selection = { ...initialRoomSelection, roomType: 'any' as const, noPreference: true }
-    expect(missingForInquiry({ selection, plan, applicant })).toEqual([])
-  })
-  test('a room', () => {
-    expect(missingForInquiry({ selection: initialRoomSelection, plan, applicant })).toEqual(['room'])
-  })
-  test('a login, before anything of a profile', () => {
-    expect(missingForInquiry({ selection: initialRoomSelection, plan, applicant: null })).toEqual([
-      'room',
-      'login',
-    ])
-  })
-  test('each answer of the profile by its name', () => {
-    expect(
-      missingForInquiry({ selection: room, plan, applicant: person({ name: '김민지', email: 'a@b.co' }) }),
-    ).toEqual(['smoking', 'pets'])
-    expect(
-      missingForInquiry({
-        selection: room,
-        plan,
-        applicant: person({ smoking: true, has_pets: true, name: ' ', email: 'admin' }),
-      }),
-    ).toEqual(['name', 'email'])
-  })
+const untouched: InquirySituation = {
+  press: 'none',
+  phase: 'idle',
+  attempts: 0,
+  standing: null,
+  looking: false,
+  preparing: false,
+}
+test.each<[InquiryState, Partial<InquirySituation>, InquiryState?]>([
+  ['idle', {}],
+  ['idle', { press: 'profile' }],
+  ['idle', { press: 'failed' }],
+  ['looking', { looking: true }],
+  ['busy', { press: 'pressed', preparing: true, looking: true }],
+  ['busy', { press: 'committing' }],
+  ['sending', { phase: 'sending', attempts: 1 }],
+  ['waiting', { phase: 'waiting', attempts: 1 }],
+  ['waiting', { phase: 'signedOut' }],
+  ['waiting', { phase: 'blocked' }],
+  ['waiting', { phase: 'sending', attempts: 2 }],
+  ['waiting', { phase: 'sending', attempts: 1 }, 'waiting'],
+  ['error', { phase: 'error' }],
+  ['busy', { phase: 'error', press: 'committing' }],
+  ['sending', { phase: 'sending', attempts: 1 }, 'error'],
+  ['success', { standing: 'fresh' }],
+  ['success', { standing: 'fresh' }, 'waiting'],
+  ['alreadySubmitted', { standing: 'known', looking: true }],
+])('the form is %s: %j, after %s', (state, situation, before = 'idle') => {
+  expect(inquiryState({ ...untouched, ...situation }, before)).toBe(state)
+})
+
+test.each([
+  [{ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false }, []],
+  [{ name: '김민지', email: 'a@b.co' }, ['smoking', 'pets']],
+  [{ smoking: true, has_pets: true, name: ' ', email: 'admin' }, ['name', 'email']],
+])('the profile %j lacks %j for an inquiry; "no" is an answer', (fields, gaps) => {
+  expect(profileGaps(person(fields))).toEqual(gaps)
 })
 
 test.each([

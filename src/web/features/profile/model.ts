@@ -1,0 +1,171 @@
+/** The profile form's values, their validation, the request that saves what has changed, and how complete it is. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  AGE_MAXIMUM,
+  AGE_MINIMUM,
+  LONG_TEXT_MAXIMUM,
+  NAME_MAXIMUM,
+  SHORT_TEXT_MAXIMUM,
+} from '../../../contract/limits.ts'
+import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
+import { isEmail } from '../../../domain/email.ts'
+import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
+import { type ProfileField, profileFieldNames } from './fields.ts'
+
+type TextField = Exclude<ProfileField, 'preferred_amenities'>
+
+/** What the inputs hold: texts as typed, choices by their word, yes or no for a flag, and '' for what is not answered. */
+export type ProfileFormValues = { readonly [Field in TextField]: string } & {
+  readonly preferred_amenities: readonly string[]
+}
+
+function formText(profile: Partner, field: TextField): string {
+  if (field === 'phone' || field === 'mobile') return formatPhone(profile[field] ?? '')
+  if (field === 'smoking_place')
+    return profile.smoking_habit === 'no_smoking' ? '' : (profile.smoking_habit ?? '')
+  const value = profile[field]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null ? '' : String(value)
+}
+
+/** The form of a profile. */
+export function profileFormValues(profile: Partner): ProfileFormValues {
+  const texts = profileFieldNames.flatMap((field) =>
+    field === 'preferred_amenities' ? [] : [[field, formText(profile, field)]],
+  )
+  return {
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    preferred_amenities: (profile.preferred_amenities ?? '').split(',').flatMap((text) => text.trim() || []),
+  }
+}
+
+const cleaned = (text: string): string => sanitiseText(text).trim()
+
+/** A field as the wire has it; null where it is empty. */
+function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, values: ProfileFormValues) {
+  if (field === 'preferred_amenities') return cleaned(values.preferred_amenities.join(',')) || null
+  const text = cleaned(values[field])
+  switch (field) {
+    case 'name':
+      return text
+    case 'phone':
+    case 'mobile':
+      return formatPhone(text) || null
+    case 'age':
+    case 'budget_rent':
+    case 'country_id':
+      return text === '' ? null : Number(text)
+    case 'smoking':
+      // A plain boolean where yes or no is all that is known: a backend of the spec alone reads it so.
+      return text === '' ? null : text === 'yes' && (values.smoking_place || true)
+    case 'has_pets':
+      return text === '' ? null : text === 'yes'
+    case 'pet_type':
+      return values.has_pets === 'yes' ? text || null : null
+    default:
+      return text || null
+  }
+}
+
+/**
+ * The request that saves a valid form: changed fields alone, a field cleared by hand as null (+), never the email.
+ * Turning pets off clears their type. `{}` when nothing has changed.
+ */
+export function profileSaveRequest(saved: Partner, values: ProfileFormValues): ProfileSaveRequest {
+  const before = profileFormValues(saved)
+  const changed = profileFieldNames.flatMap((field) => {
+    if (field === 'email' || field === 'smoking_place') return []
+    const value = wireValue(field, values)
+    // A stored pet type counts as such even where the form would not ask for it.
+    const stored = field === 'pet_type' ? saved.pet_type : wireValue(field, before)
+    return value === stored ? [] : [[field, value]]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** What is wrong with each field; fields that are right are left out. */
+export type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
+
+function ageError(age: string): MessageDescriptor | null {
+  const years = Number(age)
+  const isAge = age.trim() === '' || (Number.isInteger(years) && years >= AGE_MINIMUM && years <= AGE_MAXIMUM)
+  return isAge ? null : msg`Age must be between 18 and 100`
+}
+
+function budgetError(budget: string): MessageDescriptor | null {
+  const dollars = Number(budget)
+  const isAmount =
+    budget.trim() === '' || (/^\d+(\.\d{1,2})?$/.test(budget.trim()) && dollars >= 1 && dollars <= 100_000)
+  return isAmount ? null : msg`Please enter an amount in dollars`
+}
+
+function phoneError(phone: string): MessageDescriptor | null {
+  return phone.trim() === '' || isPhoneNumber(phone) ? null : msg`Invalid phone number format`
+}
+
+function lengthError(text: string, maximum = SHORT_TEXT_MAXIMUM): MessageDescriptor | null {
+  return cleaned(text).length > maximum ? msg`This is too long` : null
+}
+
+/** One error a field, in the order of the tabs; `{}` for a form that can be saved. */
+export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors {
+  const errors: { [Field in ProfileField]?: MessageDescriptor | null } = {
+    name: cleaned(values.name) === '' ? msg`Name is required` : lengthError(values.name, NAME_MAXIMUM),
+    email: values.email.trim() === '' || isEmail(values.email) ? null : msg`Invalid email format`,
+    phone: phoneError(values.phone),
+    mobile: phoneError(values.mobile),
+    age: ageError(values.age),
+    job: lengthError(values.job),
+    smoking: values.smoking === '' ? msg`Please say whether you smoke` : null,
+    has_pets: values.has_pets === '' ? msg`Please say whether you have pets` : null,
+    budget_rent: budgetError(values.budget_rent),
+    preferred_amenities: lengthError(values.preferred_amenities.join(','), LONG_TEXT_MAXIMUM),
+    kakao_id: lengthError(values.kakao_id),
+    instagram_id: lengthError(values.instagram_id),
+    street: lengthError(values.street),
+    zip: lengthError(values.zip),
+    city: lengthError(values.city),
+  }
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
+}
+
+/** The first field with an error, in the order of the tabs: where the form goes when a save is refused. */
+export function firstErrorField(errors: ProfileFormErrors): ProfileField | null {
+  return profileFieldNames.find((field) => errors[field] !== undefined) ?? null
+}
+
+/** Name and 16 optional fields that count for the profile's completion (spec section 2). */
+export const completionFields = [
+  'name',
+  'email',
+  'phone',
+  'living_type',
+  'smoking',
+  'cooking_freq',
+  'has_pets',
+  'pet_type',
+  'age',
+  'job',
+  'kakao_id',
+  'instagram_id',
+  'mbti',
+  'street',
+  'zip',
+  'city',
+  'country_id',
+] as const
+type CompletionField = (typeof completionFields)[number]
+
+/** How much of a profile is filled in, in rounded percent, and what is missing in the order of `completionFields`. */
+export function profileCompletion(profile: Pick<Partner, CompletionField>) {
+  const missing = completionFields.filter((field) => {
+    // A person without pets has answered which pet; `false` is an answer.
+    if (field === 'pet_type' && profile.has_pets === false) return false
+    const value = profile[field]
+    return value === null || (typeof value === 'string' && value.trim() === '')
+  })
+  const answered = completionFields.length - missing.length
+  return { percent: Math.round((answered / completionFields.length) * 100), missing }
+}

@@ -1,0 +1,208 @@
+/** What the wizard and the short form ask, when they go on, and the account that they ask for (spec sections 2, 3, 5). */
+import { msg } from '@lingui/core/macro'
+import {
+  BUDGET_DEFAULT,
+  BUDGET_MAXIMUM,
+  BUDGET_MINIMUM,
+  BUDGET_STEP,
+  NAME_MAXIMUM,
+  PASSWORD_MINIMUM,
+  WIZARD_PASSWORD_MINIMUM,
+} from '../../../contract/limits.ts'
+import type { SignupRequest } from '../../../contract/partners.ts'
+import type {
+  BuildingAmenity,
+  CleanlinessLevel,
+  DrinkingHabit,
+  GenderPreference,
+  GuestAllowance,
+  NeighborhoodImportance,
+  NoisePreference,
+  PreferredBedrooms,
+  PreferredPropertyType,
+  SmokingHabit,
+} from '../../../contract/words.ts'
+import { isPhoneNumber } from '../../../domain/phone.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
+import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'
+import type { FieldErrors } from '../../forms/use-submit-form.ts'
+import { emailProblem } from '../../i18n/account-words.ts'
+
+const cleaned = (text: string): string => sanitiseText(text).trim()
+
+export interface ShortFormValues extends NewPassword {
+  readonly fullName: string
+  readonly email: string
+  /** May be empty. */
+  readonly phone: string
+}
+
+/** What is wrong with each field of the short form. */
+export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormValues> {
+  const name = cleaned(values.fullName)
+  const isPhoneWrong = values.phone.trim() !== '' && !isPhoneNumber(values.phone)
+  return {
+    fullName:
+      (name === '' && msg`Full name is required`) ||
+      (name.length > NAME_MAXIMUM && msg`This name is too long`) ||
+      null,
+    email: emailProblem(values.email),
+    ...newPasswordErrors(values, PASSWORD_MINIMUM),
+    phone: isPhoneWrong ? msg`Invalid phone number` : null,
+  }
+}
+
+/** The request of a valid short form. The password goes as it was typed, blanks included. */
+export function shortSignupRequest(values: ShortFormValues): SignupRequest {
+  const phone = cleaned(values.phone)
+  return {
+    name: cleaned(values.fullName),
+    email: values.email.trim(),
+    password: values.password,
+    ...(phone !== '' && { phone }),
+  }
+}
+
+const propertyTypeOf = {
+  apartment: 'apartment',
+  condo: 'apartment',
+  house: 'house',
+  townhouse: 'house',
+  no_preference: 'no_preference',
+} as const satisfies Record<string, PreferredPropertyType>
+export type HomeKind = keyof typeof propertyTypeOf
+const bedroomsOf = {
+  studio: '1',
+  '1': '1',
+  '2': '2',
+  '3_or_more': '3',
+  no_preference: 'no_preference',
+} as const satisfies Record<string, PreferredBedrooms>
+export type BedroomChoice = keyof typeof bedroomsOf
+const guestAllowanceOf = {
+  rarely: 'rarely',
+  occasionally: 'occasionally',
+  frequently: 'occasionally',
+  overnight_guests: 'overnight_ok',
+} as const satisfies Record<string, GuestAllowance>
+export type GuestChoice = keyof typeof guestAllowanceOf
+export type PetChoice = 'has_pets' | 'no_pets' | 'likes_pets'
+
+/** Null where nothing is chosen yet. */
+export interface WizardAnswers extends NewPassword {
+  /** Dollars a month. */
+  readonly budget: number
+  readonly homeKind: HomeKind | null
+  readonly bedrooms: BedroomChoice | null
+  readonly amenities: readonly BuildingAmenity[]
+  /** In the order in which they were tapped: the first is sent. */
+  readonly neighborhoods: readonly NeighborhoodImportance[]
+  readonly genderPreference: GenderPreference | null
+  readonly cleanliness: CleanlinessLevel | null
+  readonly noise: NoisePreference | null
+  readonly guests: GuestChoice | null
+  readonly pets: PetChoice | null
+  readonly smoking: SmokingHabit | null
+  readonly drinking: DrinkingHabit | null
+  readonly email: string
+}
+
+export const initialWizardAnswers: WizardAnswers = {
+  budget: BUDGET_DEFAULT,
+  homeKind: null,
+  bedrooms: null,
+  amenities: [],
+  neighborhoods: [],
+  genderPreference: null,
+  cleanliness: null,
+  noise: null,
+  guests: null,
+  pets: null,
+  smoking: null,
+  drinking: null,
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** The steps 0 to 9 in their order, each with the questions whose answer is chosen among several. */
+const questionsOf = {
+  budget: [],
+  home: ['homeKind', 'bedrooms'],
+  amenities: ['amenities'],
+  neighborhood: ['neighborhoods'],
+  gender: ['genderPreference'],
+  cleanliness_noise: ['cleanliness', 'noise'],
+  guests_pets: ['guests', 'pets'],
+  smoking_drinking: ['smoking', 'drinking'],
+  account: [],
+  review: [],
+} as const satisfies Record<string, readonly (keyof WizardAnswers)[]>
+export type WizardStep = keyof typeof questionsOf
+export type WizardQuestion = (typeof questionsOf)[WizardStep][number]
+export const wizardSteps = Object.keys(questionsOf) as readonly WizardStep[]
+export const wizardQuestions: Readonly<Record<WizardStep, readonly WizardQuestion[]>> = questionsOf
+
+/** A budget on the slider, in dollars: within its bounds, at its step. */
+export function clampBudget(dollars: number): number {
+  const stepped = Math.round(dollars / BUDGET_STEP) * BUDGET_STEP
+  return Math.min(BUDGET_MAXIMUM, Math.max(BUDGET_MINIMUM, stepped))
+}
+
+/** Whether Continue (or Finish) is enabled on a step. A question that takes several answers takes none, too. */
+export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
+  switch (step) {
+    case 'budget':
+      return answers.budget > 0
+    case 'account':
+      return (
+        answers.email.trim().length > 3 &&
+        answers.password.length >= WIZARD_PASSWORD_MINIMUM &&
+        answers.confirmPassword === answers.password
+      )
+    case 'review':
+      return wizardSteps.every((other) => other === 'review' || canContinue(other, answers))
+    default:
+      return wizardQuestions[step].every((question) => answers[question] !== null)
+  }
+}
+
+/**
+ * What is wrong with the account when Continue is pressed. Stricter than the step's gate, which "abcd" passes: the
+ * server would refuse such an address at the very end.
+ */
+export function wizardAccountErrors(answers: WizardAnswers): FieldErrors<WizardAnswers> {
+  return { email: emailProblem(answers.email), ...newPasswordErrors(answers, WIZARD_PASSWORD_MINIMUM) }
+}
+
+/** "minji.kim@gmail.com" is "Minji Kim": the local part split on dots, each part capitalised, joined by spaces. */
+export function nameFromEmail(email: string): string {
+  const local = cleaned(email).split('@')[0] ?? ''
+  const parts = local.split('.').filter((part) => part !== '')
+  return parts
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+    .slice(0, NAME_MAXIMUM)
+}
+
+/** The account that Finish asks for, with the spec's default for whatever is not answered. */
+export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
+  const neighborhood = answers.neighborhoods[0]
+  return {
+    email: answers.email.trim(),
+    password: answers.password,
+    name: nameFromEmail(answers.email),
+    budget_rent: answers.budget,
+    preferred_property_type: propertyTypeOf[answers.homeKind ?? 'no_preference'],
+    preferred_bedrooms: bedroomsOf[answers.bedrooms ?? 'no_preference'],
+    ...(answers.amenities.length > 0 && { preferred_amenities: answers.amenities.join(',') }),
+    ...(neighborhood !== undefined && { neighborhood_importance: neighborhood }),
+    roommate_gender_preference: answers.genderPreference ?? 'no_preference',
+    cleanliness_level: answers.cleanliness ?? 'easygoing',
+    noise_preference: answers.noise ?? 'moderate_noise',
+    guest_allowance: guestAllowanceOf[answers.guests ?? 'occasionally'],
+    smoking: answers.smoking ?? 'no_smoking',
+    drinking_habit: answers.drinking ?? 'prefer_not_say',
+    has_pets: answers.pets === 'has_pets',
+  }
+}

@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
+import { passwordStrength } from '../../domain/password-strength.ts'
+import { refusedPassword } from '../errors/account-errors.ts'
+import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
+import { classes } from '../ui/classes.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './forms.module.css'
+import type { Failure, FieldErrors, SubmitForm } from './use-submit-form.ts'
+
+export interface NewPassword {
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+/** The names of its fields: none of them is ever stored. */
+export const newPasswordFields = ['password', 'confirmPassword'] as const
+
+/** What is wrong with a new password and its repetition. `minimum` is in characters. */
+export function newPasswordErrors(
+  { password, confirmPassword }: NewPassword,
+  minimum: number,
+  words: Record<NewPasswordError, MessageDescriptor> = newPasswordWords(minimum),
+): FieldErrors<NewPassword> {
+  const error = newPasswordError(password, minimum)
+  const confirmation = confirmationError(password, confirmPassword)
+  return {
+    password: error && words[error],
+    confirmPassword: confirmation && confirmationWords[confirmation],
+  }
+}
+
+/** The server's refusal of a password, to be said beside its field; null for every other error. */
+export function passwordFailure(error: unknown): Failure<NewPassword> | null {
+  const reason = refusedPassword(error)
+  return reason && { errors: { password: guessableWords[reason] } }
+}
+
+interface NewPasswordFieldsProps {
+  form: Pick<SubmitForm<NewPassword>, 'field'> & { readonly values: NewPassword }
+  /** Characters. */
+  minimum: number
+  /** Name and email, of which the password must not consist. */
+  personal?: readonly string[]
+  /** It replaces an earlier password. */
+  replacing?: boolean
+}
+
+/** A new password with a hint on its strength, and the same again. */
+export function NewPasswordFields({
+  form,
+  minimum,
+  personal = [],
+  replacing = false,
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <div className={styles.password}>
+        <PasswordField
+          {...form.field('password')}
+          label={replacing ? <Trans>New password</Trans> : <Trans>Password</Trans>}
+          autoComplete="new-password"
+          hint={<Trans>At least {minimum} characters</Trans>}
+        />
+        <StrengthHint password={form.values.password} personal={personal} />
+      </div>
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={replacing ? <Trans>Confirm new password</Trans> : <Trans>Confirm password</Trans>}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** Three bars and a word while a password is being typed; advice, never a barrier. */
+function StrengthHint({ password, personal }: { password: string; personal: readonly string[] }) {
+  const { t } = useLingui()
+  if (password === '') return null
+  const strength = passwordStrength(password, personal)
+  const words = [t`Easy to guess`, t`Could be stronger`, t`Good`, t`Strong`]
+  return (
+    <div className={styles.hint}>
+      <div className={styles.bars} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={classes(styles.bar, strength >= bar && styles.filled, strength === 1 && styles.weak)}
+          />
+        ))}
+      </div>
+      <p className={styles.strength} role="status">
+        <Trans>Password strength: {words[strength]}</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../i18n/error-text.ts'
+import { NeedsConnection } from '../needs-connection.tsx'
+import { Button } from '../ui/button.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './forms.module.css'
+import type { Failure, SubmitForm as SubmitFormState } from './use-submit-form.ts'
+
+/** Why the last submit failed, unless that is said beside a field. */
+export function FormFailure({ failure }: { failure: Failure<object> | null }) {
+  const say = useSay()
+  if (!failure?.text) return null
+  return (
+    <Notice tone="danger" role="alert" title={failure.title && say(failure.title)}>
+      {say(failure.text)}
+    </Notice>
+  )
+}
+
+interface SubmitFormProps {
+  form: Pick<SubmitFormState<object>, 'props' | 'failure' | 'busy'>
+  /** The button's label, and the one while a request is under way. */
+  label: ReactNode
+  busyLabel?: ReactNode
+  icon?: IconName
+  /** False for a form that calls no server. */
+  online?: boolean
+  children: ReactNode
+}
+
+/** A form's failure, its fields, its button, and without a signal that it needs a connection. */
+export function SubmitForm({
+  form,
+  label,
+  busyLabel = label,
+  icon,
+  online = true,
+  children,
+}: SubmitFormProps) {
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormFailure failure={form.failure} />
+      {children}
+      <Button type="submit" variant="primary" size="large" block icon={icon} busy={form.busy}>
+        {form.busy ? busyLabel : label}
+      </Button>
+      {online && <NeedsConnection />}
+    </form>
+  )
+}

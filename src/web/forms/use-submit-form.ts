@@ -1,0 +1,167 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Said } from '../errors/say-error.ts'
+import { useSay } from '../i18n/error-text.ts'
+import { useDirtyForm } from './dirty-forms.ts'
+import { removeDraft, useDraft } from './use-draft.ts'
+
+/** What is wrong with each field; a field without an entry is right. */
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: Said | null | undefined }
+
+/** How a submit failed: said above the form, beside the fields that it is about, or both. */
+export interface Failure<Values> {
+  readonly title?: Said
+  readonly text?: Said
+  readonly errors?: FieldErrors<Values>
+}
+
+interface SubmitFormOptions<Values> {
+  /** The same object at every render. The order of its fields is that in which a wrong one gets the focus. */
+  initial: Values
+  /** Name of the draft that outlives a reload; without it nothing of the form is stored. */
+  draft?: string
+  /** Fields that the draft leaves out; the same array at every render. */
+  secrets?: readonly (keyof Values)[]
+  validate: (values: Values) => FieldErrors<Values>
+  submit: (values: Values, signal: AbortSignal) => Promise<unknown>
+  explain: (error: unknown) => Failure<Values>
+  /**
+   * Changed values may be sent while a request is under way, which is then aborted, as it is when the page is left.
+   * Otherwise a request is waited for.
+   */
+  abortable?: boolean
+}
+
+/** Attributes of a text field. */
+export interface FieldProps {
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  error: string | null
+}
+
+export interface SubmitForm<Values> {
+  values: Values
+  /** Changes values; the errors of their fields go. */
+  edit: (change: Partial<Values>) => void
+  field: (name: keyof Values & string) => FieldProps
+  /** Replaces what was said before by errors, and focuses the first of their fields. @returns whether there are any */
+  refuse: (errors: FieldErrors<Values>) => boolean
+  /** A request for these values is under way. */
+  busy: boolean
+  failure: Failure<Values> | null
+  /** The values of the last submit, where it succeeded. */
+  sent: Values | null
+  clear: () => void
+  /** Attributes of the `<form>`. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>
+    method: 'post'
+    noValidate: true
+    onSubmit: (event: FormEvent) => void
+  }
+}
+
+function isSame<Values extends object>(one: Values, other: Values | null): boolean {
+  return other !== null && Object.entries(one).every(([name, value]) => value === Reflect.get(other, name))
+}
+
+/**
+ * A form that is sent at once or not at all. What was typed stays through every failure; a second submit while one is
+ * under way does nothing.
+ */
+export function useSubmitForm<Values extends object>({
+  initial,
+  draft,
+  secrets,
+  validate,
+  submit,
+  explain,
+  abortable = false,
+}: SubmitFormOptions<Values>): SubmitForm<Values> {
+  const say = useSay()
+  const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets)
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
+  const [failure, setFailure] = useState<Failure<Values> | null>(null)
+  const [sending, setSending] = useState<Values | null>(null)
+  const [sent, setSent] = useState<Values | null>(null)
+  /** Known within the press, unlike state. */
+  const underWay = useRef<{ values: Values; controller: AbortController } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useDirtyForm(!isSame(values, initial) && !isSame(values, sent))
+
+  useEffect(() => {
+    if (!abortable) return
+    const abort = () => underWay.current?.controller.abort()
+    addEventListener('pagehide', abort)
+    return () => {
+      removeEventListener('pagehide', abort)
+      abort()
+    }
+  }, [abortable])
+
+  function edit(change: Partial<Values>) {
+    setValues(change)
+    setErrors((before) => {
+      const rest: { [Name in keyof Values]?: Said | null | undefined } = { ...before }
+      for (const name of Object.keys(change)) Reflect.deleteProperty(rest, name)
+      return rest
+    })
+  }
+
+  function refuse(found: FieldErrors<Values>): boolean {
+    setErrors(found)
+    setFailure(null)
+    const first = Object.keys(initial).find((name) => Reflect.get(found, name))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const before = underWay.current
+    if (before && !(abortable && !isSame(values, before.values))) return
+    setSent(null)
+    if (refuse(validate(values))) return
+    before?.controller.abort()
+    const controller = new AbortController()
+    underWay.current = { values, controller }
+    setSending(values)
+    try {
+      await submit(values, controller.signal)
+      if (controller.signal.aborted) return
+      setSent(values)
+      if (draft !== undefined) removeDraft(draft)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const failed = explain(error)
+      refuse(failed.errors ?? {})
+      setFailure(failed)
+    } finally {
+      if (underWay.current?.controller === controller) {
+        underWay.current = null
+        setSending(null)
+      }
+    }
+  }
+
+  return {
+    values,
+    edit,
+    field: (name) => {
+      const error = errors[name]
+      return {
+        name,
+        value: String(values[name]),
+        onChange: (event) => edit({ [name]: event.target.value } as Partial<Values>),
+        error: error ? say(error) : null,
+      }
+    },
+    refuse,
+    busy: sending !== null && (!abortable || isSame(values, sending)),
+    failure,
+    sent,
+    clear,
+    props: { ref: form, method: 'post', noValidate: true, onSubmit: (event) => void onSubmit(event) },
+  }
+}

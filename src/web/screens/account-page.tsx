@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Card } from '../ui/card.tsx'
+import styles from './account-page.module.css'
+
+interface AccountPageProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** Takes the place of a form that has just gone, and the focus with it. */
+  arrives?: boolean
+  children: ReactNode
+}
+
+/** A card in the middle of a quiet page: login, short signup, password reset, confirming an email address. */
+export function AccountPage({ title, lead, arrives = false, children }: AccountPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrives) heading.current?.focus()
+  }, [arrives])
+  return (
+    <div className={styles.page}>
+      <Card as="section" padded className={styles.card}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={arrives ? -1 : undefined}>
+            {title}
+          </h1>
+          {lead}
+        </header>
+        {children}
+      </Card>
+    </div>
+  )
+}
+
+/** A link below a form, on a line of its own. */
+export function AccountFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>
+}
