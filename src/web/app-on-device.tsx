@@ -17,7 +17,7 @@ import { INSTALL_LAYER, type LayerStack } from './history-layers.ts'
 import { keepLastViews } from './last-view.ts'
 import { growPictures } from './picture-transition.ts'
 import type { AppRouter } from './router.tsx'
-import type { SessionStore } from './session-store.ts'
+import type { SessionStore } from './session/session-store.ts'
 import { useLayerOf } from './use-layer.ts'
 
 interface AppOnDeviceOptions {

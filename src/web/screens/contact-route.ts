@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { requireBrowsing } from '../access.ts'
 import { rootRoute } from '../root-route.tsx'
+import { requireBrowsing } from '../session/access.ts'
 
 const loader = () => import('./documents-loader.ts')
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { requireBrowsing } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+import { requireBrowsing } from '../session/access.ts'
 
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,

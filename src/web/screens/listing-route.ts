@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { filterQueryKeys } from '../../domain/filter-query-keys.ts'
-import { requireBrowsing } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+import { requireBrowsing } from '../session/access.ts'
 
 /** As they stand in the address: what they mean is read by the screen, and its rules are no part of the entry chunk. */
 type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>

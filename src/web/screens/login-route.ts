@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-
-import { readLoginSearch } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+import { readLoginSearch } from '../session/access.ts'
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
 import type { RouterContext } from '../router-context.ts'
+import { type LoginSearch, readLoginSearch } from '../session/access.ts'
 
 const screen = () => import('./password-reset.tsx')
 const parts = {

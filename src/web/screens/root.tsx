@@ -1,16 +1,16 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AccountMenu, LogoutButton } from '../features/session/account-menu.tsx'
 import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { useSession } from '../session-provider.tsx'
+import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
+import { useSession } from '../session/session-context.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useLayer } from '../use-layer.ts'
 import { useReopening } from '../use-reopening.ts'
 
 const SessionEnded = lazy(() =>
-  import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
+  import('../session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 )
 
 function showPrivacyChoices() {

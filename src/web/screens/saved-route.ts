@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireSession } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+import { requireSession } from '../session/access.ts'
 
 export const savedRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-
-import { type LoginSearch, readLoginSearch } from '../access.ts'
 import { pageHead } from '../document-head.ts'
 import { rootRoute } from '../root-route.tsx'
+import { type LoginSearch, readLoginSearch } from '../session/access.ts'
 
 interface SignupSearch extends LoginSearch {
   /** The simple form instead of the wizard. */

@@ -17,7 +17,7 @@ import { confirmationWords, emailWords, newPasswordWords } from '../../i18n/acco
 import { useSay } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
 import { PasswordHint } from '../../password-hint.tsx'
-import { useSessionStore } from '../../session-provider.tsx'
+import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -8,18 +8,28 @@
  *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared
  *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
  *
- * A write that is refused for want of a session leads back to unconfirmed, and asks again.
+ * A write that is refused for want of a session leads back to unconfirmed, and asks again. A logout:
+ *
+ *   stored (other tabs hear of it) -> the page leaves -> visitor -> the user's data is erased -> the server is told
  */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Partner } from '../contract/partners.ts'
-import { queryKeys } from '../offline/query-keys.ts'
-import { ApiError } from './api-error.ts'
-import type { Api } from './api-types.ts'
-import type { Device } from './device.ts'
-import { type CsrfToken, readLogoutMark, writeLogoutMark } from './logout-mark.ts'
-import type { DeviceAccess } from './router-context.ts'
-import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
-import { readUnforgotten } from './unforgotten.ts'
+import type { Partner } from '../../contract/partners.ts'
+import type { CsrfToken } from '../../offline/http-client.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+import { ApiError } from '../api-error.ts'
+import type { Api } from '../api-types.ts'
+import type { Device } from '../device.ts'
+import type { DeviceAccess } from '../router-context.ts'
+import {
+  claimTab,
+  clearTab,
+  readPendingErasures,
+  readPendingLogout,
+  readStoredUser,
+  type StoredUser,
+  storeLogout,
+  storeUser,
+} from './stored-session.ts'
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
@@ -34,13 +44,13 @@ export interface SessionStore {
   validate(): Promise<void>
   /** @throws ApiError with the server's reason, or CookiesBlockedError */
   logIn(email: string, password: string): Promise<Partner>
-  /** A write was refused for want of a session: until the server has said who is logged in, nobody knows. */
+  /** A write was refused for want of a session: the user counts as unconfirmed until the server is asked. */
   doubt(): void
   /** For a session that the server confirms and takes no write from: only a login helps. */
   expire(): Promise<void>
   /**
-   * Removes all that this device keeps of the user, unsent writes included; with or without a signal. `away` leads from
-   * pages that need a login: the page shows the user until then, or they would ask for one. The device knows at once.
+   * Removes all that this device stores of the user, unsent writes included; with or without a signal. The page shows
+   * the user until `away` has led it from screens that need a login, which would ask for one.
    */
   logOut(away?: () => Promise<unknown>): Promise<void>
   /** `user` has logged out in another tab: this page forgets them, too. */
@@ -50,9 +60,7 @@ export interface SessionStore {
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
-  device: Omit<DeviceAccess, 'opened'> & {
-    opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'forgetLastViews'>>
-  }
+  device: Omit<DeviceAccess, 'opened'> & { opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
   /** From the readable CSRF cookie, which says that a session exists; null without one. */
   csrf: () => CsrfToken | null
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */
@@ -60,21 +68,13 @@ export interface SessionEnvironment {
 }
 
 /** Loaded when they are made: the entry chunk does without their schemas. */
-const session = () => import('../contract/session.ts')
-const loadCalls = {
-  profile: async () => (await session()).fetchUserProfile,
-  login: async () => (await session()).login,
-}
+const calls = () => import('../../contract/session.ts')
 
 const LOADING: SessionState = { status: 'loading', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
-const ENDED: SessionState = { status: 'visitor', user: null, ended: true }
 
 /** The server took the login, and the browser its cookies not: nobody is logged in. */
 export class CookiesBlockedError extends Error {}
-
-/** Session storage keys of what a user typed; they go with the user. */
-export const DRAFT_PREFIX = 'draft:'
 
 /** Whether the server has said that there is no session, as against not having said anything. */
 function deniesSession(error: unknown): boolean {
@@ -88,13 +88,15 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   const { api, queryClient, device, csrf, dropCookie } = environment
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
+  claimTab(stored)
   let state: SessionState = VISITOR
   if (stored) state = { status: 'authenticated', user: stored, confirmed: false }
   else if (csrf()) state = LOADING
-  let validating: Promise<void> | null = null
-  // Logins and logouts so far: an answer to a question from before one says nothing any more.
+  /** A question to the server, or a login, that is under way. */
+  let pending: Promise<void> | null = null
+  /** Logins and logouts so far: an answer to a question from before one says nothing any more. */
   let changes = 0
-  // From the press on until the page is a visitor's.
+  /** From the press of a logout until the page is a visitor's. */
   let departing = false
 
   function become(next: SessionState): void {
@@ -102,66 +104,64 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     for (const listener of listeners) listener()
   }
 
-  let entering: { readonly user: number; readonly change: number; readonly done: Promise<void> } | null = null
-
-  /** A login and the answer to who is logged in may come at once: they are one. */
-  function enter(partner: Partner): Promise<void> {
-    if (entering?.user === partner.id && entering.change === changes) return entering.done
-    const mine = { user: partner.id, change: changes, done: takeIn(partner) }
-    entering = mine
-    return mine.done.finally(() => {
-      if (entering === mine) entering = null
+  function track(task: Promise<void>): Promise<void> {
+    const tracked = task.finally(() => {
+      if (pending === tracked) pending = null
     })
+    pending = tracked
+    return tracked
   }
 
   /** Shows `partner` as logged in, unless a login or logout comes in between. */
-  async function takeIn(partner: Partner): Promise<void> {
+  async function enter({ id, name }: Partner): Promise<void> {
     const entered = changes
-    const user = { id: partner.id, name: partner.name }
+    const isOutdated = () => entered !== changes
     const before = state.user?.id ?? null
-    storeUser(user)
-    if (before !== null && before !== user.id)
-      queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
     const { outbox, queryCache } = await device.opened
-    if (entered !== changes) return
-    if (before !== user.id) {
-      if (readUnforgotten().includes(user.id)) {
-        // Without a signal after an update it may not come: then they find what they left.
-        const logout = await import('./logout.ts').catch(() => null)
-        await logout?.forgetBeforeLogin(user.id, { outbox, queryCache })
-        if (entered !== changes) return
-      }
-      await queryCache.changeUser(user.id)
-      if (entered !== changes) return
+    if (readPendingErasures().includes(id) && before !== id) {
+      // Without a signal after an update its chunk may not come: then they find what they left.
+      const erasing = await import('./erase-user.ts').catch(() => null)
+      await erasing?.eraseUser(id, device.opened)
+    }
+    if (isOutdated()) return
+    storeUser({ id, name })
+    if (before !== id) {
+      if (before !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
+      await queryCache.changeUser(id)
+      if (isOutdated()) return
       queryCache.restore(queryClient)
     }
-    await outbox.loggedIn(user.id)
-    if (entered !== changes) return
-    become({ status: 'authenticated', user, confirmed: true })
+    await outbox.loggedIn(id)
+    if (!isOutdated()) become({ status: 'authenticated', user: { id, name }, confirmed: true })
   }
 
-  function forgetSession(): void {
-    storeUser(null)
-    dropCookie()
-  }
-
-  async function leave(ended = false): Promise<void> {
+  async function leave(ended: boolean): Promise<void> {
     const user = state.user?.id ?? null
     departing = false
-    forgetSession()
+    storeUser(null)
+    if (!ended) clearTab()
+    dropCookie()
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
-    become(ended && user !== null ? ENDED : VISITOR)
+    become(ended && user !== null ? { status: 'visitor', user: null, ended } : VISITOR)
     const { outbox, queryCache } = await device.opened
     // Both in this task: a page that hides in between would save that this user has nothing.
     await Promise.all([queryCache.changeUser(null), outbox.setUser(null, { isLogout: !ended })])
   }
 
+  /** This page forgets a user who has logged out, here or in another tab. */
+  async function forget(user: number | null): Promise<void> {
+    await leave(false).catch(() => undefined)
+    if (user === null) return
+    const { eraseUser } = await import('./erase-user.ts')
+    await eraseUser(user, device.opened)
+  }
+
   async function ask(): Promise<void> {
     const asked = changes
     try {
-      const partner = await api.call(loadCalls.profile, {})
+      const partner = await api.call(async () => (await calls()).fetchUserProfile, {})
       if (asked !== changes) return
-      if (readLogoutMark() === null) await enter(partner)
+      if (readPendingLogout() === null) await enter(partner)
       // Of a logout in another tab, of which this one may be about to hear.
       else if (state.status === 'loading') become(VISITOR)
     } catch (error) {
@@ -177,16 +177,12 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     await leave(true)
   }
 
-  function validate(): Promise<void> {
-    if (!csrf() && readStoredUser() === null) {
-      if (state.status === 'loading') become(VISITOR)
-      // A logout in another tab as this page began, which did not hear of it.
-      return state.status === 'authenticated' ? expire() : Promise.resolve()
-    }
-    validating ??= ask().finally(() => {
-      validating = null
-    })
-    return validating
+  async function validate(): Promise<void> {
+    if (departing) return
+    if (csrf() || readStoredUser()) return (pending ?? track(ask())).catch(() => undefined)
+    if (state.status === 'loading') become(VISITOR)
+    // The session has ended in another tab, and this one did not hear of it.
+    else if (state.status === 'authenticated') await expire()
   }
 
   return {
@@ -197,10 +193,10 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     getSnapshot: () => state,
     validate,
     async logIn(email, password) {
-      const partner = await api.call(loadCalls.login, { login: email, password })
+      const partner = await api.call(async () => (await calls()).login, { login: email, password })
       if (csrf() === null) throw new CookiesBlockedError()
       changes += 1
-      await enter(partner)
+      await track(enter(partner))
       return partner
     },
     doubt() {
@@ -212,29 +208,23 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       changes += 1
       departing = true
       const user = state.user?.id ?? null
-      // Before anything is awaited: an app that is left or killed from here on goes on with it at its next start.
-      writeLogoutMark({ csrf: csrf(), forgetting: user })
-      // What the next start would show first. What would not go is seen to with all the rest.
-      device.opened.then(({ forgetLastViews }) => forgetLastViews()).catch(() => {})
-      forgetSession()
-      const left = away()
-        .catch(() => undefined)
-        .then(() => leave())
-      const { logOutHere } = await import('./logout.ts')
-      await logOutHere({ user, stores: device.opened, left })
+      storeLogout({ csrf: csrf(), user })
+      dropCookie()
+      await away().catch(() => undefined)
+      await forget(user)
+      const { deliverLogout } = await import('./deliver-logout.ts')
+      void deliverLogout(location.origin)
     },
     async loggedOutElsewhere(user) {
-      // Its own tab hears of a logout, too.
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
-      // Whoever logs in takes the mark away: a page that slept hears of the logout when someone has since.
-      if (readStoredUser() !== null && readLogoutMark() === null) {
+      // A login takes the pending logout away: a page that slept hears of the logout when someone has logged in since.
+      if (readStoredUser() !== null && readPendingLogout() === null) {
         await validate()
         if (state.user !== null) return
       }
       changes += 1
-      const { logOutElsewhere } = await import('./logout.ts')
-      await logOutElsewhere({ user, stores: device.opened, leave })
+      await forget(user)
     },
   }
 }

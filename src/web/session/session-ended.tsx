@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { IconButton, LinkButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { IconButton, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Notice } from '../ui/notice.tsx'
 import styles from './session-ended.module.css'
 
 /** Said where a login ran out while the reader was here; the login leads back to this place. */
