@@ -1,9 +1,12 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { INSTALL_LAYER } from '../history-layers.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { isMissingChunk } from '../missing-chunk.ts'
 import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
 import { useSession } from '../session/session-context.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useLayer } from '../use-layer.ts'
@@ -58,5 +61,23 @@ function Expiry() {
     <Suspense fallback={null}>
       <SessionEnded />
     </Suspense>
+  )
+}
+
+/** What a screen turns into when it breaks. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <ErrorState
+      heading="h1"
+      onRetry={() => {
+        // A browser remembers that a file was not there, and its like in a newer version has another name.
+        if (isMissingChunk(error)) return location.reload()
+        reset()
+        void router.invalidate()
+      }}
+    >
+      <Trans>This screen could not be shown. Please try again.</Trans>
+    </ErrorState>
   )
 }
