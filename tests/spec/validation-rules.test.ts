@@ -19,7 +19,7 @@ import {
 import { initialRoomSelection } from '../../src/domain/room-selection.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
 import { emptySignupForm, type SignupFormValues, validateSignupForm } from '../../src/domain/signup-form.ts'
-import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
+import { inquirySentences } from '../../src/web/errors/home-errors.ts'
 import {
   resetEmailWords,
   resetPasswordWords,

@@ -18,8 +18,8 @@ import { homeName } from '../../domain/home-name.ts'
 import { missingProfileAnswers, toInquiryRequest } from '../../domain/inquiry-form.ts'
 import { readProfileField } from '../../domain/profile-tabs.ts'
 import { recordEvent } from '../analytics.ts'
-import { inquirySentences } from '../errors/inquiry-errors.ts'
-import { sayProfileLoadError } from '../errors/profile-errors.ts'
+import { sayProfileLoadError } from '../errors/account-errors.ts'
+import { inquirySentences } from '../errors/home-errors.ts'
 import type { FormState, InquiryFormProps } from '../features/inquiry/inquiry-form.tsx'
 import {
   InquiryAlreadySubmitted,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { passwordResetSentences } from '../errors/password-reset-errors.ts'
+import { passwordResetSentences } from '../errors/account-errors.ts'
 import { ResetCompletionForm } from '../features/password-reset/completion-form.tsx'
 import { ResetRequestForm } from '../features/password-reset/request-form.tsx'
 import { ResetDone } from '../features/password-reset/reset-done.tsx'

@@ -14,19 +14,15 @@ export function SessionEnded() {
   if (closed) return null
   return (
     <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)} data-passing="">
-      <EndedNotice announced>
+      <SessionEndedHere announced>
         <IconButton icon="close" size="small" label={t`Close`} onClick={() => setClosed(true)} />
-      </EndedNotice>
+      </SessionEndedHere>
     </div>
   )
 }
 
 /** The same at the form that it interrupted: on a phone the top of the page is out of sight there. */
-export function SessionEndedHere() {
-  return <EndedNotice />
-}
-
-function EndedNotice({ announced, children }: { announced?: boolean; children?: ReactNode }) {
+export function SessionEndedHere({ announced, children }: { announced?: boolean; children?: ReactNode }) {
   const { href, pathname } = useLocation()
   return (
     <Notice

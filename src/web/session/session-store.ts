@@ -37,26 +37,6 @@ export type SessionState =
   | { readonly status: 'visitor'; readonly user: null; readonly ended: boolean }
   | { readonly status: 'authenticated'; readonly user: StoredUser; readonly confirmed: boolean }
 
-export interface SessionStore {
-  subscribe(listener: () => void): () => void
-  getSnapshot(): SessionState
-  /** Validates what is known with the server. Resolves when it has answered, or could not; never rejects. */
-  validate(): Promise<void>
-  /** @throws ApiError with the server's reason, or CookiesBlockedError */
-  logIn(email: string, password: string): Promise<Partner>
-  /** A write was refused for want of a session: the user counts as unconfirmed until the server is asked. */
-  doubt(): void
-  /** For a session that the server confirms and takes no write from: only a login helps. */
-  expire(): Promise<void>
-  /**
-   * Removes all that this device stores of the user, unsent writes included; with or without a signal. The page shows
-   * the user until `away` has led it from screens that need a login, which would ask for one.
-   */
-  logOut(away?: () => Promise<unknown>): Promise<void>
-  /** `user` has logged out in another tab: this page forgets them, too. */
-  loggedOutElsewhere(user: number | null): Promise<void>
-}
-
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
@@ -84,8 +64,7 @@ function deniesSession(error: unknown): boolean {
 }
 
 /** The session of this page. `validate` is to be called once at start. */
-export function createSessionStore(environment: SessionEnvironment): SessionStore {
-  const { api, queryClient, device, csrf, dropCookie } = environment
+export function createSessionStore({ api, queryClient, device, csrf, dropCookie }: SessionEnvironment) {
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
   claimTab(stored)
@@ -171,12 +150,14 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     }
   }
 
+  /** For a session that the server confirms and takes no write from: only a login helps. */
   async function expire(): Promise<void> {
     if (departing) return
     changes += 1
     await leave(true)
   }
 
+  /** Validates what is known with the server. Resolves when it has answered, or could not; never rejects. */
   async function validate(): Promise<void> {
     if (departing) return
     if (csrf() || readStoredUser()) return (pending ?? track(ask())).catch(() => undefined)
@@ -186,24 +167,30 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => state,
     validate,
-    async logIn(email, password) {
+    expire,
+    /** @throws ApiError with the server's reason, or CookiesBlockedError */
+    async logIn(email: string, password: string): Promise<Partner> {
       const partner = await api.call(async () => (await calls()).login, { login: email, password })
       if (csrf() === null) throw new CookiesBlockedError()
       changes += 1
       await track(enter(partner))
       return partner
     },
-    doubt() {
+    /** A write was refused for want of a session: the user counts as unconfirmed until the server is asked. */
+    doubt(): void {
       if (state.status === 'authenticated') become({ ...state, confirmed: false })
     },
-    expire,
-    async logOut(away = () => Promise.resolve()) {
+    /**
+     * Removes all that this device stores of the user, unsent writes included; with or without a signal. The page shows
+     * the user until `away` has led it from screens that need a login, which would ask for one.
+     */
+    async logOut(away: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
       if (departing) return
       changes += 1
       departing = true
@@ -215,7 +202,8 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       const { deliverLogout } = await import('./deliver-logout.ts')
       void deliverLogout(location.origin)
     },
-    async loggedOutElsewhere(user) {
+    /** `user` has logged out in another tab: this page forgets them, too. */
+    async loggedOutElsewhere(user: number | null): Promise<void> {
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
       // A login takes the pending logout away: a page that slept hears of the logout when someone has logged in since.
@@ -228,3 +216,5 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     },
   }
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>

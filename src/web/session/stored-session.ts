@@ -26,9 +26,6 @@ const PENDING_ERASURES = 'pending-erasures'
 /** A pending logout that could not be stored: it lives as long as this page does. */
 let unstoredLogout: PendingLogout | null = null
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** Null for what is missing, blocked or no JSON. `open` because merely naming a blocked storage throws. */
 function read(open: () => Storage, key: string): unknown {
   try {
@@ -54,18 +51,9 @@ const tab = () => sessionStorage
 
 /** Checked by hand: the entry chunk does without the schema library. */
 function toUser(value: unknown): StoredUser | null {
-  if (!isObject(value) || typeof value.id !== 'number') return null
-  return { id: value.id, name: typeof value.name === 'string' ? value.name : null }
-}
-
-function toLogout(value: unknown): PendingLogout | null {
-  if (!isObject(value)) return null
-  const { csrf, user } = value
-  const isToken = isObject(csrf) && typeof csrf.header === 'string' && typeof csrf.token === 'string'
-  return {
-    csrf: isToken ? { header: String(csrf.header), token: String(csrf.token) } : null,
-    user: typeof user === 'number' ? user : null,
-  }
+  if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number')
+    return null
+  return { id: value.id, name: 'name' in value && typeof value.name === 'string' ? value.name : null }
 }
 
 /** Null for a visitor. */
@@ -93,7 +81,8 @@ export function claimTab(user: StoredUser | null): void {
   if (user) write(tab, USER, user)
 }
 
-export const readPendingLogout = (): PendingLogout | null => toLogout(read(local, LOGOUT)) ?? unstoredLogout
+export const readPendingLogout = (): PendingLogout | null =>
+  (read(local, LOGOUT) as PendingLogout | null) ?? unstoredLogout
 
 /** Null once the server has been told. */
 export function storePendingLogout(logout: PendingLogout | null): void {
@@ -126,8 +115,7 @@ export function storeLogout(logout: PendingLogout): void {
 export function onLogoutElsewhere(listener: (user: number | null) => void): () => void {
   const heard = ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== LOGOUT || newValue === null || storageArea !== localStorage) return
-    const logout = toLogout(JSON.parse(newValue))
-    if (logout) listener(logout.user)
+    listener((JSON.parse(newValue) as PendingLogout).user)
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/room-selection.ts'
 import { recordEvent } from '../../analytics.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
-import { inquirySentences } from '../../errors/inquiry-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { missingProfileAnswers } from '../../../domain/inquiry-form.ts'
-import { inquirySentences } from '../../errors/inquiry-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

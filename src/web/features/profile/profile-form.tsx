@@ -14,7 +14,7 @@ import {
 import { type ProfileField, type ProfileTab, profileTabs, tabOfField } from '../../../domain/profile-tabs.ts'
 import { savedOver } from '../../../offline/pending.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
-import { profileSentences, sayProfileLoadError } from '../../errors/profile-errors.ts'
+import { profileSentences, sayProfileLoadError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox-provider.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'

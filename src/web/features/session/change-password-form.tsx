@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../api-error.ts'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { refusedPassword } from '../../errors/account-errors.ts'
-import { networkSentences } from '../../errors/network-errors.ts'
+import { networkSentences } from '../../errors/say-error.ts'
 import { confirmationWords, newPasswordWords } from '../../i18n/account-words.ts'
 import { useErrorText } from '../../i18n/error-text.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
