@@ -97,7 +97,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/(features|i18n|ui)/' },
       to: {
-        path: ['^src/web/screens/', '^src/web/(router|root-route|providers|entry-browser|entry-server)\\.'],
+        path: ['^src/web/screens/', '^src/web/(router|routes|providers|entry-browser|entry-server)\\.'],
       },
     },
     {

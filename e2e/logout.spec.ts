@@ -57,9 +57,6 @@ async function applyOffline(page: Page): Promise<void> {
 
 /** What a device may keep of nobody in particular. A name that is new here has to say why it outlives a logout. */
 const LASTING = [
-  // How many logouts there have been, here and as this tab knows.
-  /^localStorage logouts$/,
-  /^sessionStorage logouts-seen$/,
   // How far the device's clock is from the server's.
   /^localStorage outbox-clock$/,
   // How far the entries of the tab's own history were scrolled.

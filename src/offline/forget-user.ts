@@ -1,4 +1,4 @@
-/** Removes from this device what it keeps of one user: one function a store, called here and nowhere else. */
+/** Removes from this device what it stores of one user: one function a store, called here and nowhere else. */
 import { everyOne } from './every-one.ts'
 import { forgetLastViews } from './forget-views.ts'
 import type { Outbox } from './outbox.ts'
@@ -11,27 +11,20 @@ export interface UserStores {
 }
 
 /**
- * Resolves once their rows, stored answers, saved homes and last views are gone. The app's own files, public content, settings
- * and the language stay.
- * @throws AggregateError where a store failed, when all have tried: something of them may be left
+ * Resolves once the user's rows, stored answers, saved homes and last views are gone, or once they are logged in again:
+ * the outbox's own transaction says so, in whichever tab it was, and `isBack` what this tab knows besides. The app's
+ * own files, public content, settings and the language stay.
+ * @throws where something of them may be left, after all stores have tried
  */
-export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
-  await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
-}
-
-/**
- * The same for what an earlier logout could not remove, unless they have logged in again since: the outbox's own
- * transaction says so, whichever tab it was in, and `isBack` whatever this tab knows besides.
- * @throws AggregateError as above
- */
-export async function forgetLeftovers(
+export async function eraseStores(
   user: number,
   { outbox, queryCache }: UserStores,
   isBack: () => boolean,
 ): Promise<void> {
   const rows = outbox.forget(user, { leftovers: true })
-  // A store that fails keeps none of the others from forgetting.
-  const mayGoOn = await rows.catch(() => true)
-  if (mayGoOn && !isBack())
-    await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
+  // A store that fails stops none of the others from forgetting.
+  const isRefused = !(await rows.catch(() => true))
+  if (isBack()) return
+  if (isRefused) throw new Error('The outbox still belongs to this user.')
+  await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
 }

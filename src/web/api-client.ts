@@ -1,7 +1,6 @@
 /** The implementation of ./api.ts, in a chunk of its own: a rendered page makes no call, and its entry is lighter by it. */
-import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { type Call, type CallClient, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { API_BASE, type Call, callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
 import {
   anyEnvelope,
   carriedIds,
@@ -12,9 +11,10 @@ import {
   successMark,
 } from '../contract/envelope.ts'
 import { KEPT_HEADER } from '../contract/headers.ts'
+import { createHttpClient } from '../offline/http-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
-import { afterLogout, loginAfterLogout } from './pending-logout.ts'
+import { deliverLogout, loginAfterLogout } from './session/deliver-logout.ts'
 
 /** Of the one authenticated call that may be made while the server has yet to hear of a logout. */
 const LOGIN_PATH = '/login'
@@ -45,11 +45,11 @@ function validated<Output>(
   throw new ApiError('', { kind: 'invalid', call, status, cause: paths })
 }
 
-const placeOf = (address: string): string => new URL(address).pathname.replace(/\/$/, '')
-
 /** A POST that was sent elsewhere comes back as the answer to a GET, which would pass for a success. */
-const isAnotherAnswer = (call: CallShape, response: Response, url: URL): boolean =>
-  call.method === 'POST' && response.redirected && placeOf(response.url) !== placeOf(url.href)
+const isAnotherAnswer = (call: CallShape, response: Response, path: string): boolean =>
+  call.method === 'POST' &&
+  response.redirected &&
+  new URL(response.url).pathname.replace(/\/$/, '') !== path.replace(/\/$/, '')
 
 async function bodyOf(response: Response, signal: AbortSignal | undefined, call: string): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
@@ -102,23 +102,6 @@ function connectionError(cause: unknown, signal: AbortSignal | undefined, call: 
   return new ApiError('', { kind: timedOut ? 'timeout' : 'network', call, cause })
 }
 
-type Clients = Record<CallClient, KyInstance>
-
-function createClients(fetch: ApiEnvironment['fetch']): Clients {
-  const shared = ky.create({
-    retry: 0,
-    throwHttpErrors: false,
-    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    ...(fetch && {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)),
-    }),
-  })
-  return {
-    public: shared.extend({ credentials: 'omit' }),
-    authenticated: shared.extend({ credentials: 'same-origin' }),
-  }
-}
-
 export interface ApiClient {
   answer<Request, Data>(
     call: Call<Request, Data>,
@@ -129,38 +112,34 @@ export interface ApiClient {
 
 /**
  * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
- * CSRF token. Neither retries: the query client and the outbox decide about that.
+ * CSRF token, and wait for a logout that the server has yet to hear of.
  */
 export function createApiClient(environment: ApiEnvironment): ApiClient {
-  const clients = createClients(environment.fetch)
+  const { origin, onAnswer, keptFirst } = environment
+  const http = createHttpClient(environment)
 
   async function send(call: CallShape, input: unknown, options: CallOptions) {
-    const url = new URL(callPath(call, options.parameters), environment.origin)
-    const headers = new Headers(options.headers)
-    if (call.client === 'authenticated') {
-      const csrf = environment.csrf()
-      if (csrf) headers.set(csrf.header, csrf.token)
-    }
-    if (call.method === 'GET') url.search = searchOf(input).toString()
+    const path = callPath(call, options.parameters)
     const { signal } = options
-    const keptFirst = call.client === 'public' && environment.keptFirst?.has(url.pathname) === true
+    const isPublic = call.client === 'public'
     try {
-      const response = await clients[call.client](url, {
+      const response = await http(path.slice(API_BASE.length), {
         method: call.method,
-        headers,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
+        ...(isPublic && { credentials: 'omit' }),
+        ...(options.headers && { headers: options.headers }),
         ...(signal && { signal }),
-        ...(options.unkept && { cache: 'no-store' as const }),
-        ...(keptFirst && { cache: 'force-cache' as const }),
-        ...(call.method === 'POST' && { json: input }),
+        ...(options.unkept && { cache: 'no-store' }),
+        ...(isPublic && keptFirst?.has(path) && { cache: 'force-cache' }),
+        ...(call.method === 'POST' ? { json: input } : { searchParams: searchOf(input) }),
       })
       const kept = response.headers.get(KEPT_HEADER)
-      if (kept !== 'late') environment.onAnswer?.(kept === null)
-      if (isAnotherAnswer(call, response, url)) throw loginPage(response.status, nameOf(call))
+      if (kept !== 'late') onAnswer?.(kept === null)
+      if (isAnotherAnswer(call, response, path)) throw loginPage(response.status, nameOf(call))
       return response
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
-      if (!signal?.aborted) environment.onAnswer?.(false)
+      if (!signal?.aborted) onAnswer?.(false)
       throw connectionError(cause, signal, nameOf(call))
     }
   }
@@ -177,17 +156,17 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     if (refused) throw refused
     const date = Date.parse(response.headers.get('date') ?? '')
     const data = validated(call.response, body, response.status, name)
-    const kept = response.headers.has(KEPT_HEADER)
-    return { data, madeAt: Number.isNaN(date) ? null : date, kept }
+    return { data, madeAt: Number.isNaN(date) ? null : date, kept: response.headers.has(KEPT_HEADER) }
   }
 
   return {
     async answer(call, input, options) {
       const answer = () => ask(call, input, options)
-      const { origin } = environment
-      if (call.client === 'public') return answer()
-      if (call.path === LOGIN_PATH) return loginAfterLogout(origin, answer)
-      return afterLogout(origin, answer, () => new ApiError('', { kind: 'network', call: nameOf(call) }))
+      if (call.client === 'authenticated') {
+        if (call.path === LOGIN_PATH) return loginAfterLogout(origin, answer)
+        if (!(await deliverLogout(origin))) throw new ApiError('', { kind: 'network', call: nameOf(call) })
+      }
+      return answer()
     },
   }
 }

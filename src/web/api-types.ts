@@ -1,5 +1,6 @@
 /** What the app's API is to those who call it and to those who make it. */
 import type { Call } from '../contract/call.ts'
+import type { HttpEnvironment } from '../offline/http-client.ts'
 
 export interface CallOptions {
   /** Path parameters of the call. */
@@ -30,17 +31,11 @@ export interface Api {
   ): Promise<Answer<Data>>
 }
 
-export interface ApiEnvironment {
-  /** Scheme and host that relative paths belong to. */
-  origin: string
-  /** The CSRF token to repeat in a header, or null without a session. */
-  csrf: () => { header: string; token: string } | null
-  /** Told after each call whether the server answered, whatever it said; not where that is still open. */
-  onAnswer?: (answered: boolean) => void
+export interface ApiEnvironment extends HttpEnvironment {
+  /** Called after each call with whether the server answered, whatever it said; not where that is still open. */
+  readonly onAnswer?: (answered: boolean) => void
   /** Paths of calls that take what the worker has, if it has anything, without asking the network. */
-  keptFirst?: ReadonlySet<string>
-  /** In process on the server; the platform's own when left out. */
-  fetch?: (request: Request) => Promise<Response>
+  readonly keptFirst?: ReadonlySet<string>
 }
 
 /** What a caller hands over: a call, or the way to it, so that schemas stay out of the entry chunk. */

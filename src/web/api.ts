@@ -1,29 +1,14 @@
 /** The calls of the contract over HTTP: in the browser through the network, on the server in process. */
-import type { Call } from '../contract/call.ts'
 import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiEnvironment, CallOptions, CallSource } from './api-types.ts'
 
-/** The two clients of spec section 7; their code comes with the first call. */
+/** The API of a page or of one request. The client's code comes with the first call: a rendered page makes none. */
 export function createApi(environment: ApiEnvironment): Api {
-  let client: Promise<ApiClient> | undefined
-  async function loadClient(): Promise<ApiClient> {
-    client ??= import('./api-client.ts').then(({ createApiClient }) => createApiClient(environment))
-    try {
-      return await client
-    } catch (cause) {
-      client = undefined
-      throw new ApiError('', { kind: 'network', cause })
-    }
-  }
-
-  async function loadCall<Request, Data>(source: CallSource<Request, Data>): Promise<Call<Request, Data>> {
-    if (typeof source !== 'function') return source
-    try {
-      return await source()
-    } catch (cause) {
-      throw new ApiError('', { kind: 'network', cause })
-    }
+  let client: ApiClient | undefined
+  const loadClient = async () => {
+    client ??= (await import('./api-client.ts')).createApiClient(environment)
+    return client
   }
 
   async function answer<Request, Data>(
@@ -31,7 +16,10 @@ export function createApi(environment: ApiEnvironment): Api {
     input: Request,
     options: CallOptions = {},
   ) {
-    const [api, call] = await Promise.all([loadClient(), loadCall(source)])
+    const loading = Promise.all([loadClient(), typeof source === 'function' ? source() : source])
+    const [api, call] = await loading.catch((cause: unknown) => {
+      throw new ApiError('', { kind: 'network', cause })
+    })
     return await api.answer(call, input, options)
   }
 

@@ -15,7 +15,7 @@ import type { Updates } from './features/updates/updates.ts'
 import { keepLastViews } from './last-view.ts'
 import { pictureTransition } from './picture-transition.ts'
 import type { AppRouter } from './router.tsx'
-import type { SessionStore } from './session-store.ts'
+import type { SessionStore } from './session/session-store.ts'
 import { useLayer } from './use-layer.ts'
 
 interface AppOnDeviceOptions {

@@ -18,8 +18,8 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import type { DeviceAccess } from './router-context.ts'
-import { createSessionStore } from './session-store.ts'
-import { readStoredUser } from './stored-user.ts'
+import { createSessionStore } from './session/session-store.ts'
+import { readStoredUser } from './session/stored-session.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -156,7 +156,9 @@ async function start(): Promise<void> {
   })
   void opened.then(
     (stores) =>
-      import('./session-watch.ts').then(({ watchSession }) => watchSession(session, queryClient, stores)),
+      import('./session/watch-session.ts').then(({ watchSession }) =>
+        watchSession(session, queryClient, stores),
+      ),
     () => {},
   )
 

@@ -3,9 +3,8 @@ import type { I18n } from '@lingui/core'
 import { chooseLanguage } from '../contract/language.ts'
 import { isSameView, isViewKept, type LastView, NOBODY, viewKeeper } from '../offline/last-view.ts'
 import type { WorkerMessage } from '../offline/worker-messages.ts'
-import { readLogoutMark } from './logout-mark.ts'
-import type { SessionStore } from './session-store.ts'
-import { readStoredUser } from './stored-user.ts'
+import type { SessionStore } from './session/session-store.ts'
+import { readPendingLogout, readStoredUser } from './session/stored-session.ts'
 import { isLoading, keptHeight, PASSING, TURNED, UNSEEN, viewMarkup, viewTaps } from './view-markup.ts'
 
 /** Milliseconds without a change before the screen counts as settled. */
@@ -15,7 +14,7 @@ const SETTLED_AFTER = 1_000
 function readKeeper(session: Session, i18n: I18n): string | undefined {
   const { status, user } = session.getSnapshot()
   const stored = readStoredUser()?.id ?? null
-  if (status === 'loading' || readLogoutMark() !== null || (user?.id ?? null) !== stored) return undefined
+  if (status === 'loading' || readPendingLogout() !== null || (user?.id ?? null) !== stored) return undefined
   return viewKeeper(stored, chooseLanguage(i18n.locale))
 }
 
@@ -92,7 +91,7 @@ export function keepLastViews({ i18n, router, session }: LastViewOptions): void 
   function tellKeeper(): string | undefined {
     const keeper = readKeeper(session, i18n)
     // Where storage would not let them go, and until the server has heard of the logout, nobody's are shown.
-    const heard = keeper ?? (readLogoutMark() === null ? undefined : NOBODY)
+    const heard = keeper ?? (readPendingLogout() === null ? undefined : NOBODY)
     if (heard !== undefined && heard !== told) tell({ type: 'KEEPER', keeper: heard })
     if (heard !== told) last = null
     told = heard

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { OutboxProvider } from './outbox-context.tsx'
 import type { AppRouter } from './router.tsx'
-import { SessionProvider } from './session-provider.tsx'
-import type { SessionStore } from './session-store.ts'
+import { SessionProvider } from './session/session-context.tsx'
+import type { SessionStore } from './session/session-store.ts'
 
 export interface ProvidersProps {
   router: AppRouter

@@ -1,44 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { rootRoute } from './root-route.tsx'
 import type { RouterContext } from './router-context.ts'
-import { contactRoute } from './screens/contact-route.ts'
-import { dashboardRoute } from './screens/dashboard-route.ts'
-import { helpRoute } from './screens/help-route.ts'
-import { imageDebugRoute } from './screens/image-debug-route.ts'
-import { landingRoute } from './screens/landing-route.ts'
-import { listingRoute } from './screens/listing-route.ts'
-import { loginRoute } from './screens/login-route.ts'
-import { outboxRoute } from './screens/outbox-route.ts'
-import { passwordResetCompletionRoute, passwordResetRoute } from './screens/password-reset-route.ts'
-import { privacyRoute } from './screens/privacy-route.ts'
-import { profileRoute } from './screens/profile-route.ts'
-import { propertyRoute } from './screens/property-route.ts'
-import { RouteError } from './screens/route-error.tsx'
-import { savedRoute } from './screens/saved-route.ts'
-import { signupRoute } from './screens/signup-route.ts'
-import { termsRoute } from './screens/terms-route.ts'
-import { verifyEmailRoute } from './screens/verify-email-route.ts'
+import { routeTree } from './routes.tsx'
+import { RouteError } from './screens/root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-
-const routeTree = rootRoute.addChildren([
-  landingRoute,
-  listingRoute,
-  propertyRoute,
-  loginRoute,
-  signupRoute,
-  passwordResetRoute,
-  passwordResetCompletionRoute,
-  verifyEmailRoute,
-  dashboardRoute,
-  profileRoute,
-  savedRoute,
-  outboxRoute,
-  termsRoute,
-  privacyRoute,
-  helpRoute,
-  contactRoute,
-  imageDebugRoute,
-])
 
 /** A router of its own for each request and for each page: nothing of one reader may reach another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

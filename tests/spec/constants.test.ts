@@ -14,7 +14,7 @@ import { SUPPORT_RESPONSE_HOURS } from '../../src/web/features/contact/model.ts'
 import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/features/listings/home-list-query.ts'
 import { LOGIN_AFTER_MS } from '../../src/web/features/password-reset/completion-form.tsx'
 import { completionFields } from '../../src/web/features/profile/model.ts'
-import { AUTO_PLAY_INTERVAL } from '../../src/web/features/property/picture-carousel.tsx'
+import { AUTO_PLAY_INTERVAL_MS } from '../../src/web/features/property/picture-carousel.tsx'
 import { initialWizardAnswers } from '../../src/web/features/signup/model.ts'
 import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/screens/use-inquiry.ts'
 
@@ -22,7 +22,7 @@ describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {
     expect([REQUEST_TIMEOUT, requestPasswordReset.timeout]).toEqual([10_000, 30_000])
   })
-  test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL).toBe(3_000))
+  test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL_MS).toBe(3_000))
   test('the profile closes 1.5 s after a save from the inquiry', () =>
     expect(PROFILE_CLOSES_AFTER_MS).toBe(1_500))
   test('the login comes 2 s after a reset', () => expect(LOGIN_AFTER_MS).toBe(2_000))

@@ -10,7 +10,7 @@ import { confirmationError, newPasswordError } from '../../src/domain/new-passwo
 import { readPriceRange } from '../../src/domain/price-range.ts'
 import { initialRoomSelection, isRoomSettled } from '../../src/domain/room-selection.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
-import { inquirySentences } from '../../src/web/errors/inquiry-errors.ts'
+import { inquirySentences } from '../../src/web/errors/home-errors.ts'
 import { contactFormErrors } from '../../src/web/features/contact/model.ts'
 import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
 import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'

@@ -48,7 +48,7 @@ test('a contact request whose answer is lost waits, is sent again under its own 
   const app = await openCard()
   app.server.next(noAnswer)
   await app.press(await app.until(() => app.button('Ask to connect')))
-  await app.until(() => app.status()?.includes('Your contact request is saved on this device'))
+  await app.until(() => app.status()?.includes('It is saved on this device'))
   expect(app.alert()).toBeNull()
   expect(app.button('Ask to connect')).toBeUndefined()
 

@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const screens = 'src/web/screens'
-
+const routes = readFileSync('src/web/routes.tsx', 'utf8')
 const lazyScreens = new Set(
-  [...readdirSync(screens).filter((name) => name.endsWith('-route.ts')), '../root-route.tsx'].flatMap(
-    (name) =>
-      [
-        ...readFileSync(join(screens, name), 'utf8').matchAll(
-          /import\('(?:\.\/screens)?\.?\/?([a-z-]+\.tsx)'\)/g,
-        ),
-      ].flatMap(([, file]) => file ?? []),
-  ),
+  [...routes.matchAll(/import\('\.\/screens\/([a-z-]+\.tsx)'\)/g)].flatMap(([, file]) => file ?? []),
 )
 
 test.each([...lazyScreens])(
   'the icons of screens are known wherever %s is what a reader opens first',
   (file) => {
-    expect(readFileSync(join(screens, file), 'utf8')).toContain("import '../ui/more-icons.ts'")
+    expect(readFileSync(`src/web/screens/${file}`, 'utf8')).toContain("import '../ui/more-icons.ts'")
   },
 )
 

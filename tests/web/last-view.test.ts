@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 /** When a page keeps what it shows for the next start, and whose that is. */
 import { describe, expect, test, vi } from 'vitest'
-import { writeLogoutMark } from '../../src/web/logout-mark.ts'
-import { storeUser } from '../../src/web/stored-user.ts'
+import { storePendingLogout, storeUser } from '../../src/web/session/stored-session.ts'
 import {
   homes,
   keepers,
@@ -97,7 +96,7 @@ describe('whose it is', () => {
   test('is nobody from the press of the logout on: nothing is kept, and nothing shown', async () => {
     storeUser(minji)
     open('/listing', homes, member)
-    writeLogoutMark({ csrf: null, forgetting: minji.id })
+    storePendingLogout({ csrf: null, user: minji.id })
     await settle()
     root.querySelector('article')?.append(' more')
     dispatchEvent(new Event('pagehide'))

@@ -9,4 +9,7 @@ export class MemoryStorage {
   removeItem(key: string): void {
     Reflect.deleteProperty(this, key)
   }
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
 }

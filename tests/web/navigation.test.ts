@@ -1,10 +1,10 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { returnPath, wayBack } from '../../src/web/access.ts'
 import { readCookie } from '../../src/web/cookies.ts'
 import { pageHead } from '../../src/web/document-head.ts'
 import { asOf, lean, type PageState } from '../../src/web/page-state.ts'
 import { parseSearch, stringifySearch } from '../../src/web/search-params.ts'
+import { returnPath, wayBack } from '../../src/web/session/access.ts'
 
 test('a login returns to a path of ours and to nothing else', () => {
   expect(returnPath('/property/3?room=a#plan')).toBe('/property/3?room=a#plan')

@@ -18,7 +18,7 @@ import { Providers } from '../../src/web/providers.tsx'
 import { createQueryClient } from '../../src/web/query-client.ts'
 import { createAppRouter } from '../../src/web/router.tsx'
 import { createPageSavedHomes } from '../../src/web/saved-homes/page-saved-homes.ts'
-import type { SessionState, SessionStore } from '../../src/web/session-store.ts'
+import type { SessionState, SessionStore } from '../../src/web/session/session-store.ts'
 import { phone } from '../offline/device.ts'
 
 export const visitor: SessionState = { status: 'visitor', user: null, ended: false }

@@ -2,16 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import { serverMessages } from '../../src/contract/errors.ts'
 import { ApiError, type ApiErrorKind } from '../../src/web/api-error.ts'
-import { sayLoginError, saySignupError } from '../../src/web/errors/account-errors.ts'
+import {
+  sayLoginError,
+  sayProfileLoadError,
+  sayProfileSaveError,
+  sayResetCompletionError,
+  sayResetRequestError,
+  saySignupError,
+} from '../../src/web/errors/account-errors.ts'
 import { codeSentences } from '../../src/web/errors/code-sentences.ts'
-import { sayInquiryError } from '../../src/web/errors/inquiry-errors.ts'
+import { sayInquiryError } from '../../src/web/errors/home-errors.ts'
 import {
   sayMatchesError,
   saySuggestionsError,
   saySuggestionUpdateError,
 } from '../../src/web/errors/matching-errors.ts'
-import { sayResetCompletionError, sayResetRequestError } from '../../src/web/errors/password-reset-errors.ts'
-import { sayProfileLoadError, sayProfileSaveError } from '../../src/web/errors/profile-errors.ts'
 import type { Said } from '../../src/web/errors/say-error.ts'
 
 type Say = (error: unknown) => Said

@@ -1,123 +1,92 @@
 /** Who is logged in: spec section 4, as design.md section 4 reads it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { CookiesBlockedError } from '../../src/web/session-store.ts'
-import { readStoredUser, storeUser } from '../../src/web/stored-user.ts'
-import { json, minji, openPage, stubBrowser, success } from './session-page.ts'
+import { CookiesBlockedError } from '../../src/web/session/session-store.ts'
+import { readStoredUser, storeUser } from '../../src/web/session/stored-session.ts'
+import { json, junho, minji, openPage, refused, stubBrowser, success, unreachable } from './session-page.ts'
+
+const CONFIRMED = { status: 'authenticated', user: minji, confirmed: true }
+const UNCONFIRMED = { status: 'authenticated', user: minji, confirmed: false }
+const VISITOR = { status: 'visitor', user: null, ended: false }
 
 beforeEach(() => void stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('on load', () => {
-  it('a visitor without cookie and stored user is one at once, and the server is not asked', async () => {
-    const { session, asked } = await openPage(success, false)
-    expect(session.getSnapshot().status).toBe('visitor')
-    await session.validate()
-    expect(asked).toEqual([])
-  })
-
-  it('a cookie alone is loading until the server has said who it is', async () => {
-    const { session } = await openPage(success, true)
+  it('a cookie alone is loading until the server has said who it is; id and name are stored, in both storages', async () => {
+    const { session } = await openPage(() =>
+      json({ status: 'success', data: { ...minji, email: 'minji@home.test', phone: '1' } }),
+    )
     expect(session.getSnapshot().status).toBe('loading')
     await session.validate()
-    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: true })
-    expect(readStoredUser()).toEqual(minji)
-  })
-
-  it('stores id and name alone, in both storages', async () => {
-    const { session } = await openPage(
-      () => json({ status: 'success', data: { ...minji, email: 'minji@home.test', phone: '1' } }),
-      true,
-    )
-    await session.validate()
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(minji)
   })
 
-  it('a stored user counts as logged in, unconfirmed, before the server has answered', async () => {
+  it('a stored user counts as logged in, unconfirmed, and is validated without a cookie as well', async () => {
     storeUser(minji)
-    const { session } = await openPage(success, true)
-    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: false })
-  })
-
-  it('a stored user without a cookie is validated, too', async () => {
-    storeUser(minji)
-    const { session, asked } = await openPage(success, false)
+    const { session, asked } = await openPage(success, { hasCookie: false })
+    expect(session.getSnapshot()).toEqual(UNCONFIRMED)
     await session.validate()
-    expect(asked).toEqual(['/api/v1/user/profile'])
-    expect(session.getSnapshot()).toMatchObject({ user: minji, confirmed: true })
+    expect(asked).toEqual(['/user/profile'])
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
   })
 
   it('another user behind the cookie takes the place of the stored one, and of their answers', async () => {
-    storeUser({ id: 3, name: '오지훈' })
-    const { session, queryClient } = await openPage(success, true)
-    queryClient.setQueryData(queryKeys.records(3), [])
+    storeUser(junho)
+    const { session, queryClient } = await openPage(success)
+    queryClient.setQueryData(queryKeys.records(junho.id), [])
     await session.validate()
-    expect(session.getSnapshot()).toMatchObject({ user: minji, confirmed: true })
-    expect(queryClient.getQueryData(queryKeys.records(3))).toBeUndefined()
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
+    expect(queryClient.getQueryData(queryKeys.records(junho.id))).toBeUndefined()
   })
 
-  it.each(['{', 'null', '7', '[]', '{"id":"7"}', '{"name":"x"}'])(
-    'a stored user that reads %s counts as none',
+  it.each([null, '{', 'null', '7', '[]', '{"id":"7"}', '{"name":"x"}'])(
+    'a stored user that reads %s counts as none: without a cookie a visitor at once, and the server is not asked',
     async (text) => {
-      localStorage.setItem('user', text)
-      sessionStorage.setItem('user', text)
-      const { session, asked } = await openPage(success, false)
-      expect(session.getSnapshot().status).toBe('visitor')
+      if (text !== null) localStorage.setItem('user', text)
+      // What the tab alone holds adds no one to the device's.
+      sessionStorage.setItem('user', JSON.stringify(minji))
+      const { session, asked } = await openPage(success, { hasCookie: false })
+      expect(session.getSnapshot()).toEqual(VISITOR)
       await session.validate()
       expect(asked).toEqual([])
     },
   )
 
-  it('where one storage holds nonsense, the other one counts', async () => {
-    storeUser(minji)
-    localStorage.setItem('user', '{')
-    const { session } = await openPage(success, false)
-    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
-  })
-
   it('blocked storages do no harm: the cookie alone decides', async () => {
+    const blocked = () => {
+      throw new DOMException('', 'SecurityError')
+    }
     for (const name of ['localStorage', 'sessionStorage'])
-      vi.stubGlobal(name, {
-        getItem: () => {
-          throw new DOMException('', 'SecurityError')
-        },
-        setItem: () => {
-          throw new DOMException('', 'QuotaExceededError')
-        },
-      })
-    const { session } = await openPage(success, true)
+      vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked })
+    const { session } = await openPage(success)
     await session.validate()
-    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
+    await session.logOut()
+    expect(session.getSnapshot()).toEqual(VISITOR)
   })
 })
 
-describe('when the server does not know the session', () => {
-  it.each([401, 403])('%i clears the stored user', async (status) => {
+describe('validation', () => {
+  it.each<[string, () => Response]>([
+    ['401', refused],
+    ['403', () => json({ status: 'error', message: 'no' }, 403)],
+    ['a body that says no', () => json({ status: 'error', message: 'Session expired' })],
+  ])('%s clears the stored user; a cookie alone ends nothing that anyone saw', async (_name, answer) => {
+    const visitor = await openPage(answer)
+    await visitor.session.validate()
+    expect(visitor.session.getSnapshot()).toEqual(VISITOR)
     storeUser(minji)
-    const { session } = await openPage(() => json({ status: 'error', message: 'no' }, status), true)
+    const { session } = await openPage(answer)
     await session.validate()
-    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: true })
+    expect(session.getSnapshot()).toEqual({ ...VISITOR, ended: true })
     expect(readStoredUser()).toBeNull()
   })
 
-  it('a cookie alone that it does not know ends nothing that anyone saw', async () => {
-    const { session } = await openPage(() => json({ status: 'error' }, 401), true)
-    await session.validate()
-    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
-  })
-
-  it('a body that says no clears it as well', async () => {
-    storeUser(minji)
-    const { session } = await openPage(() => json({ status: 'error', message: 'Session expired' }), true)
-    await session.validate()
-    expect(session.getSnapshot().status).toBe('visitor')
-  })
-})
-
-describe('when there is no answer', () => {
-  const silences: [string, () => Response | Promise<Response>][] = [
-    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['a network failure', unreachable],
     ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError'))],
     ['500', () => json({ status: 'error' }, 500)],
     ['502 with a page of HTML', () => new Response('<html>', { status: 502 })],
@@ -126,123 +95,92 @@ describe('when there is no answer', () => {
     ['429', () => json({ status: 'error' }, 429)],
     ['an unreadable body', () => new Response('<html>', { status: 200 })],
     ['a user without an id', () => json({ status: 'success', data: { name: 'x' } })],
-  ]
-  it.each(silences)('%s leaves the stored user logged in', async (_name, answer) => {
+  ])('%s is no answer and leaves the stored user logged in', async (_name, answer) => {
     storeUser(minji)
-    const { session } = await openPage(answer, true)
+    const { session } = await openPage(answer)
     await session.validate()
-    expect(session.getSnapshot()).toEqual({ status: 'authenticated', user: minji, confirmed: false })
+    expect(session.getSnapshot()).toEqual(UNCONFIRMED)
     expect(readStoredUser()).toEqual(minji)
   })
 
-  it('without a stored user the reader is a visitor until the server can be asked again', async () => {
-    let reachable = false
-    const { session } = await openPage(
-      () => (reachable ? success() : Promise.reject(new TypeError('Failed to fetch'))),
-      true,
-    )
+  it('without answer and stored user the reader is a visitor until the server can be asked again', async () => {
+    let answer: () => Response | Promise<Response> = unreachable
+    const { session } = await openPage(() => answer())
     await session.validate()
-    expect(session.getSnapshot().status).toBe('visitor')
-    reachable = true
+    expect(session.getSnapshot()).toEqual(VISITOR)
+    answer = success
     await session.validate()
-    expect(session.getSnapshot().status).toBe('authenticated')
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
   })
 })
 
 describe('a login or logout while the server is being asked', () => {
-  it('is not undone by the late answer about the session before it', async () => {
+  it.each(['logIn', 'logOut'] as const)('%s is not undone by the late answer', async (change) => {
     storeUser(minji)
     const late = Promise.withResolvers<Response>()
-    const { session } = await openPage(
-      (path) => (path.endsWith('/user/profile') ? late.promise : success()),
-      true,
-    )
+    const { session } = await openPage((path) => (path === '/user/profile' ? late.promise : success()))
     const validated = session.validate()
-    await session.logIn('minji@home.test', 'moving-in-soon-77')
-    late.resolve(json({ status: 'error' }, 401))
+    if (change === 'logIn') await session.logIn('minji@home.test', 'moving-in-soon-77')
+    else await session.logOut()
+    late.resolve(change === 'logIn' ? refused() : success())
     await validated
-    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', confirmed: true })
-    expect(readStoredUser()).toEqual(minji)
+    expect(session.getSnapshot()).toEqual(change === 'logIn' ? CONFIRMED : VISITOR)
+    expect(readStoredUser()).toEqual(change === 'logIn' ? minji : null)
   })
 
-  it('a logout is not undone by it, either', async () => {
-    storeUser(minji)
-    const late = Promise.withResolvers<Response>()
-    const { session } = await openPage(
-      (path) => (path.endsWith('/user/profile') ? late.promise : success()),
-      true,
-    )
-    const validated = session.validate()
-    await session.logOut()
-    late.resolve(success())
-    await validated
-    expect(session.getSnapshot()).toEqual({ status: 'visitor', user: null, ended: false })
-    expect(readStoredUser()).toBeNull()
-  })
+  it.each(['changeUser', 'loggedIn'] as const)(
+    'a logout is not undone by an answer that is at %s',
+    async (step) => {
+      const { session, queryCache, outbox } = await openPage(success)
+      const done = Promise.withResolvers<void>()
+      const reached =
+        step === 'changeUser'
+          ? vi.spyOn(queryCache, step).mockReturnValueOnce(done.promise)
+          : vi.spyOn(outbox, step).mockReturnValueOnce(done.promise)
+      const validated = session.validate()
+      await vi.waitFor(() => expect(reached).toHaveBeenCalledWith(minji.id))
+      const loggedOut = session.logOut()
+      done.resolve()
+      await Promise.all([validated, loggedOut])
+      expect(session.getSnapshot()).toEqual(VISITOR)
+      expect(readStoredUser()).toBeNull()
+      expect(outbox.getSnapshot().user).toBeNull()
+    },
+  )
 
-  it('a logout is not undone by an answer that was just being taken in', async () => {
-    const { session, queryCache, outbox } = await openPage(success, true)
-    const read = Promise.withResolvers<void>()
-    vi.spyOn(queryCache, 'changeUser').mockReturnValueOnce(read.promise)
-    const validated = session.validate()
-    await vi.waitFor(() => expect(queryCache.changeUser).toHaveBeenCalledWith(minji.id))
-    const loggedOut = session.logOut()
-    read.resolve()
-    await Promise.all([validated, loggedOut])
-    expect(session.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
-    expect(readStoredUser()).toBeNull()
-    expect(outbox.getSnapshot().user).toBeNull()
-  })
-
-  it('a login and an answer to who is logged in that come at once let the user in once, with what is kept of them', async () => {
-    const { session, queryCache, asked } = await openPage(success, true)
+  it('a question during a login waits for it: the user is let in once, with what is stored of them', async () => {
+    const { session, queryCache, asked } = await openPage(success)
     const read = Promise.withResolvers<void>()
     const changed = vi.spyOn(queryCache, 'changeUser').mockReturnValue(read.promise)
     const restored = vi.spyOn(queryCache, 'restore')
     const loggedIn = session.logIn('minji@home.test', 'moving-in-soon-77')
     await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(minji.id))
     const validated = session.validate()
-    await vi.waitFor(() => expect(asked).toContain('/api/v1/user/profile'))
     expect(session.getSnapshot().status).not.toBe('authenticated')
     read.resolve()
     await Promise.all([loggedIn, validated])
-    expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
+    expect(session.getSnapshot()).toEqual(CONFIRMED)
+    expect(asked).toEqual(['/login'])
     expect(changed).toHaveBeenCalledOnce()
     expect(restored).toHaveBeenCalledOnce()
-  })
-
-  it('nor by one whose rows were just being let go', async () => {
-    const { session, outbox } = await openPage(success, true)
-    const loggedIn = outbox.loggedIn
-    const written = Promise.withResolvers<void>()
-    vi.spyOn(outbox, 'loggedIn').mockImplementation((user) => loggedIn(user).then(() => written.promise))
-    const validated = session.validate()
-    await vi.waitFor(() => expect(outbox.getSnapshot().user).toBe(minji.id))
-    const loggedOut = session.logOut()
-    await vi.waitFor(() => expect(session.getSnapshot().status).toBe('visitor'))
-    written.resolve()
-    await Promise.all([validated, loggedOut])
-    expect(session.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
-    expect(outbox.getSnapshot().user).toBeNull()
   })
 })
 
 describe('login', () => {
   it('whose cookies the browser blocks is none, and is said to be', async () => {
-    const { session } = await openPage(success, false, { cookies: false })
+    const { session } = await openPage(success, { hasCookie: false, takesCookies: false })
     await expect(session.logIn('minji@home.test', 'moving-in-soon-77')).rejects.toThrow(CookiesBlockedError)
-    expect(session.getSnapshot()).toMatchObject({ status: 'visitor' })
+    expect(session.getSnapshot()).toEqual(VISITOR)
     expect(readStoredUser()).toBeNull()
   })
 
   it('rejects with the reason of the server and leaves a visitor a visitor', async () => {
-    const { session } = await openPage(
-      () => json({ status: 'error', code: 'invalid_credentials', message: 'wrong' }, 401),
-      false,
-    )
+    const { session } = await openPage(() => json({ status: 'error', code: 'invalid_credentials' }, 401), {
+      hasCookie: false,
+    })
     await expect(session.logIn('minji@home.test', 'nope')).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
-    expect(session.getSnapshot().status).toBe('visitor')
+    expect(session.getSnapshot()).toEqual(VISITOR)
   })
 })

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { WorkerMessage } from '../../src/offline/worker-messages.ts'
 import { keepLastViews } from '../../src/web/last-view.ts'
-import type { SessionState, SessionStore } from '../../src/web/session-store.ts'
+import type { SessionState, SessionStore } from '../../src/web/session/session-store.ts'
 
 export const minji = { id: 7, name: '김민지' }
 const visitor: SessionState = { status: 'visitor', user: null, ended: false }

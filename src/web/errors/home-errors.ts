@@ -1,4 +1,6 @@
+/** What homes, floor plans and applications say when something fails or is missing. */
 import { msg } from '@lingui/core/macro'
+import { networkSentences, type Said, sayError } from './say-error.ts'
 
 export const homeSentences = {
   notFound: msg`Property not found`,
@@ -13,4 +15,18 @@ export const floorPlanSentences = {
   noImage: msg`No image data available in API response. Please ensure the floor plan has valid image_data.`,
   invalidBase64: msg`Invalid base64 format`,
   none: msg`No floor plan available`,
+}
+
+export const inquirySentences = {
+  notSubmitted: msg`Failed to submit inquiry. Please try again.`,
+  failed: msg`The server did not accept the application.`,
+  alreadySubmitted: msg`Inquiry already submitted.`,
+  profileNeeded: msg`Please complete your profile first`,
+  roomNeeded: msg`Please select a room from the floor plan above or check no preference before submitting.`,
+  loginNeeded: msg`Please log in to submit an inquiry.`,
+}
+
+/** POST /property_matching_enquiry, refused: the reason below 'Failed to submit inquiry'. */
+export function sayInquiryError(error: unknown): Said {
+  return sayError(error, { noAnswer: networkSentences.failed, otherwise: inquirySentences.failed })
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { networkSentences } from './network-errors.ts'
-import { type Said, sayError } from './say-error.ts'
+import { networkSentences, type Said, sayError } from './say-error.ts'
 
 export const suggestionSentences = {
   invalid: msg`Invalid request. Please check your input.`,

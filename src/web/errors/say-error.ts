@@ -1,8 +1,15 @@
 /** Which sentence an error is said with. Pure, and the same for every call; the calls bring their own sentences. */
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { codeOfMessage, isErrorCode } from '../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 import { codeSentences } from './code-sentences.ts'
+
+/** Calls that have nothing of their own to say when no answer comes. */
+export const networkSentences = {
+  failed: msg`Network connection failed. Please check your internet connection and try again.`,
+  unexpected: msg`An unexpected error occurred. Please try again.`,
+}
 
 /** A sentence of ours, or the words of a server that we cannot translate. */
 export type Said = MessageDescriptor | string
@@ -41,4 +48,9 @@ export function sayError(error: unknown, sentences: CallSentences): Said {
   const known = byStatus?.[status]
   if (known) return known
   return (status >= 500 ? serverError : undefined) ?? refused ?? otherwise
+}
+
+/** How a call fails that has no sentences of its own. */
+export function sayUnexpectedError(error: unknown): Said {
+  return sayError(error, { noAnswer: networkSentences.failed, otherwise: networkSentences.unexpected })
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { DRAFT_PREFIX } from '../session-store.ts'
+
+/** Session storage keys of what a user typed; a logout removes them with all the rest. */
+const DRAFT_PREFIX = 'draft:'
 
 const noSecrets: readonly never[] = []
 

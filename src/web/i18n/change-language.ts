@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { flushSync } from 'react-dom'
 import type { Language } from '../../contract/language.ts'
 import { switchLanguage } from './catalogues.ts'
-import { readingPlace } from './reading-place.ts'
 import { saveLanguage } from './saved-language.ts'
 
 /** Once React knows what was typed before it ran: a render before that would take it away. */
@@ -11,14 +10,34 @@ async function hydrated(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve))
 }
 
+/**
+ * What stands at the top of the screen, so that it can stay there when everything above it changes its length. Reads
+ * the layout.
+ * @returns scrolls it back to where it was; null at the top of the page, where nothing can move
+ */
+function readingPlace(): (() => void) | null {
+  if (scrollY === 0) return null
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, article)')) {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    // What is longer than the screen holds the paragraphs, and keeping its top keeps none of them.
+    if (bottom <= header || height > innerHeight) continue
+    return () => {
+      if (element.isConnected)
+        scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+    }
+  }
+  return null
+}
+
 /** The page speaks the other language, remembers it, and stays at the paragraph that is being read. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   await hydrated()
   await switchLanguage(i18n, language, (activate) => {
     // One language is longer than the other: the place is the paragraph, not the pixel.
-    const place = readingPlace()
+    const scrollBack = readingPlace()
     flushSync(activate)
-    place?.keep()
+    scrollBack?.()
   })
   saveLanguage(language)
   document.documentElement.lang = language

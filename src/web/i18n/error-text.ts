@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
-import { networkSentences } from '../errors/network-errors.ts'
-import { type Said, sayError } from '../errors/say-error.ts'
+import { networkSentences, type Said, sayError } from '../errors/say-error.ts'
 
 /** Says a sentence in the reader's language; a server's own words stay as they are. */
 export function useSay(): (said: Said) => string {

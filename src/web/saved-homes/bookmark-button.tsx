@@ -4,7 +4,7 @@ import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { OutboxContext } from '../outbox-context.tsx'
-import { useSession } from '../session-provider.tsx'
+import { useSession } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.tsx'
 import { rememberWantedHome } from './wanted-home.ts'
 
 const LoginNeeded = lazy(() =>
-  import('../login-needed.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
+  import('../session/login-prompts.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
 )
 
 interface BookmarkButtonProps {

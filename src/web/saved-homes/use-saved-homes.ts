@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SavedHome } from '../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
-import { useSession } from '../session-provider.tsx'
+import { useSession } from '../session/session-context.tsx'
 
 const never = () => () => {}
 

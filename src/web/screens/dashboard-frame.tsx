@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
-import type { StoredUser } from '../stored-user.ts'
+import type { StoredUser } from '../session/stored-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './dashboard.module.css'
 

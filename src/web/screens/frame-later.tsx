@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { ConnectionStrip } from '../connection-strip.tsx'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
-import { LogoutDialog } from '../features/session/logout-dialog.tsx'
-import { useSession } from '../session-provider.tsx'
+import { LogoutDialog } from '../session/logout-dialog.tsx'
+import { useSession } from '../session/session-context.tsx'
 
 const Celebrations = lazy(() =>
   import('../features/matching/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),

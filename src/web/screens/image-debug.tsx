@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { RequireUser } from '../session-provider.tsx'
+import { RequireUser } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { RequireUser } from '../session-provider.tsx'
+import { RequireUser } from '../session/session-context.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
 import '../ui/more-icons.ts'

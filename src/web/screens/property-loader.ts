@@ -14,7 +14,7 @@ import { propertyQuery, readPropertyId } from '../features/property/property-que
 import { pictureSources, sharedPicturePath } from '../home-picture.ts'
 import { primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
-import { readStoredUser } from '../stored-user.ts'
+import { readStoredUser } from '../session/stored-session.ts'
 
 /** The plan may fail without taking the page along: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {

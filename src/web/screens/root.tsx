@@ -1,16 +1,19 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { INSTALL_DIALOG, openDialog } from '../dialog-history.ts'
-import { AccountMenu, LogoutButton } from '../features/session/account-menu.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { useSession } from '../session-provider.tsx'
+import { isMissingChunk } from '../missing-chunk.ts'
+import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useLayer } from '../use-layer.ts'
 import { useReopening } from '../use-reopening.ts'
 
 const SessionEnded = lazy(() =>
-  import('../features/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
+  import('../session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 )
 
 function showPrivacyChoices() {
@@ -58,5 +61,23 @@ function Expiry() {
     <Suspense fallback={null}>
       <SessionEnded />
     </Suspense>
+  )
+}
+
+/** What a screen turns into when it breaks. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <ErrorState
+      heading="h1"
+      onRetry={() => {
+        // A browser remembers that a file was not there, and its like in a newer version has another name.
+        if (isMissingChunk(error)) return location.reload()
+        reset()
+        void router.invalidate()
+      }}
+    >
+      <Trans>This screen could not be shown. Please try again.</Trans>
+    </ErrorState>
   )
 }

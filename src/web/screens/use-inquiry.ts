@@ -21,7 +21,7 @@ import { profileQuery } from '../features/profile/profile-query.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
 import { recordsQuery } from '../records-query.ts'
-import { useSession } from '../session-provider.tsx'
+import { useSession } from '../session/session-context.tsx'
 import { useLayer } from '../use-layer.ts'
 import { usePassed } from '../use-passed.ts'
 

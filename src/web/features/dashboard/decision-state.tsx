@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
-import { KeptHere } from '../../kept-here.tsx'
 import { afterHold, lateUndoSentences } from '../../late-undo.ts'
-import { LoginAgain } from '../../login-again.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
 import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useConnectivity } from '../../use-connectivity.ts'
 import styles from './record-card.module.css'
+import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface DecisionStateProps {
   row: MatchDecisionRow | null
@@ -70,48 +68,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
       </Notice>
     )
   }
-  // It stays while one attempt follows another, so that its button stays under the finger and nothing is read out again.
-  const isTriedAgain = phase === 'sending' && row.attempts > 1
-  if (phase === 'waiting' || phase === 'blocked' || isTriedAgain) {
-    return (
-      <Notice
-        tone="info"
-        icon="clock"
-        role="status"
-        actions={
-          <Button size="small" variant="quiet" onClick={() => discard(row)}>
-            <Trans>Discard</Trans>
-          </Button>
-        }
-      >
-        {phase === 'blocked' ? (
-          <Trans>
-            Something in the <Link to="/outbox">outbox</Link> needs you first. Your decision will be sent
-            after that.
-          </Trans>
-        ) : (
-          <KeptHere row={row}>
-            {offline || row.lastError?.status === 0 ? (
-              <Trans>
-                Your decision is saved on this device and will be sent as soon as there is a signal.
-              </Trans>
-            ) : (
-              <Trans>
-                Your decision is saved on this device and will be sent as soon as the server can take it.
-              </Trans>
-            )}
-          </KeptHere>
-        )}
-      </Notice>
-    )
-  }
-  if (phase === 'signedOut') {
-    return (
-      <Notice tone="warning" icon="clock" role="status">
-        <LoginAgain />
-      </Notice>
-    )
-  }
+  if (isWaiting(row, phase)) return <WaitingRow row={row} phase={phase} onDiscard={() => void discard(row)} />
   if (phase !== 'error') return null
   const changed = row.lastError?.code === 'counterpart_changed'
   return (

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Score } from '../../ui/score.tsx'
-import { ContactMatch } from './contact-match.tsx'
+import { ContactMatch } from './contact.tsx'
 import styles from './record-card.module.css'
 import { decisionWords, stepStates, tones } from './record-words.ts'
 

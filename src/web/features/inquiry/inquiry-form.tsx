@@ -14,7 +14,7 @@ import {
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
 import { recordEvent } from '../../analytics.ts'
-import { inquirySentences } from '../../errors/inquiry-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { networkSentences } from '../../errors/network-errors.ts'
+import { networkSentences } from '../../errors/say-error.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

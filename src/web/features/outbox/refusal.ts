@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import { inquirySentences, sayInquiryError } from '../../errors/inquiry-errors.ts'
+import { profileSentences, sayProfileSaveError } from '../../errors/account-errors.ts'
+import { inquirySentences, sayInquiryError } from '../../errors/home-errors.ts'
 import {
   matchSentences,
   saySuggestionUpdateError,
   suggestionSentences,
 } from '../../errors/matching-errors.ts'
-import { networkSentences } from '../../errors/network-errors.ts'
-import { profileSentences, sayProfileSaveError } from '../../errors/profile-errors.ts'
-import { type Said, sayError } from '../../errors/say-error.ts'
+import { networkSentences, type Said, sayError } from '../../errors/say-error.ts'
 import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 
 /** That it failed, as the spec has it. */

@@ -7,7 +7,7 @@ import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { completePasswordReset } from '../../../contract/password-reset.ts'
 import type { NewPasswordError } from '../../../domain/new-password.ts'
 import { ApiError } from '../../api-error.ts'
-import { sayResetCompletionError } from '../../errors/password-reset-errors.ts'
+import { sayResetCompletionError } from '../../errors/account-errors.ts'
 import {
   type NewPassword,
   NewPasswordFields,

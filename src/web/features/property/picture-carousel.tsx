@@ -12,7 +12,7 @@ import { PictureViewer } from './picture-viewer.tsx'
 import { usePictureTrack } from './use-picture-track.ts'
 
 /** Milliseconds a picture stays while the carousel plays by itself; spec section 9. */
-const AUTO_PLAY_INTERVAL_MS = 3_000
+export const AUTO_PLAY_INTERVAL_MS = 3_000
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 let touched = false

@@ -6,7 +6,7 @@ import { type AccountSession, endSession, fetchSessions } from '../../../contrac
 import { formatFactDate } from '../../../domain/dates.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { useTimeAgo } from '../../content-age.tsx'
-import { networkSentences } from '../../errors/network-errors.ts'
+import { networkSentences } from '../../errors/say-error.ts'
 import { useErrorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'

@@ -8,7 +8,7 @@ import { saySignupError } from '../../errors/account-errors.ts'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
-import { useSessionStore } from '../../session-provider.tsx'
+import { useSessionStore } from '../../session/session-context.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type ShortFormValues, shortFormErrors, shortSignupRequest } from './model.ts'
 

@@ -13,7 +13,7 @@ import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../for
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { NeedsConnection } from '../../needs-connection.tsx'
-import { useSessionStore } from '../../session-provider.tsx'
+import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

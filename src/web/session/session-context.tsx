@@ -1,14 +1,14 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { Spinner } from '../ui/waiting.tsx'
 import type { SessionState, SessionStore } from './session-store.ts'
-import type { StoredUser } from './stored-user.ts'
-import { Spinner } from './ui/waiting.tsx'
+import type { StoredUser } from './stored-session.ts'
 
-const SERVER_STATE: SessionState = { status: 'loading', user: null }
+const LOADING: SessionState = { status: 'loading', user: null }
 
 const serverStore: SessionStore = {
   subscribe: () => () => {},
-  getSnapshot: () => SERVER_STATE,
+  getSnapshot: () => LOADING,
   validate: async () => {},
   logIn: () => Promise.reject(new Error('There is no session on the server.')),
   doubt: () => {},
@@ -19,36 +19,23 @@ const serverStore: SessionStore = {
 
 const SessionContext = createContext<SessionStore>(serverStore)
 
-/** Without a `session`, as on the server, the state is 'loading'. Asks again when the window regains focus. */
-export function SessionProvider({
-  session,
-  children,
-}: {
+interface SessionProviderProps {
+  /** Absent on the server, where nobody is known and the state is 'loading'. */
   session?: SessionStore | undefined
   children: ReactNode
-}) {
-  useEffect(() => {
-    if (!session) return
-    const again = () => {
-      const state = session.getSnapshot()
-      if (state.status === 'visitor' || (state.status === 'authenticated' && !state.confirmed))
-        void session.validate()
-    }
-    addEventListener('focus', again)
-    return () => removeEventListener('focus', again)
-  }, [session])
-  return <SessionContext value={session ?? serverStore}>{children}</SessionContext>
+}
+
+export function SessionProvider({ session = serverStore, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>
 }
 
 /** To log in and out, and to validate. */
-export function useSessionStore(): SessionStore {
-  return use(SessionContext)
-}
+export const useSessionStore = (): SessionStore => use(SessionContext)
 
 /** Who is logged in; 'loading' during hydration, as it was on the server. */
 export function useSession(): SessionState {
   const session = useSessionStore()
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => SERVER_STATE)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => LOADING)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { IconButton, LinkButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { IconButton, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Notice } from '../ui/notice.tsx'
 import styles from './session-ended.module.css'
 
 /** Said where a login ran out while the reader was here; the login leads back to this place. */
@@ -14,19 +14,15 @@ export function SessionEnded() {
   if (closed) return null
   return (
     <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)} data-passing="">
-      <EndedNotice announced>
+      <SessionEndedHere announced>
         <IconButton icon="close" size="small" label={t`Close`} onClick={() => setClosed(true)} />
-      </EndedNotice>
+      </SessionEndedHere>
     </div>
   )
 }
 
 /** The same at the form that it interrupted: on a phone the top of the page is out of sight there. */
-export function SessionEndedHere() {
-  return <EndedNotice />
-}
-
-function EndedNotice({ announced, children }: { announced?: boolean; children?: ReactNode }) {
+export function SessionEndedHere({ announced, children }: { announced?: boolean; children?: ReactNode }) {
   const { href, pathname } = useLocation()
   return (
     <Notice

@@ -1,23 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
-import { wayBack } from '../../access.ts'
-import { openDialog } from '../../dialog-history.ts'
-import { OutboxContext } from '../../outbox-context.tsx'
-import { useSession, useSessionStore } from '../../session-provider.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { usePlace } from '../../use-place.ts'
+import { openDialog } from '../dialog-history.ts'
+import { OutboxContext } from '../outbox-context.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { usePlace } from '../use-place.ts'
+import { wayBack } from './access.ts'
 import styles from './account-menu.module.css'
+import { useIsVisitor, useSession, useSessionStore } from './session-context.tsx'
 
 /** Of the dialog that asks about unsent writes; screens/frame-later.tsx shows it. */
 export const LOGOUT_LAYER = 'logout'
-
-/** Somebody is logged in, as far as is known before the session is asked for. */
-function useKnown(): boolean {
-  const session = useSession()
-  const { session: hint } = useRouteContext({ from: '__root__' })
-  return session.status === 'authenticated' || (session.status === 'loading' && hint.present())
-}
 
 interface AccountMenuProps {
   /** In the menu of a phone, which ends with the way out: `LogoutButton` stands there. */
@@ -29,7 +22,7 @@ interface AccountMenuProps {
 export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
   const session = useSession()
   const redirect = wayBack(usePlace())
-  if (!useKnown()) {
+  if (useIsVisitor()) {
     return (
       <LinkButton to="/login" search={{ redirect }} variant="primary" block={stacked}>
         <Trans>Log in</Trans>
@@ -56,7 +49,7 @@ export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
 
 /** Asks first where something is not sent yet; nothing for visitors. */
 export function LogoutButton({ block }: { block?: boolean }) {
-  const known = useKnown()
+  const isVisitor = useIsVisitor()
   const store = useSessionStore()
   const outbox = use(OutboxContext)
   const navigate = useNavigate()
@@ -73,7 +66,7 @@ export function LogoutButton({ block }: { block?: boolean }) {
     setLeaving(false)
   }
 
-  if (!known) return null
+  if (isVisitor) return null
   return (
     <Button variant="quiet" block={block ?? false} busy={leaving} onClick={leave}>
       <Trans>Log out</Trans>

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { isUnsettled } from '../../../offline/outbox-row.ts'
-import { phaseOf, type RowPhase } from '../../../offline/pending.ts'
-import { useOfRows, useOutbox } from '../../outbox-provider.tsx'
-import { useSession, useSessionStore } from '../../session-provider.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useConnectivity } from '../../use-connectivity.ts'
-import { useLayer } from '../../use-layer.ts'
+import { isUnsettled } from '../../offline/outbox-row.ts'
+import { phaseOf, type RowPhase } from '../../offline/pending.ts'
+import { useOfRows, useOutbox } from '../outbox-provider.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useConnectivity } from '../use-connectivity.ts'
+import { useLayer } from '../use-layer.ts'
 import { LOGOUT_LAYER } from './account-menu.tsx'
 import styles from './logout-dialog.module.css'
+import { useSession, useSessionStore } from './session-context.tsx'
 
 /** `asked`: the renter has not chosen yet. `sending`: what can leave leaves, then they are logged out. */
 type Step = 'asked' | 'sending' | 'leaving'
@@ -71,36 +71,40 @@ export function LogoutDialog() {
     // By itself while the question stood, or in another tab.
     return (
       <Dialog layer={dialog} title={<Trans>Log out</Trans>} footer={logOutNow}>
-        <p>
-          <Trans>Everything has been sent.</Trans>
-        </p>
+        <Trans>Everything has been sent.</Trans>
       </Dialog>
     )
   }
+  const choices = (
+    <div className={styles.choices}>
+      <Button
+        variant="primary"
+        icon="send"
+        block
+        busy={step === 'sending'}
+        aria-disabled={cannotSend}
+        aria-describedby={cannotSend ? reason : undefined}
+        onClick={() => cannotSend || send()}
+      >
+        <Trans>Send, then log out</Trans>
+      </Button>
+      {logOutNow}
+      <Button block onClick={layer.close}>
+        <Trans>Stay logged in</Trans>
+      </Button>
+    </div>
+  )
+  const look = (
+    <LinkButton to="/outbox" size="small">
+      <Trans>Take a look</Trans>
+    </LinkButton>
+  )
   return (
     <Dialog
       layer={dialog}
       title={<Trans>Not everything has been sent yet</Trans>}
       closesOutside={false}
-      footer={
-        <div className={styles.choices}>
-          <Button
-            variant="primary"
-            icon="send"
-            block
-            busy={step === 'sending'}
-            aria-disabled={cannotSend}
-            aria-describedby={cannotSend ? reason : undefined}
-            onClick={() => cannotSend || send()}
-          >
-            <Trans>Send, then log out</Trans>
-          </Button>
-          {logOutNow}
-          <Button block onClick={layer.close}>
-            <Trans>Stay logged in</Trans>
-          </Button>
-        </div>
-      }
+      footer={choices}
     >
       <div className={styles.body}>
         <p>
@@ -118,32 +122,24 @@ export function LogoutDialog() {
             </Trans>
           </div>
         )}
-        {offline ? (
-          <Notice tone="warning" icon="no-signal" role="status">
+        {(offline || stuck > 0) && (
+          <Notice
+            tone="warning"
+            role="status"
+            {...(offline ? { icon: 'no-signal' as const } : { actions: look })}
+          >
             <span id={reason}>
-              <Trans>There is no connection, so nothing can be sent right now.</Trans>
-            </span>
-          </Notice>
-        ) : (
-          stuck > 0 && (
-            <Notice
-              tone="warning"
-              role="status"
-              actions={
-                <LinkButton to="/outbox" size="small">
-                  <Trans>Take a look</Trans>
-                </LinkButton>
-              }
-            >
-              <span id={reason}>
+              {offline ? (
+                <Trans>There is no connection, so nothing can be sent right now.</Trans>
+              ) : (
                 <Plural
                   value={stuck}
                   one="# of them cannot be sent as it is: it needs you first."
                   other="# of them cannot be sent as they are: they need you first."
                 />
-              </span>
-            </Notice>
-          )
+              )}
+            </span>
+          </Notice>
         )}
       </div>
     </Dialog>

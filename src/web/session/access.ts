@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from '../router-context.ts'
 
 export interface LoginSearch {
   /** Where the reader wanted to go. */

@@ -1,10 +1,10 @@
 /** Tells the server of a logout that it has yet to hear of, before anything else is asked of it. */
-import { API_BASE, REQUEST_TIMEOUT } from '../contract/call.ts'
-import { readLogoutMark, writeLogoutMark } from './logout-mark.ts'
+import { createHttpClient } from '../../offline/http-client.ts'
+import { readPendingLogout, storePendingLogout } from './stored-session.ts'
 
 const LOCK = 'bangjjak-logout'
 
-/** One tab at a time: a logout that is told late may not meet a login that another tab has made meanwhile. */
+/** Runs in one tab at a time: a logout that is told late may not meet a login that another tab has made meanwhile. */
 async function alone<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   return locks ? await locks.request(LOCK, task) : await task()
@@ -17,30 +17,18 @@ function hasEnded(response: Response): boolean {
 }
 
 async function tell(origin: string): Promise<boolean> {
-  const mark = readLogoutMark()
-  if (mark === null) return true
+  const logout = readPendingLogout()
+  if (logout === null) return true
   try {
-    const response = await fetch(`${origin}${API_BASE}/logout`, {
-      method: 'POST',
+    const response = await createHttpClient({ origin, csrf: () => logout.csrf }).post('logout', {
+      json: {},
       redirect: 'manual',
-      credentials: 'same-origin',
       cache: 'no-store',
       // The page may be closed right after its logout.
       keepalive: true,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        ...(mark.csrf && { [mark.csrf.header]: mark.csrf.token }),
-      },
-      body: '{}',
     })
     if (!hasEnded(response)) return false
-    // Until all of the user has gone from here it stands, and is told once more then.
-    const now = readLogoutMark()
-    if (now !== null && now.forgetting !== null) return false
-    writeLogoutMark(null)
+    storePendingLogout(null)
     return true
   } catch {
     return false
@@ -49,21 +37,7 @@ async function tell(origin: string): Promise<boolean> {
 
 /** True where no logout waits any more. Never rejects. */
 export async function deliverLogout(origin: string): Promise<boolean> {
-  if (readLogoutMark() === null) return true
-  return await alone(() => tell(origin)).catch(() => false)
-}
-
-/**
- * Makes an authenticated call once no logout waits any more.
- * @throws what `refused` gives while the server cannot be told
- */
-export async function afterLogout<Answer>(
-  origin: string,
-  call: () => Promise<Answer>,
-  refused: () => Error,
-): Promise<Answer> {
-  if (!(await deliverLogout(origin))) throw refused()
-  return await call()
+  return readPendingLogout() === null || (await alone(() => tell(origin)).catch(() => false))
 }
 
 /**
@@ -74,11 +48,11 @@ export async function loginAfterLogout<Answer>(
   origin: string,
   login: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (readLogoutMark() === null) return await login()
+  if (readPendingLogout() === null) return await login()
   return await alone(async () => {
     await tell(origin)
     const answer = await login()
-    writeLogoutMark(null)
+    storePendingLogout(null)
     return answer
   })
 }

@@ -1,0 +1,46 @@
+/** The HTTP client that carries every call of the app: those of the pages, of the outbox, and of the worker. */
+import ky, { type KyInstance } from 'ky'
+import { API_BASE, REQUEST_TIMEOUT } from '../contract/call.ts'
+
+/** The CSRF header and token of a session. */
+export interface CsrfToken {
+  readonly header: string
+  readonly token: string
+}
+
+export interface HttpEnvironment {
+  /** Scheme and host of the API. */
+  readonly origin: string
+  /** From the readable CSRF cookie as it is now; null without a session. */
+  readonly csrf: () => CsrfToken | null
+  /** In process on the server, the fault injector's in tests; the platform's own when left out. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+/**
+ * A client whose paths start below /api/v1. It gives every answer as it came, whatever its status, retries nothing (the
+ * query client and the outbox decide about that), and gives up after 10 s. Requests with cookies carry the CSRF header;
+ * `credentials: 'omit'` makes one of the public calls.
+ * @throws NetworkError, TimeoutError (both ky's), or the reason of the caller's signal
+ */
+export function createHttpClient({ origin, csrf, fetch }: HttpEnvironment): KyInstance {
+  return ky.create({
+    prefix: `${origin}${API_BASE}`,
+    retry: 0,
+    timeout: REQUEST_TIMEOUT,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          const token = request.credentials === 'omit' ? null : csrf()
+          if (token) request.headers.set(token.header, token.token)
+        },
+      ],
+    },
+    ...(fetch && {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)),
+    }),
+  })
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { RowPhase } from '../../../offline/pending.ts'
+import { KeptHere } from '../../kept-here.tsx'
+import { LoginAgain } from '../../session/login-prompts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useConnectivity } from '../../use-connectivity.ts'
+
+/**
+ * Whether a write of mine waits, for whatever reason. It counts as waiting while one attempt follows another, so that
+ * its button stays under the finger and nothing is read out again.
+ */
+export function isWaiting({ attempts }: OutboxRow, phase: RowPhase): boolean {
+  return ['waiting', 'blocked', 'signedOut'].includes(phase) || (phase === 'sending' && attempts > 1)
+}
+
+interface WaitingRowProps {
+  row: OutboxRow
+  phase: RowPhase
+  onDiscard: () => void
+}
+
+/** Why a write of mine waits, and the way to take it back. */
+export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
+  const offline = useConnectivity() === 'offline'
+  if (phase === 'signedOut') {
+    return (
+      <Notice tone="warning" icon="clock" role="status">
+        <LoginAgain />
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="info"
+      icon="clock"
+      role="status"
+      actions={
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      }
+    >
+      {phase === 'blocked' ? (
+        <Trans>
+          Something in the <Link to="/outbox">outbox</Link> needs you first. It will be sent after that.
+        </Trans>
+      ) : (
+        <KeptHere row={row}>
+          {offline || row.lastError?.status === 0 ? (
+            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
+          ) : (
+            <Trans>It is saved on this device and will be sent as soon as the server can take it.</Trans>
+          )}
+        </KeptHere>
+      )}
+    </Notice>
+  )
+}

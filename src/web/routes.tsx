@@ -1,0 +1,279 @@
+/**
+ * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, and so are
+ * loaders and heads that need more than a title (documents-loader.ts, property-loader.ts).
+ */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyFn,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { filterQueryKeys } from '../domain/filter-query-keys.ts'
+import { type PageHead, pageHead } from './document-head.ts'
+import type { RouterContext } from './router-context.ts'
+import { RootScreen } from './screens/root.tsx'
+import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'
+
+type Search = Record<string, unknown>
+
+interface Matched {
+  match: { context: RouterContext }
+}
+
+/** A `head` that needs no more than a title. */
+const titled =
+  (title: MessageDescriptor, options?: Omit<PageHead, 'title'>) =>
+  ({ match }: Matched) =>
+    pageHead({ title: match.context.i18n._(title), ...options })
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // Where only the root matches, the address leads nowhere; every other page says its own title.
+  head: ({ match, matches }) =>
+    matches.length > 1 ? {} : titled(msg`This page does not exist`, { listed: false })({ match }),
+  component: RootScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
+})
+const getParentRoute = () => rootRoute
+
+const landing = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { screen: 'landing.tsx', loader: 'landing-loader.ts', rendered: 'server' },
+  beforeLoad: requireBrowsing,
+  loader: lazyFn(() => import('./screens/landing-loader.ts'), 'loadLanding'),
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`Homes and roommates in New York and New Jersey`),
+      description: match.context.i18n._(
+        msg`Find a home in New York or New Jersey, tap the room you want on its floor plan, and meet the people you would share it with.`,
+      ),
+    }),
+  component: lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen'),
+})
+
+/** As they stand in the address: what they mean is read by the screen, and its rules are no part of the entry chunk. */
+type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>
+
+const listing = createRoute({
+  getParentRoute,
+  path: '/listing',
+  staticData: { screen: 'listing.tsx', loader: 'listing-loader.ts', rendered: 'server' },
+  validateSearch: (search: Search): ListingSearch =>
+    Object.fromEntries(
+      filterQueryKeys.flatMap((key) => {
+        const value = search[key]
+        return isFilled(value) || typeof value === 'number' ? [[key, value]] : []
+      }),
+    ),
+  beforeLoad: async (entry) => {
+    requireBrowsing(entry)
+    // Before hydration the page must stay as the server rendered it: there the screen does this afterwards.
+    if (entry.context.side === 'server' || document.documentElement.dataset.hydrated === undefined) return
+    if (entry.cause === 'stay' || Object.keys(entry.search).length > 0) return
+    const { savedFilterQuery } = await import('./features/listings/saved-filters.ts')
+    const saved = savedFilterQuery()
+    if (saved !== null) throw redirect({ to: '/listing', search: saved, replace: true })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: lazyFn(() => import('./screens/listing-loader.ts'), 'loadListing'),
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`Properties`),
+      description: match.context.i18n._(
+        msg`Homes and rooms for rent in New York and New Jersey, checked by our team, with floor plans and prices.`,
+      ),
+      // Any number of filters lead here; search engines list the page itself.
+      listed: Object.keys(match.search).length === 0,
+    }),
+  component: lazyRouteComponent(() => import('./screens/listing.tsx'), 'ListingScreen'),
+})
+
+const propertyLoader = () => import('./screens/property-loader.ts')
+const propertyScreen = () => import('./screens/property.tsx')
+
+const property = createRoute({
+  getParentRoute,
+  path: '/property/$id',
+  staticData: { screen: 'property.tsx', loader: 'property-loader.ts', rendered: 'server' },
+  beforeLoad: requireBrowsing,
+  loader: lazyFn(propertyLoader, 'loadProperty'),
+  head: lazyFn(propertyLoader, 'propertyHead'),
+  component: lazyRouteComponent(propertyScreen, 'PropertyScreen'),
+  notFoundComponent: lazyRouteComponent(propertyScreen, 'UnknownHomeScreen'),
+})
+
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  staticData: { screen: 'login.tsx', rendered: 'server' },
+  head: titled(msg`Log in`),
+  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
+})
+
+interface SignupSearch extends LoginSearch {
+  /** The simple form instead of the wizard. */
+  form?: 'short' | undefined
+  /** 0 to 9. */
+  step?: string | undefined
+}
+
+const signup = createRoute({
+  getParentRoute,
+  path: '/signup',
+  // A key that were left out here would come through as it stands in the address.
+  validateSearch: (search: Search): SignupSearch => ({
+    form: search.form === 'short' ? 'short' : undefined,
+    ...readLoginSearch(search),
+    step: typeof search.step === 'string' && /^[0-9]$/.test(search.step) ? search.step : undefined,
+  }),
+  staticData: { screen: 'signup.tsx', rendered: 'server' },
+  head: titled(msg`Sign up`),
+  component: lazyRouteComponent(() => import('./screens/signup.tsx'), 'SignupScreen'),
+})
+
+const readToken = ({ token }: Search): { token?: string } => (isFilled(token) ? { token } : {})
+
+const passwordResetScreen = () => import('./screens/password-reset.tsx')
+const passwordResetParts = {
+  getParentRoute,
+  validateSearch: (search: Search): LoginSearch & { token?: string } => ({
+    ...readLoginSearch(search),
+    ...readToken(search),
+  }),
+  staticData: { screen: 'password-reset.tsx', rendered: 'server' },
+  head: titled(msg`Reset your password`, { listed: false, secret: true }),
+} as const
+
+const passwordReset = createRoute({
+  ...passwordResetParts,
+  path: '/passwordreset',
+  component: lazyRouteComponent(passwordResetScreen, 'PasswordResetScreen'),
+})
+
+const passwordResetCompletion = createRoute({
+  ...passwordResetParts,
+  path: '/passwordreset/complete',
+  component: lazyRouteComponent(passwordResetScreen, 'PasswordResetCompletionScreen'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute,
+  path: '/verify_email',
+  validateSearch: readToken,
+  staticData: { screen: 'verify-email.tsx', rendered: 'server' },
+  head: titled(msg`Confirm your email address`, { listed: false, secret: true }),
+  component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
+})
+
+/** What all screens of a member have in common; the server sends the shell for them. */
+const memberParts = (screen: string, title: MessageDescriptor) => ({
+  getParentRoute,
+  staticData: { screen, rendered: 'browser' as const },
+  beforeLoad: requireSession,
+  head: titled(title, { listed: false }),
+})
+
+interface DashboardSearch {
+  view?: 'matches' | 'profile' | undefined
+}
+
+const dashboard = createRoute({
+  ...memberParts('dashboard.tsx', msg`My matches`),
+  path: '/dashboard',
+  // A key that were left out here would come through as it stands in the address.
+  validateSearch: ({ view }: Search): DashboardSearch => ({
+    view: view === 'matches' || view === 'profile' ? view : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+})
+
+const profile = createRoute({
+  ...memberParts('profile.tsx', msg`My profile`),
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+})
+
+const saved = createRoute({
+  ...memberParts('saved.tsx', msg`Saved homes`),
+  path: '/saved',
+  component: lazyRouteComponent(() => import('./screens/saved.tsx'), 'SavedScreen'),
+})
+
+const outbox = createRoute({
+  ...memberParts('outbox.tsx', msg`Outbox`),
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('./screens/outbox.tsx'), 'OutboxScreen'),
+})
+
+const imageDebug = createRoute({
+  ...memberParts('image-debug.tsx', msg`Image check`),
+  path: '/image_debug',
+  component: lazyRouteComponent(() => import('./screens/image-debug.tsx'), 'ImageDebugScreen'),
+})
+
+const documentsLoader = () => import('./screens/documents-loader.ts')
+const documentParts = (screen: string) => ({
+  getParentRoute,
+  staticData: { screen, loader: 'documents-loader.ts', rendered: 'server' as const },
+})
+
+const terms = createRoute({
+  ...documentParts('terms.tsx'),
+  path: '/terms',
+  head: lazyFn(documentsLoader, 'termsHead'),
+  component: lazyRouteComponent(() => import('./screens/terms.tsx'), 'TermsScreen'),
+})
+
+const privacy = createRoute({
+  ...documentParts('privacy.tsx'),
+  path: '/privacy',
+  head: lazyFn(documentsLoader, 'privacyHead'),
+  component: lazyRouteComponent(() => import('./screens/privacy.tsx'), 'PrivacyScreen'),
+})
+
+interface HelpSearch {
+  /** What is searched for. */
+  q?: string
+}
+
+const help = createRoute({
+  ...documentParts('help.tsx'),
+  path: '/help',
+  validateSearch: ({ q }: Search): HelpSearch => (typeof q === 'string' ? { q } : {}),
+  head: lazyFn(documentsLoader, 'helpHead'),
+  component: lazyRouteComponent(() => import('./screens/help.tsx'), 'HelpScreen'),
+})
+
+const contact = createRoute({
+  ...documentParts('contact.tsx'),
+  path: '/contact',
+  beforeLoad: requireBrowsing,
+  head: lazyFn(documentsLoader, 'contactHead'),
+  component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'ContactScreen'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  landing,
+  listing,
+  property,
+  login,
+  signup,
+  passwordReset,
+  passwordResetCompletion,
+  verifyEmail,
+  dashboard,
+  profile,
+  saved,
+  outbox,
+  imageDebug,
+  terms,
+  privacy,
+  help,
+  contact,
+])

@@ -1,0 +1,98 @@
+/** What follows a page's session from outside of it, in a chunk of its own. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Outbox } from '../../offline/outbox.ts'
+import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { ApiError } from '../api-error.ts'
+import type { Device } from '../device.ts'
+import { deliverLogout } from './deliver-logout.ts'
+import { erasePending } from './erase-user.ts'
+import type { SessionStore } from './session-store.ts'
+import { onLogoutElsewhere } from './stored-session.ts'
+
+/** While rows wait for a login: perhaps nobody could answer. */
+const ASK_AGAIN_MS = 60_000
+
+/** Asks who is logged in as soon as any answer says that nobody is: one to a query, or to a row of the outbox. */
+export function noticeExpiry(
+  session: SessionStore,
+  queryClient: QueryClient,
+  outbox: Pick<Outbox, 'subscribe' | 'getSnapshot'>,
+): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) void session.validate()
+    // As likely a station's Wi-Fi's login as the server's own: it ends no session, and lets everyone log in to ours.
+    else if (error.kind === 'redirect') session.doubt()
+  })
+
+  let waiting: ReadonlySet<string> = new Set()
+  setInterval(() => {
+    if (waiting.size > 0) void session.validate()
+  }, ASK_AGAIN_MS)
+
+  /** Rows refused since the last login, by the server or by a redirect (status 0), which may be a station's Wi-Fi's. */
+  const refusals = new Set<string>()
+  const isRedirect = ({ lastError }: OutboxRow) => lastError?.status === 0
+  const refusalOf = (row: OutboxRow) => `${row.id} ${isRedirect(row) ? 'redirected' : 'refused'}`
+  const isKnown = (row: OutboxRow) => refusals.has(refusalOf(row))
+
+  outbox.subscribe(() => {
+    const signedOut = outbox.getSnapshot().rows.filter(({ state }) => state === 'signed_out')
+    const fresh = signedOut.filter(({ id }) => !waiting.has(id))
+    waiting = new Set(signedOut.map(({ id }) => id))
+    if (fresh.length === 0) return
+    // Screens offer the login now, which sends nobody away whose session is in doubt.
+    session.doubt()
+    // Once confirmed and still refused (e.g. its CSRF token is gone), asking again would go round in circles.
+    const isRefusedAgain = fresh.some((row) => !isRedirect(row) && isKnown(row))
+    const isNews = !fresh.every(isKnown)
+    for (const row of fresh) refusals.add(refusalOf(row))
+    if (isRefusedAgain) void session.expire()
+    else if (isNews) void session.validate()
+  })
+  session.subscribe(() => {
+    if (session.getSnapshot().status === 'visitor') refusals.clear()
+  })
+}
+
+/** Asks again, as the window regains the focus, about a session that no answer has confirmed. @returns stops it */
+export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'validate'>): () => void {
+  const validate = () => {
+    const state = session.getSnapshot()
+    if (state.status === 'visitor' || (state.status === 'authenticated' && !state.confirmed))
+      void session.validate()
+  }
+  addEventListener('focus', validate)
+  return () => removeEventListener('focus', validate)
+}
+
+/**
+ * Notices sessions that end: by the server, by a logout in another tab, and by one that was cut off. The server is told
+ * of a logout that it has yet to hear of at start, when the signal returns, and when the reader comes back.
+ */
+export function watchSession(
+  session: SessionStore,
+  queryClient: QueryClient,
+  { outbox, queryCache, connectivity }: Device,
+): void {
+  noticeExpiry(session, queryClient, outbox)
+  validateOnFocus(session)
+  onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
+  void erasePending(Promise.resolve({ outbox, queryCache }))
+
+  const deliver = () => void deliverLogout(location.origin)
+  deliver()
+  addEventListener('online', deliver)
+  connectivity.subscribe(() => {
+    if (connectivity.getSnapshot() === 'online') deliver()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') deliver()
+  })
+  // A page that comes back from the back/forward cache has heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void session.validate()
+  })
+}
