@@ -11,7 +11,7 @@ import {
   saysSessionEnded,
   successMark,
 } from '../contract/envelope.ts'
-import { KEPT_HEADER } from '../contract/headers.ts'
+import { CACHED_HEADER } from '../contract/headers.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
 import { afterLogout, loginAfterLogout } from './pending-logout.ts'
@@ -143,19 +143,17 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     }
     if (call.method === 'GET') url.search = searchOf(input).toString()
     const { signal } = options
-    const keptFirst = call.client === 'public' && environment.keptFirst?.has(url.pathname) === true
     try {
       const response = await clients[call.client](url, {
         method: call.method,
         headers,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
         ...(signal && { signal }),
+        ...(options.awaitNetwork && { cache: 'no-cache' as const }),
         ...(options.unkept && { cache: 'no-store' as const }),
-        ...(keptFirst && { cache: 'force-cache' as const }),
         ...(call.method === 'POST' && { json: input }),
       })
-      const kept = response.headers.get(KEPT_HEADER)
-      if (kept !== 'late') environment.onAnswer?.(kept === null)
+      if (!response.headers.has(CACHED_HEADER)) environment.onAnswer?.(true)
       if (isAnotherAnswer(call, response, url)) throw loginPage(response.status, nameOf(call))
       return response
     } catch (cause) {
@@ -177,8 +175,8 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     if (refused) throw refused
     const date = Date.parse(response.headers.get('date') ?? '')
     const data = validated(call.response, body, response.status, name)
-    const kept = response.headers.has(KEPT_HEADER)
-    return { data, madeAt: Number.isNaN(date) ? null : date, kept }
+    const cached = response.headers.has(CACHED_HEADER)
+    return { data, madeAt: Number.isNaN(date) ? null : date, cached }
   }
 
   return {

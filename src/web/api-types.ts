@@ -6,6 +6,8 @@ export interface CallOptions {
   parameters?: Readonly<Record<string, string | number>>
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>>
+  /** Only the network may answer, however late: the caller shows something already. */
+  awaitNetwork?: boolean
   /** Neither browser nor worker keep the answer where it would outlive a logout. */
   unkept?: boolean
 }
@@ -15,8 +17,8 @@ export interface Answer<Data> {
   data: Data
   /** When the answer was made, in milliseconds since 1970, from its Date header; null without one. */
   madeAt: number | null
-  /** The service worker had it from an earlier day; the network gave none, or none in time. */
-  kept: boolean
+  /** The service worker has it from its cache; the network gave none, or none in time. */
+  cached: boolean
 }
 
 export interface Api {
@@ -37,8 +39,6 @@ export interface ApiEnvironment {
   csrf: () => { header: string; token: string } | null
   /** Told after each call whether the server answered, whatever it said; not where that is still open. */
   onAnswer?: (answered: boolean) => void
-  /** Paths of calls that take what the worker has, if it has anything, without asking the network. */
-  keptFirst?: ReadonlySet<string>
   /** In process on the server; the platform's own when left out. */
   fetch?: (request: Request) => Promise<Response>
 }

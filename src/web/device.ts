@@ -10,7 +10,6 @@ import { isReadable } from '../offline/stored-answers.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
 import { firstAnswers } from './first-answers.ts'
-import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
 import { askForWakeUp } from './outbox-wake-up.ts'
 import { createPageSavedHomes, type PageSavedHomes } from './saved-homes/page-saved-homes.ts'
@@ -32,8 +31,6 @@ export interface DeviceOptions {
   extensions: boolean
   /** Hashes of the queries that the page's own HTML brought: what is stored of them is older. */
   rendered: ReadonlySet<string>
-  /** Paths of calls that are to take what the worker has; see ./late-answers.ts. */
-  keptFirst: Set<string>
   /** What `openAnswers` began to read; without it that begins now. */
   answers?: Promise<QueryCache> | undefined
 }
@@ -78,7 +75,6 @@ export async function openDevice({
   csrf,
   extensions,
   rendered,
-  keptFirst,
   answers,
 }: DeviceOptions): Promise<Device> {
   const connectivity = createBrowserConnectivity()
@@ -86,10 +82,7 @@ export async function openDevice({
   refreshOnDelivery(outbox, queryClient)
   refreshWhenBack(connectivity, queryClient)
   // Absent where the browser blocks workers, as in some private modes.
-  if ('serviceWorker' in navigator) {
-    followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
-    askForWakeUp(outbox, navigator.serviceWorker)
-  }
+  if ('serviceWorker' in navigator) askForWakeUp(outbox, navigator.serviceWorker)
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.

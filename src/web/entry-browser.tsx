@@ -110,7 +110,6 @@ async function start(): Promise<void> {
     return token === null ? null : { header: settings.csrf_header, token }
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
-  const keptFirst = new Set<string>()
   const openTheDevice = () => {
     const loading = deviceCode ?? import('./device.ts')
     loading
@@ -121,7 +120,6 @@ async function start(): Promise<void> {
           csrf,
           extensions: settings.extensions,
           rendered,
-          keptFirst,
           answers,
         }),
       )
@@ -144,7 +142,6 @@ async function start(): Promise<void> {
   const api = createApi({
     origin: location.origin,
     csrf,
-    keptFirst,
     onAnswer: (answered) => device.connectivity?.observed(answered),
   })
   const session = createSessionStore({
@@ -225,7 +222,7 @@ async function start(): Promise<void> {
   // Where the signal hangs, what is on the device does not wait for it.
   await Promise.race([session.validate(), pause(PATIENCE)])
   const { startAppOnDevice } = await import('./app-on-device.tsx')
-  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router, session })
+  await startAppOnDevice({ i18n, layers, outbox: device.outbox, router })
   // The boot script need not load a page anew that comes back.
   document.documentElement.dataset.started = ''
 }

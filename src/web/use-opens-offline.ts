@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
 import { systemClock } from '../offline/clock.ts'
 import { findStorageTrouble, pageStorage } from '../offline/storage-check.ts'
-import { appIsWhole } from './worker-link.ts'
 
 /** `window`: until this private window closes. */
 export type OpensOffline = 'yes' | 'window' | 'no'
 
+/** A first visit installs the whole app over what may be a slow network. */
+const INSTALL_TIMEOUT_MS = 30_000
+
+/** Whether a worker is installed, and with it all of the app's files. */
+function isInstalled(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  setTimeout(resolve, INSTALL_TIMEOUT_MS, false)
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => resolve(true))
+  else resolve(false)
+  return promise
+}
+
 async function findOut(): Promise<OpensOffline> {
   const trouble = await findStorageTrouble(pageStorage(systemClock))
-  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !(await appIsWhole())) return 'no'
+  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !(await isInstalled())) return 'no'
   return trouble === 'window_only' ? 'window' : 'yes'
 }
 

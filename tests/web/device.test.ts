@@ -31,7 +31,6 @@ async function start(user: number | null, asker?: number | null): Promise<QueryC
     csrf: () => null,
     extensions: true,
     rendered: new Set(),
-    keptFirst: new Set(),
     ...(asker !== undefined && { answers: openAnswers(asker) }),
   })
   return queryClient

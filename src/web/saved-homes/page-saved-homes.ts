@@ -84,7 +84,7 @@ async function unlessNone<Data>(asked: Promise<Data>): Promise<Data | null> {
 async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<Heard | null> {
   const { id } = saved.home
   const detail = await unlessNone(api.answer(fetchProperty, {}, { parameters: { id } }))
-  if (detail?.kept && saved.whole) return null
+  if (detail?.cached && saved.whole) return null
   // A backend that speaks only the spec may list homes that it gives no detail of.
   const home = detail?.data ?? (extensions ? null : saved.home)
   if (home === null) return { home, plan: null, at: Date.now() }
