@@ -1,5 +1,4 @@
 /** What page and worker say to each other. */
-import type { LastView } from './last-view.ts'
 
 /** From a page. */
 export type WorkerMessage =
@@ -11,14 +10,6 @@ export type WorkerMessage =
   | { readonly type: 'RESTORE_APP' }
   /** Pictures that the reader will want without a signal, too. */
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
-  /** What the page shows now, for its next start. */
-  | { readonly type: 'KEEP_VIEW'; readonly view: LastView }
-  /** What is kept of this path is no longer what it shows. */
-  | { readonly type: 'DROP_VIEW'; readonly path: string }
-  /** The reader is further down than what is kept of this path. */
-  | { readonly type: 'VIEW_SCROLLED'; readonly path: string }
-  /** Whose page it is: nobody else's views may be shown or kept from here on. */
-  | { readonly type: 'KEEPER'; readonly keeper: string }
 
 /** From the worker: the network has answered a call after its patience was over and a kept answer was given instead. */
 export interface LateAnswer {

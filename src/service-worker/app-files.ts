@@ -5,7 +5,6 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   getCacheKeyForURL,
-  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
@@ -13,8 +12,6 @@ import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { SETTINGS_PATH } from '../contract/settings.ts'
 import { cacheNames } from '../offline/cache-names.ts'
-import { entryOf } from '../offline/last-view.ts'
-import { afterView, isAfterView } from './after-view.ts'
 import { networkWhereCachesFail } from './broken-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -26,11 +23,6 @@ const files = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url
 
 export function keepTheApp(): void {
   addPlugins([networkWhereCachesFail])
-  // Before the route of all files, which asks the network for what is gone: it may not be there.
-  registerRoute(
-    ({ url }) => url.origin === self.location.origin && isAfterView(url.pathname),
-    ({ url }) => afterView(matchPrecache(url.href)),
-  )
   // The start page is an address like any other: as a file it would come without the preloads of its screen.
   precacheAndRoute(files, { directoryIndex: '' })
   cleanupOutdatedCaches()
@@ -40,10 +32,13 @@ export function keepTheApp(): void {
   )
 }
 
+/** The script that a shell starts with. */
+const ENTRY = /<script type="module"[^>]*? src="([^"]+)"><\/script>/
+
 /** False where the server gives another build's shell by now: with these files it would not start. */
 async function isOurs(answer: Response): Promise<boolean> {
-  const entry = entryOf(await answer.text())
-  return entry !== null && getCacheKeyForURL(entry) !== undefined
+  const entry = ENTRY.exec(await answer.text())?.[1]
+  return entry !== undefined && getCacheKeyForURL(entry) !== undefined
 }
 
 /** Workbox fills the precache at the installation alone; a cache that is emptied under a living worker stays empty. */

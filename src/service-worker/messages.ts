@@ -1,6 +1,5 @@
 import type { WorkerMessage } from '../offline/worker-messages.ts'
 import { restoreTheApp } from './app-files.ts'
-import { dropView, keepView, viewIsScrolled, viewsBelongTo } from './last-views.ts'
 import { keepThesePictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,9 +14,5 @@ export function followMessages(): void {
     if (message?.type === 'RESTORE_APP')
       event.waitUntil(restoreTheApp().then((whole) => event.ports[0]?.postMessage(whole)))
     if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepThesePictures(message.urls, event))
-    if (message?.type === 'KEEP_VIEW') event.waitUntil(keepView(message.view))
-    if (message?.type === 'DROP_VIEW') event.waitUntil(dropView(message.path))
-    if (message?.type === 'VIEW_SCROLLED') event.waitUntil(viewIsScrolled(message.path))
-    if (message?.type === 'KEEPER') event.waitUntil(viewsBelongTo(message.keeper))
   })
 }

@@ -2,9 +2,7 @@
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_PATH } from '../contract/language.ts'
-import { entryOf, shellWithView } from '../offline/last-view.ts'
 import { SHELL } from './app-files.ts'
-import { dropAllViews, viewFor } from './last-views.ts'
 
 /** The server's own: calls, the language switch, and whatever is a file. */
 const servers = [/^\/api\//, new RegExp(`^${LANGUAGE_PATH}(?:\\?|$)`), /^\/[^?]*\.[a-z0-9]+(?:\?|$)/i]
@@ -27,12 +25,9 @@ export function answerNavigations(): void {
   const unmarked = createHandlerBoundToURL(SHELL)
   const shell: typeof unmarked = async (options) => {
     const url = options.url ?? new URL(options.request.url)
-    const kept = viewFor(url, options.request)
     const answer = await unmarked(options)
     const html = shellAt(url.pathname, await answer.text())
-    const view = (await kept)(entryOf(html))
-    const page = view ? shellWithView(html, view) : html
-    return new Response(page.replaceAll(OTHERS, ''), {
+    return new Response(html.replaceAll(OTHERS, ''), {
       status: answer.status,
       headers: answer.headers,
     })
@@ -42,8 +37,6 @@ export function answerNavigations(): void {
     new NavigationRoute(
       async (options) => {
         const { pathname, searchParams } = options.url ?? new URL(options.request.url)
-        // The page that it leads to speaks another language from its first frame on.
-        if (pathname === LANGUAGE_PATH) await dropAllViews()
         try {
           return await fetch(options.request)
         } catch {

@@ -14,10 +14,8 @@ import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
 import type { Updates } from './features/updates/updates.ts'
 import { INSTALL_LAYER, type LayerStack } from './history-layers.ts'
-import { keepLastViews } from './last-view.ts'
 import { growPictures } from './picture-transition.ts'
 import type { AppRouter } from './router.tsx'
-import type { SessionStore } from './session-store.ts'
 import { useLayerOf } from './use-layer.ts'
 
 interface AppOnDeviceOptions {
@@ -25,19 +23,11 @@ interface AppOnDeviceOptions {
   layers: LayerStack
   outbox: Outbox
   router: AppRouter
-  session: SessionStore
 }
 
 /** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
-export async function startAppOnDevice({
-  i18n,
-  layers,
-  outbox,
-  router,
-  session,
-}: AppOnDeviceOptions): Promise<void> {
+export async function startAppOnDevice({ i18n, layers, outbox, router }: AppOnDeviceOptions): Promise<void> {
   growPictures(router)
-  keepLastViews({ i18n, router, session })
   const installation = startInstallation(outbox)
   linkInstallation(i18n)
   const place = document.createElement('div')

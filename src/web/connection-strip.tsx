@@ -29,7 +29,7 @@ export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
 
   if (shown === 'nothing') return null
   return (
-    <p className={styles.strip} data-shown={shown} data-dated="">
+    <p className={styles.strip} data-shown={shown}>
       <Icon name={shown === 'offline' ? 'no-signal' : 'check'} size="small" />
       <span className={styles.short} aria-hidden="true">
         {shown === 'offline' ? <Trans>Offline</Trans> : <Trans>Connected</Trans>}

@@ -49,7 +49,7 @@ export function ContentAge({ query }: { query: AgedQuery }) {
 /** For content that is as old as it is, in words: "12분 전에". */
 export function Since({ children: when }: { children: string }) {
   return (
-    <span className={styles.age} data-dated="">
+    <span className={styles.age}>
       <Icon name="clock" size="small" />
       <span>
         <Trans>Loaded {when}</Trans>

@@ -3,7 +3,7 @@ import type { Picture } from '../contract/pictures.ts'
 import type { Property } from '../contract/properties.ts'
 import { readImageSource } from '../domain/image-type.ts'
 import { systemClock } from '../offline/clock.ts'
-import { patiently } from '../offline/patient-storage.ts'
+import { withTimeout } from '../offline/storage-timeout.ts'
 import type { WorkerMessage } from '../offline/worker-messages.ts'
 
 /** To the worker in control, or to the one that will be: a first visit is here before it, and has better to do. */
@@ -48,7 +48,7 @@ export async function appIsWhole(): Promise<boolean> {
     active?.postMessage(message, [port2])
     return await answered
   }
-  const whole = await patiently(systemClock, ask(), RESTORE_TIMEOUT_MS).catch(() => false)
+  const whole = await withTimeout(systemClock, ask(), RESTORE_TIMEOUT_MS).catch(() => false)
   port1.close()
   return whole
 }
