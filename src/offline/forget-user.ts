@@ -1,9 +1,8 @@
-/** Removes from this device what it keeps of one user: one function a store, called here and nowhere else. */
-import { everyOne } from './every-one.ts'
-import { forgetLastViews } from './forget-views.ts'
+/** Removes what this device stores of one user: one function a store, called here and nowhere else. */
 import type { Outbox } from './outbox.ts'
 import type { QueryCache } from './query-cache.ts'
 import { forgetSavedHomes } from './saved-homes.ts'
+import { allDone } from './storage-timeout.ts'
 
 export interface UserStores {
   readonly outbox: Pick<Outbox, 'forget'>
@@ -11,12 +10,12 @@ export interface UserStores {
 }
 
 /**
- * Resolves once their rows, stored answers, saved homes and last views are gone. The app's own files, public content, settings
- * and the language stay.
+ * Resolves once their rows, stored answers and saved homes are gone. The app's own files, public content, settings and the
+ * language stay.
  * @throws AggregateError where a store failed, when all have tried: something of them may be left
  */
 export async function forgetUser(user: number, { outbox, queryCache }: UserStores): Promise<void> {
-  await everyOne([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
+  await allDone([outbox.forget(user), queryCache.forget(user), forgetSavedHomes(user)])
 }
 
 /**
@@ -32,6 +31,5 @@ export async function forgetLeftovers(
   const rows = outbox.forget(user, { leftovers: true })
   // A store that fails keeps none of the others from forgetting.
   const mayGoOn = await rows.catch(() => true)
-  if (mayGoOn && !isBack())
-    await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
+  if (mayGoOn && !isBack()) await allDone([rows, queryCache.forget(user), forgetSavedHomes(user)])
 }

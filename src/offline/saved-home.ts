@@ -1,8 +1,8 @@
 /** A home that a user has saved, as this device keeps it: whole, and for as long as they want it. Pure. */
 import type { FloorPlan } from '../contract/floor-plan.ts'
-import type { Picture } from '../contract/pictures.ts'
 import type { Property } from '../contract/properties.ts'
 import { readImageSource } from '../domain/image-type.ts'
+import { isRecord, isStoredPlan, isStoredProperty } from './query-validation.ts'
 
 /** Raise it when the record's shape changes. Records of a newer build are left to it. */
 export const SAVED_SCHEMA_VERSION = 1
@@ -34,28 +34,7 @@ export interface SavedHome {
   readonly news: { readonly rentBefore: number | null } | null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-
-function isPicture(value: unknown): value is Picture {
-  return isRecord(value) && typeof value.source === 'string' && Array.isArray(value.variants)
-}
-
-/** Whether a stored home is one that screens can show. */
-export function isStoredProperty(value: unknown): value is Property {
-  if (!isRecord(value) || !isNumber(value.id)) return false
-  const { pictures, amenities, rooms } = value
-  const lists = Array.isArray(amenities) && Array.isArray(rooms)
-  return lists && Array.isArray(pictures) && pictures.every(isPicture)
-}
-
-/** Whether a stored floor plan is one that screens can show. */
-export function isStoredPlan(value: unknown): value is FloorPlan {
-  if (!isRecord(value) || !Array.isArray(value.rooms)) return false
-  return value.rooms.every((room) => isRecord(room) && Array.isArray(room.areas))
-}
 
 const isSavedPicture = (value: unknown): value is SavedPicture =>
   isRecord(value) && typeof value.url === 'string' && (value.bytes === null || isNumber(value.bytes))

@@ -2,10 +2,9 @@
 import { delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { SAVED_DATABASE, savedPicturesOf } from './cache-names.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { everyOne } from './every-one.ts'
 import { openKeyValues } from './page-database.ts'
-import { cacheStorage, patiently } from './patient-storage.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
+import { allDone, cacheStorage, withTimeout } from './storage-timeout.ts'
 
 /** `full`: no room. `blocked`: the browser keeps nothing for this page, or does not answer. */
 export type Kept = 'kept' | 'full' | 'blocked'
@@ -75,7 +74,7 @@ export function createSavedStore(
     async pictures() {
       if (storage === null) return null
       try {
-        return await patiently(clock, storage.open(savedPicturesOf(user)))
+        return await withTimeout(clock, storage.open(savedPicturesOf(user)))
       } catch {
         return null
       }
@@ -100,5 +99,5 @@ export async function clearSavedStore(
   }
   const pictures = async () => storage?.delete(savedPicturesOf(user))
   // A storage that does not answer holds up no logout.
-  await everyOne([texts(), patiently(clock, pictures())])
+  await allDone([texts(), withTimeout(clock, pictures())])
 }

@@ -2,7 +2,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
-import { readAnswers } from './unread-answers.ts'
 
 export interface SeenHome {
   readonly home: Property
@@ -29,7 +28,6 @@ function homesOfList(data: unknown): Property[] {
 
 /** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
 function findListedHome(client: QueryClient, id: number): SeenHome | null {
-  readAnswers(client, queryKeys.allProperties())
   for (const { state } of client.getQueryCache().findAll({ queryKey: queryKeys.allProperties() })) {
     const home = homesOfList(state.data).find((listed) => listed.id === id)
     if (home !== undefined) return { home, at: state.dataUpdatedAt }
@@ -39,7 +37,6 @@ function findListedHome(client: QueryClient, id: number): SeenHome | null {
 
 /** The home that is the whole answer to one query. */
 function findAnsweredHome(client: QueryClient, queryKey: QueryKey): SeenHome | null {
-  readAnswers(client, queryKey)
   const state = client.getQueryState<Property | null>(queryKey)
   return state?.data ? { home: state.data, at: state.dataUpdatedAt } : null
 }
@@ -62,8 +59,6 @@ export function findSeenHome(client: QueryClient, id: number, user: number | nul
  * order: a list that goes on without a signal keeps the homes that are on the screen where they are.
  */
 export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
-  readAnswers(client, queryKeys.allProperties())
-  readAnswers(client, queryKeys.anyProperty())
   const cache = client.getQueryCache()
   const lists = cache
     .findAll({ queryKey: queryKeys.allProperties() })

@@ -51,7 +51,7 @@ export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
   device: Omit<DeviceAccess, 'opened'> & {
-    opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'forgetLastViews'>>
+    opened: Promise<Pick<Device, 'outbox' | 'queryCache'>>
   }
   /** From the readable CSRF cookie, which says that a session exists; null without one. */
   csrf: () => CsrfToken | null
@@ -133,7 +133,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       }
       await queryCache.changeUser(user.id)
       if (entered !== changes) return
-      queryCache.restore(queryClient)
+      await queryCache.restore(queryClient)
     }
     await outbox.loggedIn(user.id)
     if (entered !== changes) return
@@ -214,8 +214,6 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       const user = state.user?.id ?? null
       // Before anything is awaited: an app that is left or killed from here on goes on with it at its next start.
       writeLogoutMark({ csrf: csrf(), forgetting: user })
-      // What the next start would show first. What would not go is seen to with all the rest.
-      device.opened.then(({ forgetLastViews }) => forgetLastViews()).catch(() => {})
       forgetSession()
       const left = away()
         .catch(() => undefined)

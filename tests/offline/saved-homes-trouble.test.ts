@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
 import { clearSavedStore } from '../../src/offline/saved-store.ts'
 import { quiet } from './device.ts'
-import { silentStore } from './kept-answers.ts'
+import { silentStore } from './query-store.ts'
 import { homeOf, ids, type MemoryCaches, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()

@@ -40,10 +40,11 @@ describe('a logout after which what is stored of the user would not go', () => {
     expect(sessionStorage.getItem(`${DRAFT_PREFIX}inquiry-1`)).toBe('{}')
   })
 
-  it('so it is with last views', async () => {
+  it('so it is with the pictures of saved homes', async () => {
     storeUser(minji)
+    const PICTURES = `saved-pictures:${minji.id}`
     const remove = vi.fn((name: string) =>
-      name === 'last-views' ? Promise.reject(new Error('The disk fails.')) : Promise.resolve(true),
+      name === PICTURES ? Promise.reject(new Error('The disk fails.')) : Promise.resolve(true),
     )
     vi.stubGlobal('caches', { delete: remove })
     const { session, outbox, queryCache } = await openPage(success, true)
@@ -51,7 +52,7 @@ describe('a logout after which what is stored of the user would not go', () => {
     expect(readUnforgotten()).toEqual([minji.id])
     remove.mockReset().mockResolvedValue(true)
     await resumeLogout({ outbox, queryCache })
-    expect(remove).toHaveBeenCalledWith('last-views')
+    expect(remove).toHaveBeenCalledWith(PICTURES)
     expect(readUnforgotten()).toEqual([])
   })
 

@@ -55,18 +55,6 @@ describe('logout', () => {
     await vi.waitFor(() => expect(readLogoutMark()).toBeNull())
   })
 
-  it('takes along what the next start would show first, before the page has left: its last views', async () => {
-    storeUser(minji)
-    const removed = vi.fn(async (_: string) => readLogoutMark() !== null)
-    vi.stubGlobal('caches', { delete: removed, open: () => Promise.reject(new Error('Blocked')) })
-    const { session } = await openPage(success, true)
-    void session.logOut(() => new Promise(() => {}))
-    // What is left of the press's own task.
-    await Promise.resolve()
-    expect(removed.mock.calls).toEqual([['last-views']])
-    await expect(removed.mock.results[0]?.value).resolves.toBe(true)
-  })
-
   it('is gone on with at the next start where the app was left before its end', async () => {
     storeUser(minji)
     const before = await openPage(success, true)

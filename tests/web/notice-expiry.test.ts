@@ -1,7 +1,6 @@
 /** An answer that says that nobody is logged in is never left standing. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
 import { ApiError } from '../../src/web/api-error.ts'
@@ -47,7 +46,6 @@ async function setUp() {
       opened: Promise.resolve({
         outbox,
         queryCache: await openQueryCache(minji.id, null),
-        forgetLastViews,
       }),
       connectivity: null,
     },

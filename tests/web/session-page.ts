@@ -1,7 +1,6 @@
 /** A page before a server that answers as told, for tests of who is logged in. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { openQueryCache, type QueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
@@ -70,7 +69,7 @@ export async function openPage(
     queryClient,
     device: {
       outbox,
-      opened: Promise.resolve({ outbox, queryCache, forgetLastViews }),
+      opened: Promise.resolve({ outbox, queryCache }),
       connectivity: null,
     },
     csrf: () => (present ? { header: 'x-csrf-token', token: 'token' } : null),

@@ -28,7 +28,7 @@ interface SavedStateOfProps {
 export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateOfProps) {
   const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
   return (
-    <div className={styles.state} role="status" data-dated="">
+    <div className={styles.state} role="status">
       {snapshot && saved && (
         <StateInWords
           snapshot={snapshot}

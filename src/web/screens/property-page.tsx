@@ -203,7 +203,6 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             ref={inquiry}
             id="inquiry"
             className={styles.inquiry}
-            data-own=""
             tabIndex={-1}
             aria-label={t`Find a roommate`}
           >

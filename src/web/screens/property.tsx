@@ -12,7 +12,6 @@ import { useSession } from '../session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
@@ -38,7 +37,6 @@ export function PropertyScreen() {
   const context = route.useRouteContext()
   const id = readPropertyId(route.useParams().id) ?? 0
   const client = useQueryClient()
-  useAnswerArrivals()
   const errorText = useErrorText()
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))
