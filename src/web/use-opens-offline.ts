@@ -8,18 +8,12 @@ export type OpensOffline = 'yes' | 'window' | 'no'
 /** A first visit installs the whole app over what may be a slow network. */
 const INSTALL_TIMEOUT_MS = 30_000
 
-/** Whether a worker is installed, and with it all of the app's files. */
-function isInstalled(): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  setTimeout(resolve, INSTALL_TIMEOUT_MS, false)
-  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => resolve(true))
-  else resolve(false)
-  return promise
-}
-
 async function findOut(): Promise<OpensOffline> {
   const trouble = await findStorageTrouble(pageStorage(systemClock))
-  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !(await isInstalled())) return 'no'
+  if (trouble === 'nothing_kept' || trouble === 'not_offline') return 'no'
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, INSTALL_TIMEOUT_MS, null))
+  // A worker is ready only once it is installed, and with it all of the app's files.
+  if ((await Promise.race([navigator.serviceWorker.ready, timeout])) === null) return 'no'
   return trouble === 'window_only' ? 'window' : 'yes'
 }
 

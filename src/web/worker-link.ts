@@ -46,9 +46,3 @@ export function cacheCovers(homes: readonly Pick<Property, 'pictures'>[]): void 
 export function cachePictureSource(source: string | null): void {
   void cachePictures(addressOf(source))
 }
-
-/** The pictures that a page has shown before its worker was there. */
-export function cacheShownPictures(): void {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  void cachePictures(loaded.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name))
-}

@@ -3,7 +3,6 @@ import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../dirty-forms.ts'
 import { isMissingChunk } from '../../missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
-import { cacheShownPictures } from '../../worker-link.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
 /** An app that stays open for days never navigates, which is when a browser looks for a new version. */
@@ -35,7 +34,6 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasWorker) updates.workerTookOver()
-    else cacheShownPictures()
     hasWorker = true
   })
   worker.addEventListener('waiting', updates.workerWaits)
