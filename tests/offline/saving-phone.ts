@@ -5,10 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { FloorPlan } from '../../src/contract/floor-plan.ts'
 import type { Property } from '../../src/contract/properties.ts'
 import { systemClock } from '../../src/offline/clock.ts'
-import type { Heard } from '../../src/offline/saved-home.ts'
-import { createSavedHomes, type SavedHomes } from '../../src/offline/saved-homes.ts'
+import type { ServerAnswer } from '../../src/offline/saved-home.ts'
+import { createSavedHomes, RefusedPictureError, type SavedHomes } from '../../src/offline/saved-homes.ts'
 import { createSavedStore } from '../../src/offline/saved-store.ts'
-import { RefusedPictureError } from '../../src/offline/saved-upkeep.ts'
 import { home as someHome } from '../domain/homes.ts'
 
 /** What of Cache Storage is used. */
@@ -84,7 +83,7 @@ export function savingPhone() {
         clock: { now: () => Date.now() },
         pictureWidth: 700,
         channel: null,
-        ask: async (saved): Promise<Heard> => {
+        ask: async (saved): Promise<ServerAnswer> => {
           phone.asked.push(saved.home.id)
           if (!phone.online) throw new Error('No signal')
           return { home: phone.server.get(saved.home.id) ?? null, plan, at: Date.now() }
