@@ -151,6 +151,13 @@ export async function openQueryCache(
     return { ...stored, clientState: { mutations: [], queries: queries.map(asAnswered) } }
   }
 
+  function writeBehind(scope: Scope, text: string): void {
+    // Saved meanwhile, or of a user who has logged out.
+    if (!unsaved.delete(scope) || database === null) return
+    // Without room the text of before stays, and the next change tries again.
+    writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
+  }
+
   function persisterOf(scope: Scope): Persister {
     const key = keyOf(scope)
     const persister =
@@ -163,12 +170,7 @@ export async function openQueryCache(
         storage: {
           getItem: () => memory.get(key) ?? null,
           removeItem: () => void memory.delete(key),
-          setItem(_, text) {
-            // Saved meanwhile, or of a user who has logged out.
-            if (!unsaved.delete(scope) || database === null) return
-            // Without room the text of before stays, and the next change tries again.
-            writing = Promise.all([writing, write(database, key, text).catch(() => {})])
-          },
+          setItem: (_, text) => writeBehind(scope, text),
         },
       })
     persisters.set(scope, persister)
@@ -235,10 +237,7 @@ export async function openQueryCache(
         // The persister itself would wait for its delay.
         const { dehydrateOptions, buster } = saving(client, scope)
         const clientState = dehydrate(client, dehydrateOptions)
-        const text = serialize({ buster, timestamp: Date.now(), clientState })
-        unsaved.delete(scope)
-        if (database !== null)
-          writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
+        writeBehind(scope, serialize({ buster, timestamp: Date.now(), clientState }))
       }
       await writing
     },

@@ -32,11 +32,6 @@ export const SAVED_CHANNEL = 'bangjjak-saved'
 /** Age after which a whole home is asked for again. */
 const FRESH_MS = 60 * 60 * 1000
 
-/** A picture that was asked for and is broken, or that its server does not give now: it may with another signal. */
-export class RefusedPictureError extends Error {
-  override name = 'RefusedPictureError'
-}
-
 export interface SavedSnapshot {
   /** False until the stored homes have been read. */
   readonly ready: boolean
@@ -61,11 +56,8 @@ export interface SavedHomes {
   remove(propertyId: number): Promise<void>
   /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
   download(propertyId: number): Promise<void>
-  /**
-   * The same for all that have not been asked for in the last hour, or are not whole. `again`, with the signal of the
-   * time before, it leaves out the pictures that were refused then. Says whether something may still come.
-   */
-  refresh(again?: boolean): Promise<boolean>
+  /** The same for all that have not been asked for in the last hour, or are not whole. Says whether something may still come. */
+  refresh(): Promise<boolean>
   /** The reader has seen what has changed. */
   seen(propertyId: number): Promise<void>
   /** Resolves once nothing more is written: no word of this user is stored afterwards. */
@@ -82,7 +74,7 @@ export interface SavedHomesEnvironment {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
   /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
   ask(saved: SavedHome): Promise<ServerAnswer | null>
-  /** Null where its server says that there is none. @throws RefusedPictureError, or anything else where no answer came */
+  /** Null where its server says that there is none. @throws where it cannot be had now */
   fetchPicture(url: string): Promise<Response | null>
   /** Called with each home as it is now, so that screens which ask for it have it. */
   onKnown?(saved: SavedHome): void
@@ -110,8 +102,6 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   let current: number | null = null
   let isWorking = false
   let working = Promise.resolve()
-  // Addresses of pictures that were not given though the home itself was.
-  const refused = new Set<string>()
   let records: StorageState = 'works'
   let pictures: StorageState = 'works'
   let ready = false
@@ -169,8 +159,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     publish()
   }
 
-  const wanted = (saved: SavedHome) => missingPictures(saved).filter(({ url }) => !refused.has(url))
-  const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || wanted(saved).length > 0
+  const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPictures(saved).length > 0
 
   /** Whether the server gave the home itself. */
   async function ask(id: number): Promise<boolean> {
@@ -204,7 +193,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
 
   async function downloadPictures(id: number, answered: boolean): Promise<void> {
     const saved = known.get(id)
-    const missing = saved ? wanted(saved) : []
+    const missing = saved ? missingPictures(saved) : []
     if (missing.length === 0) return
     const cache = await openPictures()
     if (cache === null) {
@@ -215,8 +204,6 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       try {
         await downloadPicture(cache, id, url, answered)
       } catch (error) {
-        // Where the home got no answer, this may have been none of the picture's server either.
-        if (answered && error instanceof RefusedPictureError) refused.add(url)
         if (!isQuotaError(error)) continue
         pictures = 'full'
         break
@@ -306,13 +293,9 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       if (!closed) await dropUnusedPictures(cache, known.values())
       tellTabs()
     },
-    download(id) {
-      for (const { url } of known.get(id)?.pictures ?? []) refused.delete(url)
-      return enqueue([id])
-    },
-    async refresh(again = false) {
+    download: (id) => enqueue([id]),
+    async refresh() {
       await reading
-      if (!again) refused.clear()
       const due = snapshot.homes.filter((saved) => isDue(saved) || clock.now() - saved.checkedAt > FRESH_MS)
       await enqueue(due.map(({ home }) => home.id))
       return snapshot.homes.some(isDue)

@@ -39,46 +39,6 @@ describe('saving', () => {
     expect(missingPictures(only(homes)).length).toBe(0)
   })
 
-  test('asks for a picture that is refused once a signal, and for one that no answer came for as long as there is one', async () => {
-    const [refused, unanswered] = ['/pictures/11-800.webp', '/pictures/12-800.webp']
-    phone.pictures.set(refused, 'refused').set(unanswered, 0)
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    expect(await homes.refresh(true)).toBe(true)
-    phone.pictures.set(unanswered, 100)
-    expect(await homes.refresh(true)).toBe(false)
-    await homes.refresh(true)
-    expect(phone.asked.filter((one) => one === refused)).toHaveLength(1)
-    expect(missingPictures(only(homes)).length).toBe(1)
-    phone.pictures.delete(refused)
-    await homes.refresh()
-    expect(phone.asked.filter((one) => one === refused)).toHaveLength(2)
-    expect(missingPictures(only(homes)).length).toBe(0)
-  })
-
-  test('a refused picture is asked for again where the reader asks', async () => {
-    phone.pictures.set('/pictures/11-800.webp', 'refused')
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    await homes.refresh()
-    phone.pictures.clear()
-    await homes.download(1)
-    expect(missingPictures(only(homes)).length).toBe(0)
-  })
-
-  test('without an answer about the home, what looks like a refusal is none', async () => {
-    const homes = await phone.open()
-    phone.pictures.set('/pictures/11-800.webp', 'refused')
-    await homes.save(homeOf(1))
-    await homes.refresh()
-    phone.online = false
-    await homes.refresh()
-    phone.online = true
-    phone.pictures.clear()
-    await homes.refresh(true)
-    expect(missingPictures(only(homes)).length).toBe(0)
-  })
-
   test('a picture of which its server says that there is none is not missing, and asked for again only with its home', async () => {
     phone.pictures.set('/pictures/11-800.webp', 'none')
     const homes = await phone.open()

@@ -7,12 +7,7 @@ import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import type { SavedHome, ServerAnswer } from '../../offline/saved-home.ts'
-import {
-  createSavedHomes,
-  RefusedPictureError,
-  SAVED_CHANNEL,
-  type SavedHomes,
-} from '../../offline/saved-homes.ts'
+import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
 import { withTimeout } from '../../offline/storage-timeout.ts'
 import { createApi } from '../api.ts'
@@ -41,7 +36,7 @@ function shown(url: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const image = new Image()
   image.onload = () => resolve()
-  image.onerror = () => reject(new RefusedPictureError('The picture cannot be had.'))
+  image.onerror = () => reject(new Error('The picture cannot be had.'))
   image.src = url
   return withTimeout(systemClock, promise, PICTURE_TIMEOUT_MS)
 }
@@ -64,7 +59,7 @@ async function fetchPicture(url: string): Promise<Response | null> {
   // One that came inside an answer is only on this device: that it is not says nothing of its server.
   const isDevicePicture = pathname.startsWith(DEVICE_PICTURES_PATH)
   if (!isDevicePicture && (answer.status === 404 || answer.status === 410)) return null
-  if (!answer.ok) throw new RefusedPictureError(`The picture was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`)
   return answer
 }
 
@@ -124,7 +119,7 @@ export function createPageSavedHomes({
     for (const delay of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delay))
       if (since !== returns || homes.closed || connectivity.getSnapshot() !== 'online') return
-      if (!(await homes.refresh(delay > 0))) return
+      if (!(await homes.refresh())) return
     }
   }
   connectivity.subscribe(() => {
