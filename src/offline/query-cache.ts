@@ -72,7 +72,7 @@ function write(database: UseStore, key: string, text: string | null): Promise<vo
 /** Whether an answer changed: fetches that begin or fail do not count. */
 function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'removed') return true
-  return event.type === 'updated' && ['success', 'setState', 'invalidate'].includes(event.action.type)
+  return event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState')
 }
 
 /** The query as it was answered, whatever failed since; stale, so that its screen asks again. */
@@ -194,8 +194,8 @@ export async function openQueryCache(
     void persistQueryClientSave(saving(client, scope))
   }
 
-  /** Restored answers are invalidated: any other came from elsewhere. */
-  function saveAnswersOfOthers(): void {
+  /** Saves answers that were not restored: those that were are invalidated. */
+  function saveAnswersFromElsewhere(): void {
     const others = client?.getQueryCache().findAll({
       predicate: ({ state }) => state.data !== undefined && !state.isInvalidated,
     })
@@ -222,14 +222,14 @@ export async function openQueryCache(
         await persistQueryClientRestore(restoring).catch(() => {})
         memory.delete(keyOf(scope))
       }
-      saveAnswersOfOthers()
+      saveAnswersFromElsewhere()
     },
     subscribe(queryClient) {
       client = queryClient
       queryClient.getQueryCache().subscribe((event) => {
         if (changesAnswer(event)) saveSoon(scopeOf(event.query.queryKey))
       })
-      saveAnswersOfOthers()
+      saveAnswersFromElsewhere()
     },
     async save() {
       for (const scope of [...unsaved]) {
