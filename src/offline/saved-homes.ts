@@ -70,7 +70,7 @@ export interface SavedHomesEnvironment {
   readonly clock: Pick<Clock, 'now'>
   /** The widest place that shows a picture, in device pixels. */
   readonly pictureWidth: number
-  /** To the other tabs; null where there is none. */
+  /** To the other tabs, which read again what one has changed; null where there is none. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
   /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
   ask(saved: SavedHome): Promise<ServerAnswer | null>
@@ -78,12 +78,6 @@ export interface SavedHomesEnvironment {
   fetchPicture(url: string): Promise<Response | null>
   /** Called with each home as it is now, so that screens which ask for it have it. */
   onKnown?(saved: SavedHome): void
-}
-
-/** Between tabs. */
-interface Message {
-  readonly type: 'changed' | 'forgotten'
-  readonly user: number
 }
 
 const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
@@ -129,7 +123,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
 
   function tellTabs(): void {
     // A closed channel throws.
-    if (!closed) channel?.postMessage({ type: 'changed', user } satisfies Message)
+    if (!closed) channel?.postMessage(user)
   }
 
   async function write(saved: SavedHome): Promise<StorageState> {
@@ -254,11 +248,8 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   }
 
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.user !== user || closed) return
-      if (data.type === 'changed') void reading.then(() => whileWriting(read()))
-      // Written meanwhile, it would outlive the logout.
-      else void close().then(() => clearSavedStore(user).catch(() => {}))
+    channel.onmessage = ({ data }: MessageEvent<number>) => {
+      if (data === user && !closed) void reading.then(() => whileWriting(read()))
     }
   }
 
@@ -312,16 +303,12 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
 }
 
 /**
- * Removes a user's saved homes from the device, and has every tab stop writing them: for a logout.
+ * Removes a user's saved homes from the device once this page writes them no more; other tabs do the same as they hear of
+ * the logout.
  * @throws where something may be left
  */
 export async function forgetSavedHomes(user: number): Promise<void> {
   const here = [...open].filter((one) => one.user === user)
   await Promise.all(here.map(({ homes }) => homes.close()))
-  if ('BroadcastChannel' in globalThis) {
-    const channel = new BroadcastChannel(SAVED_CHANNEL)
-    channel.postMessage({ type: 'forgotten', user } satisfies Message)
-    channel.close()
-  }
   await clearSavedStore(user)
 }
