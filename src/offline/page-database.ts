@@ -16,7 +16,7 @@ export interface PageDatabaseOptions {
   readonly stores: Readonly<Record<string, IDBObjectStoreParameters>>
   readonly factory: IDBFactory
   readonly clock?: Pick<Clock, 'after'>
-  /** Where `pagehide` and `pageshow` are heard; null in a worker. */
+  /** Target of `pagehide` and `pageshow`; null in a worker. */
   readonly page?: EventTarget | null
   /** Called when a database that had timed out answers after all. */
   readonly onAnswering?: () => void
@@ -169,7 +169,7 @@ export function createPageDatabase({
     close()
     answers = true
   }
-  // Before anyone else hears of it and begins another.
+  // Captured, so that it runs before listeners that would begin another transaction.
   page?.addEventListener('pagehide', freeze, { capture: true })
   page?.addEventListener('pageshow', () => thaw(), { capture: true })
 

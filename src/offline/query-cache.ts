@@ -49,7 +49,7 @@ export interface QueryCache {
 
 export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
 
-/** The name of the object store is that of the builds before, which kept each answer under an array of its own. */
+/** The object store has its name from the builds before, which stored each answer under an array of its own. */
 export const openQueryDatabase = (): UseStore | null => openKeyValues(QUERY_DATABASE, 'shelves')
 
 /**
@@ -63,7 +63,7 @@ function write(database: UseStore, key: string, text: string | null): Promise<vo
     // Arrays sort after every string.
     records.delete(IDBKeyRange.lowerBound([]))
     const written = promisifyRequest(records.transaction)
-    // Left to itself it commits when the page has heard of every request, and a page that goes away hears of none.
+    // Without this it commits after the page has got every request's event, and a page that goes away gets none.
     records.transaction.commit()
     return written
   })

@@ -121,7 +121,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   const openPictures = async (): Promise<PictureCache | null> =>
     closed ? null : await whileWriting(store.pictures())
 
-  function tellTabs(): void {
+  function notifyTabs(): void {
     // A closed channel throws.
     if (!closed) channel?.postMessage(user)
   }
@@ -132,7 +132,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     records = await whileWriting(store.write(saved))
     if (!closed) environment.onKnown?.(saved)
     publish()
-    tellTabs()
+    notifyTabs()
     return records
   }
 
@@ -282,7 +282,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       await store.remove(id)
       const cache = await openPictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
-      tellTabs()
+      notifyTabs()
     },
     download: (id) => enqueue([id]),
     async refresh() {
