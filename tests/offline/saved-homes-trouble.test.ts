@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
+import type { SavedHomes } from '../../src/offline/saved-homes.ts'
 import { clearSavedStore } from '../../src/offline/saved-store.ts'
 import { quiet } from './device.ts'
 import { silentStore } from './query-store.ts'
@@ -92,50 +93,25 @@ describe('a logout leaves no cache with the name of the user', () => {
     }
     return { asked: asked.promise, answer: answer.resolve }
   }
-  async function logOut(): Promise<void> {
-    await phone.opened.at(-1)?.close()
-    await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
-  }
 
-  test('while the saved homes are still being read', async () => {
-    const before = await phone.open()
-    await before.save(homeOf(1))
-    await before.download(1)
-    await before.close()
-    const slow = slowCaches()
-    const opening = phone.open()
-    await slow.asked
-    const out = logOut()
-    await quiet()
-    slow.answer()
-    await Promise.all([out, opening])
-    expect([...phone.caches.stored.keys()]).toEqual([])
-  })
-
-  test('while a home has just been saved', async () => {
-    const homes = await phone.open()
-    const slow = slowCaches()
-    await homes.save(homeOf(1))
-    await slow.asked
-    const out = logOut()
-    await quiet()
-    slow.answer()
-    await out
-    await quiet()
-    expect([...phone.caches.stored.keys()]).toEqual([])
-  })
-
-  test('while a home is being taken back', async () => {
+  test.each<[string, (homes: SavedHomes) => Promise<unknown>]>([
+    ['the saved homes are still being read', () => phone.open()],
+    ['a home has just been saved', (homes) => homes.save(homeOf(2))],
+    ['a home is being taken back', (homes) => homes.remove(1)],
+  ])('while %s', async (_, begin) => {
     const homes = await phone.open()
     await homes.save(homeOf(1))
     await homes.download(1)
     const slow = slowCaches()
-    const removing = homes.remove(1)
+    const under = begin(homes)
     await slow.asked
-    const out = logOut()
+    const out = Promise.all(phone.opened.map((one) => one.close())).then(() =>
+      clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never),
+    )
     await quiet()
     slow.answer()
-    await Promise.all([out, removing])
+    await Promise.all([out, under])
+    await quiet()
     expect([...phone.caches.stored.keys()]).toEqual([])
   })
 })
