@@ -29,7 +29,7 @@ export async function forgetLeftovers(
   isBack: () => boolean,
 ): Promise<void> {
   const rows = outbox.forget(user, { leftovers: true })
-  // A store that fails keeps none of the others from forgetting.
+  // A store that fails does not stop the others.
   const mayGoOn = await rows.catch(() => true)
   if (mayGoOn && !isBack()) await allDone([rows, queryCache.forget(user), forgetSavedHomes(user)])
 }

@@ -49,7 +49,7 @@ export interface QueryCache {
 
 export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
 
-/** The name of the object store is that of the builds before, which kept each answer under an array of its own. */
+/** The object store has its name from the builds before, which stored each answer under an array of its own. */
 export const openQueryDatabase = (): UseStore | null => openKeyValues(QUERY_DATABASE, 'shelves')
 
 /**
@@ -63,7 +63,7 @@ function write(database: UseStore, key: string, text: string | null): Promise<vo
     // Arrays sort after every string.
     records.delete(IDBKeyRange.lowerBound([]))
     const written = promisifyRequest(records.transaction)
-    // Left to itself it commits when the page has heard of every request, and a page that goes away hears of none.
+    // Without this it commits after the page has got every request's event, and a page that goes away gets none.
     records.transaction.commit()
     return written
   })
@@ -72,7 +72,7 @@ function write(database: UseStore, key: string, text: string | null): Promise<vo
 /** Whether an answer changed: fetches that begin or fail do not count. */
 function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'removed') return true
-  return event.type === 'updated' && ['success', 'setState', 'invalidate'].includes(event.action.type)
+  return event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState')
 }
 
 /** The query as it was answered, whatever failed since; stale, so that its screen asks again. */
@@ -151,6 +151,13 @@ export async function openQueryCache(
     return { ...stored, clientState: { mutations: [], queries: queries.map(asAnswered) } }
   }
 
+  function writeBehind(scope: Scope, text: string): void {
+    // Saved meanwhile, or of a user who has logged out.
+    if (!unsaved.delete(scope) || database === null) return
+    // Without room the text of before stays, and the next change tries again.
+    writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
+  }
+
   function persisterOf(scope: Scope): Persister {
     const key = keyOf(scope)
     const persister =
@@ -163,12 +170,7 @@ export async function openQueryCache(
         storage: {
           getItem: () => memory.get(key) ?? null,
           removeItem: () => void memory.delete(key),
-          setItem(_, text) {
-            // Saved meanwhile, or of a user who has logged out.
-            if (!unsaved.delete(scope) || database === null) return
-            // Without room the text of before stays, and the next change tries again.
-            writing = Promise.all([writing, write(database, key, text).catch(() => {})])
-          },
+          setItem: (_, text) => writeBehind(scope, text),
         },
       })
     persisters.set(scope, persister)
@@ -192,8 +194,8 @@ export async function openQueryCache(
     void persistQueryClientSave(saving(client, scope))
   }
 
-  /** Restored answers are invalidated: any other came from elsewhere. */
-  function saveAnswersOfOthers(): void {
+  /** Saves answers that were not restored: those that were are invalidated. */
+  function saveAnswersFromElsewhere(): void {
     const others = client?.getQueryCache().findAll({
       predicate: ({ state }) => state.data !== undefined && !state.isInvalidated,
     })
@@ -220,14 +222,14 @@ export async function openQueryCache(
         await persistQueryClientRestore(restoring).catch(() => {})
         memory.delete(keyOf(scope))
       }
-      saveAnswersOfOthers()
+      saveAnswersFromElsewhere()
     },
     subscribe(queryClient) {
       client = queryClient
       queryClient.getQueryCache().subscribe((event) => {
         if (changesAnswer(event)) saveSoon(scopeOf(event.query.queryKey))
       })
-      saveAnswersOfOthers()
+      saveAnswersFromElsewhere()
     },
     async save() {
       for (const scope of [...unsaved]) {
@@ -235,10 +237,7 @@ export async function openQueryCache(
         // The persister itself would wait for its delay.
         const { dehydrateOptions, buster } = saving(client, scope)
         const clientState = dehydrate(client, dehydrateOptions)
-        const text = serialize({ buster, timestamp: Date.now(), clientState })
-        unsaved.delete(scope)
-        if (database !== null)
-          writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
+        writeBehind(scope, serialize({ buster, timestamp: Date.now(), clientState }))
       }
       await writing
     },

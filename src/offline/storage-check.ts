@@ -1,4 +1,4 @@
-/** Whether this browser lets the app keep anything on the device. Asked, since most of those that do not never say so. */
+/** Whether this browser lets the app store anything on the device: found out by trying, since most that do not never say so. */
 import { del, set, type UseStore } from 'idb-keyval'
 import type { Clock } from './clock.ts'
 import { isQuotaError, openSavedDatabase } from './saved-store.ts'

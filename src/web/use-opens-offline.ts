@@ -10,7 +10,7 @@ const INSTALL_TIMEOUT_MS = 30_000
 
 async function findOut(): Promise<OpensOffline> {
   const trouble = await findStorageTrouble(pageStorage(systemClock))
-  if (trouble === 'nothing_kept' || trouble === 'not_offline') return 'no'
+  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !('serviceWorker' in navigator)) return 'no'
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, INSTALL_TIMEOUT_MS, null))
   // A worker is ready only once it is installed, and with it all of the app's files.
   if ((await Promise.race([navigator.serviceWorker.ready, timeout])) === null) return 'no'

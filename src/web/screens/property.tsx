@@ -41,7 +41,7 @@ export function PropertyScreen() {
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))
   const user = useSession().user?.id ?? null
-  const { saved } = useSavedHome(id)
+  const saved = useSavedHome(id)
   const retired = useRetiredHome(id, detail)
   if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
   if (detail.data === null) return <PropertyNotFoundScreen />
