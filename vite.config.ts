@@ -85,7 +85,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             input: {
               index: 'index.html',
               boot: 'src/web/boot-script.ts',
-              'after-view': 'src/web/after-view.ts',
             },
             output: {
               codeSplitting: {
@@ -95,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'app',
                     tags: ['$initial'],
-                    test: /[\\/]src[\\/](?!web[\\/](?:after-view|boot-script|entry-browser))/,
+                    test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/,
                   },
                   // What several screens use and few pages lack: else a dozen files of 200 bytes.
                   {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
@@ -216,7 +216,20 @@ test('a form that needs a connection says so, and keeps what was typed', async (
   await expect(page.getByLabel('이메일')).toHaveValue('someone@example.com')
 })
 
-test('after three seconds without an answer the kept list shows, and the late answer takes its place once', async ({
+/** Makes the worker's cached list an answer of twelve minutes ago, of a home with another name. */
+const ageCachedList = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('answers')
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      if (new URL(request.url).pathname !== '/api/v1/properties' || !answer) continue
+      const date = new Date(Date.now() - 12 * 60_000).toUTCString()
+      const text = (await answer.text()).replace(/"name_ko":"[^"]*"/, '"name_ko":"An older name"')
+      await cache.put(request, new Response(text, { headers: { date } }))
+    }
+  })
+
+test('after three seconds without an answer the list says how old it is, and the late answer takes its place; without storage in the page, too', async ({
   browser,
   baseURL,
 }) => {
@@ -224,6 +237,7 @@ test('after three seconds without an answer the kept list shows, and the late an
   const context = await browser.newContext({ baseURL: proxy.origin, locale: 'ko-KR' })
   const complaints: string[] = []
   await watchContext(context, complaints)
+  const asked = () => proxy.asked.filter((path) => path.startsWith('/api/v1/properties?')).length
   try {
     const page = await context.newPage()
     await page.goto('/listing')
@@ -231,30 +245,31 @@ test('after three seconds without an answer the kept list shows, and the late an
     await page.goto('/listing')
     await expect(page.getByRole('article')).toHaveCount(8)
     await page.waitForLoadState('networkidle')
-    // What is kept becomes an answer of yesterday, of a home with another name.
-    await page.evaluate(async () => {
-      const cache = await caches.open('answers')
-      for (const request of await cache.keys()) {
-        if (new URL(request.url).pathname !== '/api/v1/properties') continue
-        const answer = await cache.match(request)
-        if (!answer) continue
-        const headers = new Headers(answer.headers)
-        headers.set('date', new Date(Date.now() - 12 * 60_000).toUTCString())
-        const text = (await answer.text()).replace(/"name_ko":"[^"]*"/, '"name_ko":"An older name"')
-        await cache.put(request, new Response(text, { headers }))
-      }
+    await leave(page)
+
+    await test.step('the list that the page has stored', async () => {
+      await page.clock.setFixedTime(Date.now() + 12 * 60_000)
+      const letGo = proxy.hold('/api/v1/properties?')
+      const askedBefore = asked()
+      await page.goto('/listing')
+      await expect(page.getByRole('article')).toHaveCount(8)
+      await expect(page.getByText('12분 전에 불러온 내용이에요')).toBeVisible()
+      letGo()
+      await expect(page.getByText(/불러온 내용이에요/)).toBeHidden()
+      await page.waitForLoadState('networkidle')
+      expect(asked() - askedBefore).toBe(1)
     })
-    const letGo = proxy.hold('/api/v1/properties?')
-    const asked = () => proxy.asked.filter((path) => path.startsWith('/api/v1/properties?')).length
-    const askedBefore = asked()
-    await page.reload()
-    await expect(page.getByText('An older name')).toBeVisible()
-    await expect(page.getByText('12분 전에 불러온 내용이에요')).toBeVisible()
-    letGo()
-    await expect(page.getByText('An older name')).toBeHidden()
-    await expect(page.getByText(/불러온 내용이에요/)).toBeHidden()
-    await page.waitForLoadState('networkidle')
-    expect(asked() - askedBefore).toBe(1)
+    await test.step('the list that only the worker has', async () => {
+      await ageCachedList(page)
+      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+      const letGo = proxy.hold('/api/v1/properties?')
+      await page.reload()
+      await expect(page.getByText('An older name')).toBeVisible()
+      await expect(page.getByText('12분 전에 불러온 내용이에요')).toBeVisible()
+      letGo()
+      await expect(page.getByText('An older name')).toBeHidden()
+      await expect(page.getByText(/불러온 내용이에요/)).toBeHidden()
+    })
     expect(complaints).toEqual([])
   } finally {
     await context.close()

@@ -22,8 +22,5 @@ export const SESSION_COOKIE = 'session'
 /** The reader's language; readable by scripts because the precached shell has no other way to know it. */
 export const LANGUAGE_COOKIE = 'language'
 
-/**
- * On answers that the service worker kept from an earlier day, where the network gave none: `unreachable`, or `late`
- * while it is still being waited for. No server sends it; the age of such an answer is its Date.
- */
-export const KEPT_HEADER = 'X-Kept'
+/** Marks answers that the service worker has from its cache. No server sends it; the age of such an answer is its Date. */
+export const CACHED_HEADER = 'X-Cached'

@@ -22,8 +22,6 @@ export const cacheNames = {
   foreignPictures: 'foreign-pictures',
   /** Pictures that came inside an answer, named by their content. */
   devicePictures: 'device-pictures',
-  /** What screens showed last; of one user. */
-  lastViews: 'last-views',
 } as const
 
 /** Where the worker serves `devicePictures` from: `/device-pictures/<sha-256 in hex>`. */

@@ -1,31 +1,30 @@
 /**
- * Pictures that come inside an answer, as data URIs or bare base64: kept as files, named by their content and served by
+ * Pictures that come inside an answer, as data URIs or bare base64: stored as files, named by their content and served by
  * the worker, so that the stored answers hold a name instead of the picture and are read in no time.
  */
 import { readImageSource, sniffImageType } from '../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
-import { cacheStorage } from './patient-storage.ts'
+import { cacheStorage } from './storage-timeout.ts'
 
 export interface DevicePictures {
-  /** For JSON.stringify: a kept picture's name in the place of the picture. One that is met first is kept, for next time. */
-  readonly named: (key: string, value: unknown) => unknown
-  /** Called whenever pictures that were met have been kept. */
-  onKept(listener: () => void): void
-  /** Resolves when all that were met are kept, or given up. */
+  /** The JSON text with names in the place of pictures. One that is met first stays in it, and is stored for next time. */
+  named(json: string): string
+  /** Called whenever pictures that were met have been stored. */
+  onStored(listener: () => void): void
+  /** Resolves when all that were met are stored, or given up. */
   settled(): Promise<void>
 }
 
 /** What of the platform's Cache is needed. */
-export interface PictureStore {
-  put(name: string, picture: Response): Promise<void>
+export type PictureStore = Pick<Cache, 'put' | 'delete'> & {
   keys(): Promise<readonly { readonly url: string }[]>
-  delete(name: string): Promise<boolean>
 }
 
-/** Shorter texts are addresses and words. */
-const SHORTEST = 512
-/** How many are kept before those that no answer holds any more go. */
-const KEPT = 300
+/** Strings of JSON that are longer than addresses and most words; without a quote in them, which no picture has. */
+const LONG_STRING = /"([^"]{512,})"/g
+
+/** Beyond these the oldest go. */
+const MAX_PICTURES = 500
 
 function decoded(source: string): Uint8Array<ArrayBuffer> | null {
   const reading = readImageSource(source)
@@ -41,72 +40,60 @@ async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return DEVICE_PICTURES_PATH + Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * @param open the worker's cache for them; null while no worker is in control, who alone can show them again
- */
-export function createDevicePictures(open: () => Promise<PictureStore> | null): DevicePictures {
-  /** By source: the name, or the source itself where it is no picture or there is no room for it. */
-  const names = new Map<string, string>()
-  const keeping = new Map<string, Promise<void>>()
-  const inUse = new Set<string>()
-  let tell = () => {}
+/** Gives the file's name, or null for what is no picture. @throws where there is no room, or storage is blocked */
+async function storePicture(source: string, opening: Promise<PictureStore>): Promise<string | null> {
+  const bytes = decoded(source)
+  const type = bytes && sniffImageType(bytes)
+  // Nothing else becomes a file of ours: an SVG could carry a script.
+  if (!bytes || !type) return null
+  const name = await nameOf(bytes)
+  const cache = await opening
+  await cache.put(name, new Response(bytes, { headers: { 'content-type': `image/${type}` } }))
+  const stored = await cache.keys()
+  await Promise.all(stored.slice(0, -MAX_PICTURES).map(({ url }) => cache.delete(url)))
+  return name
+}
 
-  async function keep(source: string, opening: Promise<PictureStore>): Promise<void> {
-    names.set(source, source)
-    try {
-      const bytes = decoded(source)
-      const type = bytes && sniffImageType(bytes)
-      // Nothing else becomes a file of ours: an SVG could carry a script.
-      if (!bytes || !type) return
-      const name = await nameOf(bytes)
-      const cache = await opening
-      await cache.put(name, new Response(bytes, { headers: { 'content-type': `image/${type}` } }))
-      names.set(source, name)
-      inUse.add(name)
-      await makeRoom(cache)
-    } catch {
-      // No room, or storage is blocked: the picture stays in its answer.
-    }
-  }
+/** The pictures of this page's device. @param open the worker's cache for them; null while no worker is in control to serve them */
+export function createDevicePictures(open = openPictures): DevicePictures {
+  /** By source: the name; null where it is no picture, or cannot be stored. */
+  const names = new Map<string, string | null>()
+  const storing = new Set<Promise<void>>()
+  let publish = () => {}
 
-  async function makeRoom(cache: PictureStore): Promise<void> {
-    const stored = await cache.keys()
-    const unused = stored.filter(({ url }) => !inUse.has(new URL(url).pathname))
-    await Promise.all(unused.slice(0, Math.max(0, stored.length - KEPT)).map(({ url }) => cache.delete(url)))
+  async function store(source: string, opening: Promise<PictureStore>): Promise<void> {
+    names.set(source, null)
+    const name = await storePicture(source, opening).catch(() => null)
+    names.set(source, name)
   }
 
   return {
-    named(_, value) {
-      if (typeof value !== 'string') return value
-      if (value.startsWith(DEVICE_PICTURES_PATH)) inUse.add(value)
-      if (value.length < SHORTEST) return value
-      const known = names.get(value)
-      if (known !== undefined) return known
-      const opening = open()
-      if (opening === null) return value
-      // Where it is refused, whoever has a picture to keep finds that out.
-      opening.catch(() => undefined)
-      const kept = keep(value, opening).then(() => {
-        keeping.delete(value)
-        if (keeping.size === 0) tell()
-      })
-      keeping.set(value, kept)
-      return value
-    },
-    onKept(listener) {
-      tell = listener
+    named: (json) =>
+      json.replace(LONG_STRING, (text, content: string) => {
+        const source = content.replace(/\\[nrt]/g, '')
+        const known = names.get(source)
+        if (known !== undefined) return known === null ? text : JSON.stringify(known)
+        const opening = open()
+        if (opening === null) return text
+        // A refusal shows where a picture is to be stored.
+        opening.catch(() => {})
+        const stored = store(source, opening).finally(() => {
+          storing.delete(stored)
+          if (storing.size === 0) publish()
+        })
+        storing.add(stored)
+        return text
+      }),
+    onStored(listener) {
+      publish = listener
     },
     async settled() {
-      while (keeping.size > 0) await Promise.all(keeping.values())
+      while (storing.size > 0) await Promise.all(storing)
     },
   }
 }
 
-/** Those of this page's device. */
-export function browserDevicePictures(): DevicePictures {
-  return createDevicePictures(() =>
-    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-      ? (cacheStorage()?.open(cacheNames.devicePictures) ?? null)
-      : null,
-  )
+function openPictures(): Promise<PictureStore> | null {
+  const isServed = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return isServed ? (cacheStorage()?.open(cacheNames.devicePictures) ?? null) : null
 }

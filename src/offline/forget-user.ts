@@ -1,9 +1,8 @@
 /** Removes from this device what it stores of one user: one function a store, called here and nowhere else. */
-import { everyOne } from './every-one.ts'
-import { forgetLastViews } from './forget-views.ts'
 import type { Outbox } from './outbox.ts'
 import type { QueryCache } from './query-cache.ts'
 import { forgetSavedHomes } from './saved-homes.ts'
+import { allDone } from './storage-timeout.ts'
 
 export interface UserStores {
   readonly outbox: Pick<Outbox, 'forget'>
@@ -11,7 +10,7 @@ export interface UserStores {
 }
 
 /**
- * Resolves once the user's rows, stored answers, saved homes and last views are gone, or once they are logged in again:
+ * Resolves once the user's rows, stored answers and saved homes are gone, or once they are logged in again:
  * the outbox's own transaction says so, in whichever tab it was, and `isBack` what this tab knows besides. The app's
  * own files, public content, settings and the language stay.
  * @throws where something of them may be left, after all stores have tried
@@ -26,5 +25,5 @@ export async function eraseStores(
   const isRefused = !(await rows.catch(() => true))
   if (isBack()) return
   if (isRefused) throw new Error('The outbox still belongs to this user.')
-  await everyOne([rows, queryCache.forget(user), forgetSavedHomes(user), forgetLastViews()])
+  await allDone([rows, queryCache.forget(user), forgetSavedHomes(user)])
 }

@@ -16,7 +16,7 @@ export interface PageDatabaseOptions {
   readonly stores: Readonly<Record<string, IDBObjectStoreParameters>>
   readonly factory: IDBFactory
   readonly clock?: Pick<Clock, 'after'>
-  /** Where `pagehide` and `pageshow` are heard; null in a worker. */
+  /** Target of `pagehide` and `pageshow`; null in a worker. */
   readonly page?: EventTarget | null
   /** Called when a database that had timed out answers after all. */
   readonly onAnswering?: () => void
@@ -37,8 +37,9 @@ export interface PageDatabase {
   close(): void
 }
 
-/** The page may go into the back/forward cache: nothing that was begun ends there. */
 class PageFrozenError extends Error {}
+
+const silence = () => new Error('Storage does not answer.')
 
 function abort(transaction: IDBTransaction | null): void {
   try {
@@ -59,11 +60,13 @@ export function createPageDatabase({
   page = thisPage(),
   onAnswering = () => {},
 }: PageDatabaseOptions): PageDatabase {
+  const storeNames = Object.keys(stores)
   let connection: Promise<IDBDatabase> | null = null
   let answers = true
   let thawed = Promise.resolve()
   let thaw = () => {}
   const transactions = new Set<IDBTransaction>()
+  /** What ends the attempts that are under way. */
   const attempts = new Set<(error: Error) => void>()
 
   function follow(transaction: IDBTransaction): IDBTransaction {
@@ -75,36 +78,34 @@ export function createPageDatabase({
 
   function open(): Promise<IDBDatabase> {
     const drop = () => {
-      if (connection === opening) connection = null
+      if (connection === promise) connection = null
     }
-    const opening = new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory.open(name, 1)
-      request.onupgradeneeded = () => {
-        for (const [store, parameters] of Object.entries(stores))
-          request.result.createObjectStore(store, parameters)
-        if (request.transaction) follow(request.transaction)
+    const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
+    const request = factory.open(name, 1)
+    request.onupgradeneeded = () => {
+      for (const store of storeNames) request.result.createObjectStore(store, stores[store])
+      if (request.transaction) follow(request.transaction)
+    }
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const database = request.result
+      // Safari closes connections of pages that it suspends; another version's tab asks us to.
+      database.onclose = drop
+      database.onversionchange = () => {
+        drop()
+        database.close()
       }
-      request.onerror = () => reject(request.error)
-      request.onsuccess = () => {
-        const database = request.result
-        // Safari closes connections of pages that it suspends; another version's tab asks us to.
-        database.onclose = drop
-        database.onversionchange = () => {
-          drop()
-          database.close()
-        }
-        if (connection !== opening) database.close()
-        resolve(database)
-      }
-    })
-    return opening
+      if (connection !== promise) database.close()
+      resolve(database)
+    }
+    return promise
   }
 
   async function begin(mode: IDBTransactionMode, options?: IDBTransactionOptions): Promise<IDBTransaction> {
     connection ??= open()
     const used = connection
     try {
-      return follow((await used).transaction(Object.keys(stores), mode, options))
+      return follow((await used).transaction(storeNames, mode, options))
     } catch (error) {
       if (connection === used) connection = null
       throw error
@@ -112,77 +113,71 @@ export function createPageDatabase({
   }
 
   function close(): void {
-    void connection?.then((database) => database.close()).catch(() => undefined)
+    void connection?.then((database) => database.close()).catch(() => {})
     connection = null
   }
 
   /** Asks until there is an answer, and holds nothing up meanwhile. */
   async function awaitAnswer(): Promise<void> {
     answers = false
-    const [store = ''] = Object.keys(stores)
-    const request = (await begin('readonly')).objectStore(store).count()
-    request.onsuccess = () => {
+    const transaction = await begin('readonly')
+    transaction.objectStore(storeNames[0] ?? '').count().onsuccess = () => {
       answers = true
       onAnswering()
     }
   }
 
-  function attempt<Result>(
+  async function attempt<Result>(
     mode: IDBTransactionMode,
     task: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
     options?: IDBTransactionOptions,
   ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      let transaction: IDBTransaction | null = null
-      function end(): void {
-        stop()
-        attempts.delete(giveUp)
-      }
-      function giveUp(error: Error): void {
-        end()
-        reject(error)
-        abort(transaction)
-      }
-      const stop = clock.after(TIMEOUT_MS, () => {
-        giveUp(new Error('Storage does not answer.'))
-        void awaitAnswer().catch(() => undefined)
-      })
-      attempts.add(giveUp)
-      begin(mode, options)
-        // A connection may have been closed under us; a second failure means that this database does not work.
-        .catch(() => begin(mode, options))
-        .then((begun) => {
-          if (!attempts.has(giveUp)) throw new PageFrozenError()
-          transaction = begun
-          return task(begun)
-        })
-        .then(resolve, reject)
-        .finally(end)
+    let transaction: IDBTransaction | null = null
+    const { promise: ended, reject: end } = Promise.withResolvers<never>()
+    function giveUp(error: Error): void {
+      attempts.delete(giveUp)
+      end(error)
+      abort(transaction)
+    }
+    async function work(): Promise<Result> {
+      // A connection may have been closed under us; a second failure means that this database does not work.
+      transaction = await begin(mode, options).catch(() => begin(mode, options))
+      if (attempts.has(giveUp)) return await task(transaction)
+      abort(transaction)
+      throw new PageFrozenError()
+    }
+    attempts.add(giveUp)
+    const stop = clock.after(TIMEOUT_MS, () => {
+      giveUp(silence())
+      void awaitAnswer().catch(() => {})
     })
+    try {
+      return await Promise.race([work(), ended])
+    } finally {
+      stop()
+      attempts.delete(giveUp)
+    }
   }
 
-  page?.addEventListener(
-    'pagehide',
-    (event) => {
-      if (!('persisted' in event && event.persisted)) return
-      thawed = new Promise((resolve) => {
-        thaw = resolve
-      })
-      for (const giveUp of attempts) giveUp(new PageFrozenError())
-      for (const transaction of transactions) abort(transaction)
-      close()
-      answers = true
-    },
-    // Before anyone else hears of it and begins another.
-    { capture: true },
-  )
+  function freeze(event: Event): void {
+    if (!('persisted' in event && event.persisted)) return
+    thawed = new Promise((resolve) => {
+      thaw = resolve
+    })
+    for (const giveUp of attempts) giveUp(new PageFrozenError())
+    for (const transaction of transactions) abort(transaction)
+    close()
+    answers = true
+  }
+  // Captured, so that it runs before listeners that would begin another transaction.
+  page?.addEventListener('pagehide', freeze, { capture: true })
   page?.addEventListener('pageshow', () => thaw(), { capture: true })
 
   return {
     async run(mode, task, options) {
       for (;;) {
         await thawed
-        if (!answers) throw new Error('Storage does not answer.')
+        if (!answers) throw silence()
         try {
           return await attempt(mode, task, options)
         } catch (error) {

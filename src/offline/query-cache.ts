@@ -1,266 +1,244 @@
 /**
- * The server's last answers, kept on the device. IndexedDB is read once, before the first render, as texts; an answer
- * that a screen asks for is made of its text in that very moment, so that it is on the very first frame, and the rest
- * when the page is idle. What changes is written behind, each answer by itself.
+ * The persisted query cache: the last answers of the server, as one text for each scope (everyone's, and one a user).
+ *
+ *   IndexedDB ──read once, before the first render──▶ memory ──persister, at once──▶ QueryClient
+ *   IndexedDB ◀──written behind── persister, half a second after a change ◀───────── QueryClient
  */
-
+import { dehydrate, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/query-core'
 import {
-  type DehydrateOptions,
-  dehydrate,
-  hashKey,
-  type QueryCacheNotifyEvent,
-  type QueryClient,
-} from '@tanstack/query-core'
-import type { UseStore } from 'idb-keyval'
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from '@tanstack/query-persist-client-core'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { getMany, promisifyRequest, type UseStore } from 'idb-keyval'
+import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
+import { openKeyValues } from './page-database.ts'
 import { withinBounds } from './query-bounds.ts'
-import { queryKeys, shelfOf } from './query-keys.ts'
-import { atOnce, createQueryReader, type WhenIdle } from './query-reader.ts'
-import { createQueryShelf, type QueryShelf } from './query-shelf.ts'
-import type { StoredQuery } from './query-text.ts'
-import { openShelves, type Shelf, shelfName } from './shelf-names.ts'
-import { clearShelf, readTexts, type WantedTexts, writeTexts } from './stored-texts.ts'
-import { answersArrived } from './unread-answers.ts'
+import { holdsHomes, type Scope, scopeOf } from './query-keys.ts'
+import { isDisplayable, type StoredQuery } from './query-validation.ts'
 
-/** Raise it when an answer's shape changes: what older builds stored is then dropped, not misread. */
-export const QUERY_SCHEMA_VERSION = '5'
+/** Raise it when an answer's shape changes: the texts of older builds are then dropped, not misread. */
+export const QUERY_SCHEMA_VERSION = '6'
 
-/** How long (ms) an answer that nobody asked for again is worth showing. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * Milliseconds between a change and its saving: the answers of one screen come together, and an app may be killed right
- * after them.
- */
-const SAVE_DELAY = 200
-
-/** Milliseconds before a page that has just started saves what it started with. */
-const FIRST_SAVE_DELAY = 1_000
+/** Answers of one screen come together; an app that is killed loses what changed within this time. */
+const SAVE_DELAY_MS = 500
 
 export interface QueryCache {
   /**
-   * From here on the client finds the stored answers, but for `except`: hashes of queries that the page's own HTML
-   * brought. Unreadable or outdated ones count as missing.
+   * Puts the stored answers into the client, but for `except`: hashes of queries that the page's own HTML brought.
+   * Unreadable or outdated ones count as missing. Never rejects.
    */
-  restore(queryClient: QueryClient, except?: ReadonlySet<string>): void
-  /** Saves what changes from now on. Gives the way to stop. */
-  subscribe(queryClient: QueryClient): () => void
-  /**
-   * Saves now what is not saved yet, all of it where nobody subscribed: for a page that hides, which may not live for
-   * another task. Resolves once written, or given up.
-   */
-  save(queryClient: QueryClient): Promise<void>
+  restore(queryClient: QueryClient, except?: ReadonlySet<string>): Promise<void>
+  /** Saves what changes from now on, and what the client already has beyond the stored answers. */
+  subscribe(queryClient: QueryClient): void
+  /** Saves now what waits for the delay: a page that hides may not live for another task. Resolves once written, or given up. */
+  save(): Promise<void>
   /**
    * Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. Asked for
    * the same user again it resolves when the first has.
    */
   changeUser(user: number | null): Promise<void>
-  /** Removes every answer stored for a user. @throws where the device may still keep some */
+  /** Removes every answer stored for a user. @throws where the device may still hold some */
   forget(user: number): Promise<void>
 }
 
-/** The next task. */
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
 
-const isTooOld = (answeredAt: number): boolean => Date.now() - answeredAt >= KEPT_FOR
+/** The object store has its name from the builds before, which stored each answer under an array of its own. */
+export const openQueryDatabase = (): UseStore | null => openKeyValues(QUERY_DATABASE, 'shelves')
 
 /**
- * How the hashes of those answers begin whose pictures become files, which outlast a logout: of a user's own answers it
- * is the homes alone.
+ * Puts a text in its place, or removes it where it is null, with all that the builds before have left.
+ * @throws where storage is blocked, full or silent
  */
-const withPictures = (shelf: Shelf): string =>
-  shelf === 'public' ? '' : hashKey(queryKeys.allAppliedHomes(shelf)).slice(0, -1)
+function write(database: UseStore, key: string, text: string | null): Promise<void> {
+  return database('readwrite', (records) => {
+    if (text === null) records.delete(key)
+    else records.put(text, key)
+    // Arrays sort after every string.
+    records.delete(IDBKeyRange.lowerBound([]))
+    const written = promisifyRequest(records.transaction)
+    // Without this it commits after the page has got every request's event, and a page that goes away gets none.
+    records.transaction.commit()
+    return written
+  })
+}
 
-const dehydrateShelf = (shelf: Shelf): DehydrateOptions => ({
-  shouldDehydrateMutation: () => false,
-  shouldDehydrateQuery: ({ queryKey, state }) =>
-    shelfOf(queryKey) === shelf && state.data !== undefined && !isTooOld(state.dataUpdatedAt),
-})
-
-/** True where what is worth keeping changed; fetches that start or fail are not. */
+/** Whether an answer changed: fetches that begin or fail do not count. */
 function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'removed') return true
-  return event.type === 'updated' && ['success', 'setState', 'invalidate'].includes(event.action.type)
+  return event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState')
 }
 
-/** Beginnings of the hashes of everyone's queries that a start asks for. */
-export interface FirstAnswers {
-  /** It waits for these. */
-  readonly needed: readonly string[]
-  /** Read right behind; it waits for them, too, where it has none of those that it needs. */
-  readonly next: readonly string[]
-}
-
-export interface QueryCacheOptions {
-  /** Without them, pictures that came inside an answer are stored inside it. */
-  readonly pictures?: DevicePictures
-  /** What it says no to is left out. */
-  readonly isReadable?: (query: StoredQuery) => boolean
-  /** What nothing presses waits for it. */
-  readonly whenIdle?: WhenIdle
-  /** The others are read when the page is idle; null reads all at once. */
-  readonly first?: FirstAnswers | null
-}
-
-const ALL = ['']
+/** The query as it was answered, whatever failed since; stale, so that its screen asks again. */
+const asAnswered = (query: StoredQuery): StoredQuery => ({
+  ...query,
+  state: {
+    ...query.state,
+    status: 'success',
+    fetchStatus: 'idle',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    isInvalidated: true,
+  },
+})
 
 /**
- * Reads what is stored for everyone and for `user` (the stored one, null for a visitor), what is needed in one transaction.
- * `store` is for tests; it defaults to the app's own database.
+ * Reads what is stored for everyone and for `user` (null for a visitor). Never rejects: a database that is blocked, broken
+ * or silent holds nothing, and is not written to by this page.
+ * @param pictures takes pictures out of answers; without it they are stored inside
  */
 export async function openQueryCache(
   user: number | null,
-  store: UseStore | null = openShelves(),
-  { pictures, isReadable = () => true, whenIdle = atOnce, first = null }: QueryCacheOptions = {},
+  store: UseStore | null = openQueryDatabase(),
+  pictures: DevicePictures | null = null,
 ): Promise<QueryCache> {
   let database = store
   let current = user
-  const known = new Map<Shelf, QueryShelf>()
-  const shelves = (): Shelf[] => (current === null ? ['public'] : ['public', current])
+  let client: QueryClient | null = null
+  let excluded: ReadonlySet<string> = new Set()
+  let changing = Promise.resolve()
   let writing: Promise<unknown> = Promise.resolve()
-  let changing: Promise<void> = Promise.resolve()
+  /** Texts that were read and not restored yet. */
+  const memory = new Map<string, string>()
+  /** Scopes whose changes are not saved yet. */
+  const unsaved = new Set<Scope>()
+  const persisters = new Map<Scope, Persister>()
 
-  /** Whether the database answered. */
-  async function load(wanted: readonly Shelf[], ofEveryone: readonly string[] = ALL): Promise<boolean> {
-    // At once: what is answered while the database is asked is to be kept, too.
-    const shelvesToFill = wanted.map((shelf) => {
-      const filled = known.get(shelf) ?? createQueryShelf()
-      known.set(shelf, filled)
-      return filled
-    })
-    if (database === null) return false
-    const texts = wanted.map(
-      (shelf): WantedTexts => ({
-        shelf: shelfName(shelf),
-        beginnings: shelf === 'public' ? ofEveryone : ALL,
-      }),
-    )
+  const scopes = (): Scope[] => (current === null ? ['public'] : ['public', current])
+
+  async function read(wanted: readonly Scope[]): Promise<void> {
+    if (database === null) return
     try {
-      const read = await readTexts(database, texts, QUERY_SCHEMA_VERSION)
-      for (const [index, shelf] of shelvesToFill.entries()) shelf.add(read[index] ?? new Map())
-      return true
+      const keys = wanted.map(keyOf)
+      const texts = await getMany<unknown>(keys, database)
+      for (const [index, key] of keys.entries()) {
+        const text = texts[index]
+        if (typeof text === 'string') memory.set(key, text)
+      }
     } catch {
-      return false
+      // To write would be to replace answers that could not be read.
+      database = null
     }
   }
-  const reading = load(shelves(), first?.needed)
-  // Blocked, broken or silent: as if nothing was stored, and nobody waits for it again.
-  if (!(await reading)) database = null
-  // Not beside what is needed, which would come later for it, nor after the screen that is made of that.
-  const next = first?.next ?? []
-  const readingNext = next.length > 0 ? soon().then(() => load(['public'], next)) : null
-  if (known.get('public')?.unread().length === 0) await readingNext
-  let hasRest = first !== null
-  let restored: QueryClient | null = null
 
-  // Shelves that have changed and are not saved.
-  const changed = new Set<Shelf>()
-  let due: { at: number; cancel: () => void } | null = null
-  let following: { queryClient: QueryClient; stop: () => void } | null = null
-  const isWanted = (query: StoredQuery) => isReadable(query) && !isTooOld(query.state.dataUpdatedAt)
+  function queryText(query: StoredQuery): string {
+    const text = JSON.stringify(query)
+    // Files of the picture cache outlast a logout: what is about people stays in its answer.
+    return pictures && holdsHomes(query.queryKey) ? pictures.named(text) : text
+  }
 
-  const reader = createQueryReader(() => known.values(), isWanted, whenIdle)
+  function serialize({ buster, timestamp, clientState }: PersistedClient): string {
+    const queries = withinBounds(clientState.queries).map(queryText)
+    return `{"buster":${JSON.stringify(buster)},"timestamp":${timestamp},"clientState":{"mutations":[],"queries":[${queries}]}}`
+  }
 
-  void readingNext?.then(() => {
-    if (restored === null) return
-    reader.readAsked(restored)
-    answersArrived()
+  function deserialize(scope: Scope, text: string): PersistedClient {
+    const stored: PersistedClient = JSON.parse(text)
+    const queries = stored.clientState.queries.filter(
+      (query) =>
+        isDisplayable(query) &&
+        scopeOf(query.queryKey) === scope &&
+        Date.now() - query.state.dataUpdatedAt < MAX_AGE_MS &&
+        !excluded.has(query.queryHash),
+    )
+    return { ...stored, clientState: { mutations: [], queries: queries.map(asAnswered) } }
+  }
+
+  function writeBehind(scope: Scope, text: string): void {
+    // Saved meanwhile, or of a user who has logged out.
+    if (!unsaved.delete(scope) || database === null) return
+    // Without room the text of before stays, and the next change tries again.
+    writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
+  }
+
+  function persisterOf(scope: Scope): Persister {
+    const key = keyOf(scope)
+    const persister =
+      persisters.get(scope) ??
+      createSyncStoragePersister({
+        key,
+        throttleTime: SAVE_DELAY_MS,
+        serialize,
+        deserialize: (text) => deserialize(scope, text),
+        storage: {
+          getItem: () => memory.get(key) ?? null,
+          removeItem: () => void memory.delete(key),
+          setItem: (_, text) => writeBehind(scope, text),
+        },
+      })
+    persisters.set(scope, persister)
+    return persister
+  }
+
+  const saving = (queryClient: QueryClient, scope: Scope) => ({
+    queryClient,
+    persister: persisterOf(scope),
+    buster: QUERY_SCHEMA_VERSION,
+    dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey, state }: Pick<StoredQuery, 'queryKey' | 'state'>) =>
+        scopeOf(queryKey) === scope && state.data !== undefined,
+    },
   })
 
-  /** Fetches from the database what the start did without. */
-  async function loadRest(queryClient: QueryClient): Promise<void> {
-    if (!hasRest) return
-    hasRest = false
-    await load(['public'])
-    reader.readAsked(queryClient)
-    reader.readWhenIdle(queryClient)
-    answersArrived()
+  function saveSoon(scope: Scope | null): void {
+    if (client === null || scope === null || !scopes().includes(scope)) return
+    unsaved.add(scope)
+    void persistQueryClientSave(saving(client, scope))
   }
 
-  /** Hands what is new of a shelf to the database. */
-  function saveShelf(queryClient: QueryClient, shelf: Shelf): void {
-    const shelved = known.get(shelf)
-    if (shelved === undefined || database === null) return
-    const { queries } = dehydrate(queryClient, dehydrateShelf(shelf))
-    const isPublic = shelf === 'public'
-    const changes = shelved.changes(isPublic ? withinBounds(queries) : queries, ({ queryHash }) =>
-      queryHash.startsWith(withPictures(shelf)) ? pictures?.named : undefined,
-    )
-    if (changes.size === 0) return
-    // No room, or storage is blocked: the older copies stay, the next change tries again.
-    const wrote = writeTexts(database, shelfName(shelf), QUERY_SCHEMA_VERSION, changes).catch(() =>
-      shelved.distrust(changes.keys()),
-    )
-    writing = Promise.all([writing, wrote])
-  }
-
-  function saveChanged(queryClient: QueryClient): void {
-    due?.cancel()
-    due = null
-    const shelvesToSave = shelves().filter((shelf) => changed.has(shelf))
-    changed.clear()
-    for (const shelf of shelvesToSave) saveShelf(queryClient, shelf)
-  }
-
-  function saveSoon(queryClient: QueryClient, shelf: Shelf, delay: number): void {
-    changed.add(shelf)
-    const at = Date.now() + delay
-    if (due !== null && due.at <= at) return
-    due?.cancel()
-    const timer = setTimeout(() => {
-      const cancel = whenIdle(() => saveChanged(queryClient))
-      if (due !== null) due = { at, cancel }
-    }, delay)
-    due = { at, cancel: () => clearTimeout(timer) }
-  }
-
-  function follow(queryClient: QueryClient): void {
-    following?.stop()
-    const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (reader.isReading()) return
-      const shelf = shelfOf(event.query.queryKey)
-      if (shelf !== null && shelves().includes(shelf) && changesAnswer(event))
-        saveSoon(queryClient, shelf, SAVE_DELAY)
+  /** Saves answers that were not restored: those that were are invalidated. */
+  function saveAnswersFromElsewhere(): void {
+    const others = client?.getQueryCache().findAll({
+      predicate: ({ state }) => state.data !== undefined && !state.isInvalidated,
     })
-    following = { queryClient, stop }
-    for (const shelf of shelves()) saveSoon(queryClient, shelf, FIRST_SAVE_DELAY)
+    for (const scope of new Set(others?.map(({ queryKey }) => scopeOf(queryKey)))) saveSoon(scope)
   }
 
   async function takeUser(next: number | null): Promise<void> {
-    if (current !== null) known.delete(current)
+    if (current !== null) unsaved.delete(current)
     current = next
-    if (next !== null && !(await load([next]))) database = null
-    if (following) follow(following.queryClient)
+    if (next !== null) await read([next])
   }
 
-  pictures?.onKept(() => {
-    // Their names take the place of the pictures that were written.
-    for (const [shelf, shelved] of known) {
-      shelved.distrust(shelved.stored().filter((queryHash) => queryHash.startsWith(withPictures(shelf))))
-      if (following) saveSoon(following.queryClient, shelf, SAVE_DELAY)
-    }
+  pictures?.onStored(() => {
+    for (const scope of scopes()) saveSoon(scope)
   })
 
+  await read(scopes())
   return {
-    restore(queryClient, except = new Set()) {
-      restored = queryClient
-      for (const shelf of known.values()) for (const queryHash of except) shelf.drop(queryHash)
-      reader.attend(queryClient)
-      if (hasRest) whenIdle(() => void loadRest(queryClient))
-      else reader.readWhenIdle(queryClient)
+    async restore(queryClient, except = new Set()) {
+      excluded = except
+      for (const scope of scopes()) {
+        const persister = persisterOf(scope)
+        const restoring = { queryClient, persister, maxAge: MAX_AGE_MS, buster: QUERY_SCHEMA_VERSION }
+        await persistQueryClientRestore(restoring).catch(() => {})
+        memory.delete(keyOf(scope))
+      }
+      saveAnswersFromElsewhere()
     },
     subscribe(queryClient) {
-      follow(queryClient)
-      return () => {
-        due?.cancel()
-        due = null
-        following?.stop()
-        following = null
-      }
+      client = queryClient
+      queryClient.getQueryCache().subscribe((event) => {
+        if (changesAnswer(event)) saveSoon(scopeOf(event.query.queryKey))
+      })
+      saveAnswersFromElsewhere()
     },
-    async save(queryClient) {
-      if (following === null) for (const shelf of shelves()) changed.add(shelf)
-      saveChanged(queryClient)
+    async save() {
+      for (const scope of [...unsaved]) {
+        if (client === null) break
+        // The persister itself would wait for its delay.
+        const { dehydrateOptions, buster } = saving(client, scope)
+        const clientState = dehydrate(client, dehydrateOptions)
+        writeBehind(scope, serialize({ buster, timestamp: Date.now(), clientState }))
+      }
       await writing
     },
     changeUser(next) {
@@ -268,15 +246,10 @@ export async function openQueryCache(
       return changing
     },
     async forget(gone) {
-      known.delete(gone)
-      if (gone === current) {
-        current = null
-        if (following) follow(following.queryClient)
-      }
-      if (store === null) return
-      const clearing = clearShelf(store, shelfName(gone))
-      writing = Promise.all([writing, clearing.catch(() => undefined)])
-      await clearing
+      unsaved.delete(gone)
+      memory.delete(keyOf(gone))
+      if (gone === current) current = null
+      if (store !== null) await write(store, keyOf(gone), null)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Every query key of the app, and which of them are kept on the device. */
+/** Every query key of the app, and which queries are stored on the device. */
 import type { PropertyListRequest } from '../contract/properties.ts'
 
 const USER = 'user'
@@ -27,14 +27,25 @@ export const queryKeys = {
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
 }
 
-const keptForAll: ReadonlySet<unknown> = new Set(['filter-options', 'properties', 'property', 'floor-plan'])
-const keptForUser: ReadonlySet<unknown> = new Set(['profile', 'records', APPLIED_HOME, 'suggestions'])
+/** Everyone's answers, or those of the user with this id. */
+export type Scope = 'public' | number
 
-/** Where a query is kept on the device: with everyone's, with its user's (by id), or nowhere. */
-export function shelfOf(key: readonly unknown[]): 'public' | number | null {
+const publicSubjects: ReadonlySet<unknown> = new Set([
+  'filter-options',
+  'properties',
+  'property',
+  'floor-plan',
+])
+const userSubjects: ReadonlySet<unknown> = new Set(['profile', 'records', APPLIED_HOME, 'suggestions'])
+
+/** The scope in which a query is stored on the device; null for one that is not on the list of those that are. */
+export function scopeOf(key: readonly unknown[]): Scope | null {
   // How many homes a set of filters would show is news, not content.
   if (key.at(-1) === HOW_MANY) return null
-  if (keptForAll.has(key[0])) return 'public'
-  const [scope, user, subject] = key
-  return scope === USER && typeof user === 'number' && keptForUser.has(subject) ? user : null
+  if (publicSubjects.has(key[0])) return 'public'
+  const [first, user, subject] = key
+  return first === USER && typeof user === 'number' && userSubjects.has(subject) ? user : null
 }
+
+/** Whether the pictures in an answer are those of homes, and not of people. */
+export const holdsHomes = (key: readonly unknown[]): boolean => key[0] !== USER || key[2] === APPLIED_HOME

@@ -1,15 +1,15 @@
-/** A home that a user has saved, as this device keeps it: whole, and for as long as they want it. Pure. */
+/** A home that a user has saved, as it is stored on this device: whole, and for as long as they want it. Pure. */
 import type { FloorPlan } from '../contract/floor-plan.ts'
-import type { Picture } from '../contract/pictures.ts'
 import type { Property } from '../contract/properties.ts'
 import { readImageSource } from '../domain/image-type.ts'
+import { isRecord, isStoredPlan, isStoredProperty } from './query-validation.ts'
 
 /** Raise it when the record's shape changes. Records of a newer build are left to it. */
 export const SAVED_SCHEMA_VERSION = 1
 
 export interface SavedPicture {
   readonly url: string
-  /** What it takes; null while it is not here, 0 where that cannot be read (a picture of another host). */
+  /** Its size; null while it is not here, 0 where that cannot be read (a picture of another host). */
   readonly bytes: number | null
   /** Its server has said that there is none. */
   readonly dead?: boolean
@@ -24,9 +24,9 @@ export interface SavedHome {
   /** True once the server has said everything about it; before, `home` is what a list says. */
   readonly whole: boolean
   readonly pictures: readonly SavedPicture[]
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as are all times here. */
   readonly savedAt: number
-  /** How old what is kept is, in milliseconds since 1970. */
+  /** When the server last said what it is. */
   readonly checkedAt: number
   /** The home is no longer offered. */
   readonly gone: boolean
@@ -34,28 +34,7 @@ export interface SavedHome {
   readonly news: { readonly rentBefore: number | null } | null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-
-function isPicture(value: unknown): value is Picture {
-  return isRecord(value) && typeof value.source === 'string' && Array.isArray(value.variants)
-}
-
-/** Whether a stored home is one that screens can show. */
-export function isStoredProperty(value: unknown): value is Property {
-  if (!isRecord(value) || !isNumber(value.id)) return false
-  const { pictures, amenities, rooms } = value
-  const lists = Array.isArray(amenities) && Array.isArray(rooms)
-  return lists && Array.isArray(pictures) && pictures.every(isPicture)
-}
-
-/** Whether a stored floor plan is one that screens can show. */
-export function isStoredPlan(value: unknown): value is FloorPlan {
-  if (!isRecord(value) || !Array.isArray(value.rooms)) return false
-  return value.rooms.every((room) => isRecord(room) && Array.isArray(room.areas))
-}
 
 const isSavedPicture = (value: unknown): value is SavedPicture =>
   isRecord(value) && typeof value.url === 'string' && (value.bytes === null || isNumber(value.bytes))
@@ -65,21 +44,27 @@ export function readSavedHome(value: unknown): SavedHome | null {
   if (!isRecord(value) || value.schema !== SAVED_SCHEMA_VERSION) return null
   const { user, home, plan, pictures, savedAt, checkedAt, news } = value
   if (!isNumber(user) || !isNumber(savedAt) || !isStoredProperty(home)) return null
-  const planIsFine = plan === null || isStoredPlan(plan)
+  const isPlanReadable = plan === null || isStoredPlan(plan)
   const rentBefore = isRecord(news) && isNumber(news.rentBefore) ? news.rentBefore : null
   return {
     schema: SAVED_SCHEMA_VERSION,
     user,
     home,
-    plan: planIsFine ? plan : null,
+    plan: isPlanReadable ? plan : null,
     // Damaged in part, it is asked for again.
-    whole: value.whole === true && planIsFine,
+    whole: value.whole === true && isPlanReadable,
     pictures: Array.isArray(pictures) ? pictures.filter(isSavedPicture) : [],
     savedAt,
     checkedAt: isNumber(checkedAt) ? checkedAt : 0,
     gone: value.gone === true,
     news: isRecord(news) ? { rentBefore } : null,
   }
+}
+
+/** A home as it is when the renter saves it: what the screen knows. */
+export function newlySaved(user: number, home: Property, now: number): SavedHome {
+  const nothing = { plan: null, whole: false, pictures: [], checkedAt: 0, gone: false, news: null }
+  return { schema: SAVED_SCHEMA_VERSION, user, home, savedAt: now, ...nothing }
 }
 
 /** The address of a source that is one, and not the picture itself. */
@@ -89,11 +74,11 @@ function addressOf(source: string | null): string[] {
 }
 
 /**
- * What has to be kept so that the home shows without a signal: of each picture the width that fills the screen, which
- * the worker gives for the others too, and the plan's image.
+ * What the home needs to show without a signal: of each picture the width that fills the screen, which the worker gives
+ * for the others too, and the plan's image.
  * @param width of the widest place that shows a picture, in device pixels
  */
-export function picturesToKeep(home: Property, plan: FloorPlan | null, width: number): string[] {
+function neededPictures(home: Property, plan: FloorPlan | null, width: number): string[] {
   const pictures = home.pictures.flatMap(({ source, variants }) => {
     const fitting = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
     return fitting ? [fitting.url] : addressOf(source)
@@ -101,13 +86,7 @@ export function picturesToKeep(home: Property, plan: FloorPlan | null, width: nu
   return [...new Set([...pictures, ...addressOf(plan?.imageSource ?? null)])]
 }
 
-/** A home as it is when the renter saves it: what the screen knows. */
-export function newlySaved(user: number, home: Property, now: number): SavedHome {
-  const nothing = { plan: null, whole: false, pictures: [], checkedAt: 0, gone: false, news: null }
-  return { schema: SAVED_SCHEMA_VERSION, user, home, savedAt: now, ...nothing }
-}
-
-export interface Heard {
+export interface ServerAnswer {
   /** Null where the server no longer offers it. */
   readonly home: Property | null
   readonly plan: FloorPlan | null
@@ -116,28 +95,20 @@ export interface Heard {
 }
 
 /** The record after the server was asked. A home that is gone keeps all that is known of it. */
-export function refreshed(saved: SavedHome, { home, plan, at }: Heard, width: number): SavedHome {
+export function refreshed(saved: SavedHome, { home, plan, at }: ServerAnswer, width: number): SavedHome {
   if (home === null) return { ...saved, gone: true, checkedAt: at }
   const bytes = new Map(saved.pictures.map((picture) => [picture.url, picture.bytes]))
-  // One that there was none of may be there by now.
-  const pictures = picturesToKeep(home, plan, width).map((url) => ({ url, bytes: bytes.get(url) ?? null }))
-  return {
-    ...saved,
-    home,
-    plan,
-    pictures,
-    whole: true,
-    gone: false,
-    checkedAt: at,
-    news: newsOf(saved, home),
-  }
+  // One that its server had not may be there by now.
+  const pictures = neededPictures(home, plan, width).map((url) => ({ url, bytes: bytes.get(url) ?? null }))
+  const news = newsOf(saved, home)
+  return { ...saved, home, plan, pictures, whole: true, gone: false, checkedAt: at, news }
 }
 
-/** Whether all that was kept of a home still holds: a field that an earlier build did not know is no news. */
+/** Whether all that was stored of a home still holds: a field that an earlier build did not know is no news. */
 function isSame(before: Property, now: Property): boolean {
-  const told = new Map<string, unknown>(Object.entries(now))
+  const fields = new Map<string, unknown>(Object.entries(now))
   return Object.entries(before).every(
-    ([field, value]) => JSON.stringify(value) === JSON.stringify(told.get(field)),
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(fields.get(field)),
   )
 }
 
@@ -148,11 +119,9 @@ function newsOf(saved: SavedHome, home: Property): SavedHome['news'] {
   return isSame(saved.home, home) ? saved.news : (saved.news ?? { rentBefore: null })
 }
 
-/** Those that can still come: what there is none of is not missing. */
-export const picturesToCome = ({ pictures }: SavedHome): readonly SavedPicture[] =>
+/** Those that can still come. */
+export const missingPictures = ({ pictures }: SavedHome): readonly SavedPicture[] =>
   pictures.filter(({ bytes, dead }) => bytes === null && dead !== true)
-
-export const missingPictures = (saved: SavedHome): number => picturesToCome(saved).length
 
 /** Bytes that a saved home takes on the device: its texts and its pictures. */
 export function sizeOf({ home, plan, pictures }: SavedHome): number {

@@ -1,40 +1,48 @@
 /**
  * The homes that a user has saved on this device. The list here is the truth (design.md section 4); the server is told
- * through the outbox by whoever calls this.
+ * through the outbox by the screens.
  *
- *   save ─▶ committed as the screen knows it ─▶ asked for whole ─▶ pictures, one after the other ─▶ here
- *                                                  │ no answer         │ no answer, no room
- *                                                  └───── again at the next start, signal or press ◀─┘
+ *   save ─▶ stored as the screen knows it ─▶ asked for whole ─▶ pictures, one after the other ─▶ here
+ *                                               │ no answer         │ no answer, no room
+ *                                               └───── again at the next start, signal or press ◀─┘
  */
 import type { Property } from '../contract/properties.ts'
-import type { Channel } from './outbox-news.ts'
-import { newlySaved, type SavedHome } from './saved-home.ts'
-import { dropUnusedPictures, withPicturesHere } from './saved-pictures.ts'
-import { clearSavedStore, type Kept, type PictureCache, type SavedStore } from './saved-store.ts'
-import { createSavedUpkeep, type UpkeepSources } from './saved-upkeep.ts'
+import type { Clock } from './clock.ts'
+import {
+  missingPictures,
+  newlySaved,
+  refreshed,
+  type SavedHome,
+  type SavedPicture,
+  type ServerAnswer,
+} from './saved-home.ts'
+import {
+  clearSavedStore,
+  dropUnusedPictures,
+  isQuotaError,
+  type PictureCache,
+  type SavedStore,
+  type StorageState,
+  withPicturesHere,
+} from './saved-store.ts'
 
 /** Name of the BroadcastChannel between tabs. */
 export const SAVED_CHANNEL = 'bangjjak-saved'
+
+/** Age after which a whole home is asked for again. */
+const FRESH_MS = 60 * 60 * 1000
 
 export interface SavedSnapshot {
   /** False until the stored homes have been read. */
   readonly ready: boolean
   /** Newest first. */
   readonly homes: readonly SavedHome[]
-  /** Homes that are being fetched right now. */
-  readonly keeping: ReadonlySet<number>
-  /** How the last write went: in memory alone, a home is gone when the app closes. */
-  readonly kept: Kept
-  /** How the last picture went; `blocked` where there is no Cache Storage. */
-  readonly pictures: Kept
-}
-
-export const noSavedHomes: SavedSnapshot = {
-  ready: false,
-  homes: [],
-  keeping: new Set(),
-  kept: 'kept',
-  pictures: 'kept',
+  /** Homes that are being fetched right now, or wait for it. */
+  readonly downloading: ReadonlySet<number>
+  /** How the last record was written: in memory alone, a home is gone when the app closes. */
+  readonly records: StorageState
+  /** How the last picture was written. */
+  readonly pictures: StorageState
 }
 
 export interface SavedHomes {
@@ -42,144 +50,210 @@ export interface SavedHomes {
   readonly ready: Promise<void>
   subscribe(listener: () => void): () => void
   getSnapshot(): SavedSnapshot
-  has(propertyId: number): boolean
   readonly closed: boolean
-  /** Saves a home as the screen knows it, and resolves once that is kept; the rest of it follows by itself. */
-  save(home: Property): Promise<Kept>
+  /** Saves a home as the screen knows it, and resolves once that is stored; the rest of it follows by itself. */
+  save(home: Property): Promise<StorageState>
   remove(propertyId: number): Promise<void>
   /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
-  keep(propertyId: number): Promise<void>
-  /**
-   * The same for all that have not been asked for in the last hour, or are not whole. `again`, with the signal of the
-   * time before, it leaves out the pictures that were refused then. Says whether something may still come.
-   */
-  refresh(again?: boolean): Promise<boolean>
+  download(propertyId: number): Promise<void>
+  /** The same for all that have not been asked for in the last hour, or are not whole. Says whether something may still come. */
+  refresh(): Promise<boolean>
   /** The reader has seen what has changed. */
   seen(propertyId: number): Promise<void>
   /** Resolves once nothing more is written: no word of this user is stored afterwards. */
   close(): Promise<void>
 }
 
-export interface SavedHomesEnvironment extends UpkeepSources {
+export interface SavedHomesEnvironment {
   readonly user: number
   readonly store: SavedStore
-  /** To the other tabs; null where there is none. */
-  readonly channel: Channel | null
-  /** Told of each home as it is now, so that screens which ask for it have it. */
+  readonly clock: Pick<Clock, 'now'>
+  /** The widest place that shows a picture, in device pixels. */
+  readonly pictureWidth: number
+  /** To the other tabs, which read again what one has changed; null where there is none. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
+  /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
+  ask(saved: SavedHome): Promise<ServerAnswer | null>
+  /** Null where its server says that there is none. @throws where it cannot be had now */
+  fetchPicture(url: string): Promise<Response | null>
+  /** Called with each home as it is now, so that screens which ask for it have it. */
   onKnown?(saved: SavedHome): void
 }
 
-/** What tabs tell each other. */
-type Message =
-  | { readonly type: 'changed'; readonly user: number }
-  | { readonly type: 'forgotten'; readonly user: number }
-
 const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
 
-/**
- * Reads what is stored at once; `ready` says when that is done. One a user and page at a time: whoever opens them again after
- * a logout makes new ones, since closed ones write nothing any more.
- */
+/** Reads what is stored at once. Closed ones write nothing any more: after a logout new ones are made. */
 export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes {
-  const { user, store, clock, channel } = environment
+  const { user, store, clock, channel, pictureWidth } = environment
   const listeners = new Set<() => void>()
   const known = new Map<number, SavedHome>()
   // Taken back within this page: one that is no longer offered could be had from nowhere else.
   const removed = new Map<number, SavedHome>()
+  // What a logout waits for.
   const writing = new Set<Promise<unknown>>()
-  const readings = new Set<Promise<void>>()
-  let snapshot = noSavedHomes
-  let kept: Kept = 'kept'
+  // Ids in the order of their turns, without the one that has its turn.
+  let waiting: number[] = []
+  let current: number | null = null
+  let isWorking = false
+  let working = Promise.resolve()
+  let records: StorageState = 'works'
+  let pictures: StorageState = 'works'
   let ready = false
   let closed = false
+  let snapshot = makeSnapshot()
 
-  function changed(): void {
+  function makeSnapshot(): SavedSnapshot {
     const homes = [...known.values()].toSorted((one, other) => other.savedAt - one.savedAt)
-    snapshot = { ready, homes, keeping: upkeep.keeping(), kept, pictures: upkeep.pictures() }
+    const downloading = new Set(current === null ? waiting : [current, ...waiting])
+    return { ready, homes, downloading, records, pictures }
+  }
+
+  function publish(): void {
+    snapshot = makeSnapshot()
     for (const listener of listeners) listener()
   }
 
-  /** Whoever closes waits for it. */
   function whileWriting<Result>(work: Promise<Result>): Promise<Result> {
     writing.add(work)
     return work.finally(() => writing.delete(work))
   }
 
-  /** Opening the cache makes it: not after a logout, which waits for what is at it. */
-  async function openPictures(): Promise<PictureCache | null> {
-    if (closed) return null
-    return await whileWriting(store.pictures())
+  const openPictures = async (): Promise<PictureCache | null> =>
+    closed ? null : await whileWriting(store.pictures())
+
+  function notifyTabs(): void {
+    // A closed channel throws.
+    if (!closed) channel?.postMessage(user)
   }
-  const pictureStore = { pictures: openPictures }
 
-  const tellTabs = (message: Message) => channel?.postMessage(message)
-
-  async function write(saved: SavedHome): Promise<Kept> {
+  async function write(saved: SavedHome): Promise<StorageState> {
     if (closed) return 'blocked'
     known.set(saved.home.id, saved)
-    kept = await whileWriting(store.write(saved))
+    records = await whileWriting(store.write(saved))
     if (!closed) environment.onKnown?.(saved)
-    changed()
-    tellTabs({ type: 'changed', user })
-    return kept
+    publish()
+    notifyTabs()
+    return records
   }
 
-  function read(): Promise<void> {
-    const under = readStored().finally(() => readings.delete(under))
-    readings.add(under)
-    return under
-  }
-
-  async function readStored(): Promise<void> {
+  async function read(): Promise<void> {
     const found = await store.read()
     if (closed) return
-    if (found.kept === 'kept') {
+    if (found.state === 'works') {
       const stored = new Set(found.homes.map(({ home }) => home.id))
       // What could not be written stays known here until the page goes.
-      for (const id of known.keys()) if (!stored.has(id) && kept === 'kept') known.delete(id)
-      for (const saved of found.homes) {
-        const here = await withPicturesHere(pictureStore, saved)
-        if (closed) return
-        known.set(saved.home.id, here)
-      }
-    } else kept = found.kept
+      for (const id of known.keys()) if (!stored.has(id) && records === 'works') known.delete(id)
+      const cache = stored.size > 0 ? await openPictures() : null
+      const homes = await withPicturesHere(found.homes, cache)
+      if (closed) return
+      for (const saved of homes) known.set(saved.home.id, saved)
+    } else records = found.state
     ready = true
     for (const saved of known.values()) environment.onKnown?.(saved)
-    changed()
+    publish()
   }
 
-  const upkeep = createSavedUpkeep({
-    ...environment,
-    known,
-    write,
-    openPictures,
-    whileWriting,
-    changed,
-    isClosed: () => closed,
-  })
+  const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPictures(saved).length > 0
+
+  /** Whether the server gave the home itself. */
+  async function ask(id: number): Promise<boolean> {
+    const before = known.get(id)
+    const answer = before ? await environment.ask(before) : null
+    const now = known.get(id)
+    if (now && answer) await write(refreshed(now, answer, pictureWidth))
+    return answer !== null && answer.home !== null
+  }
+
+  async function notePicture(id: number, picture: SavedPicture): Promise<void> {
+    const saved = known.get(id)
+    if (!saved) return
+    const all = saved.pictures.map((one) => (one.url === picture.url ? picture : one))
+    await write({ ...saved, pictures: all })
+  }
+
+  async function downloadPicture(cache: PictureCache, id: number, url: string, answered: boolean) {
+    const answer = await environment.fetchPicture(url)
+    if (answer === null) {
+      // A server that gives no home either may not be itself.
+      if (answered) await notePicture(id, { url, bytes: null, dead: true })
+      return
+    }
+    const { size } = await answer.clone().blob()
+    if (closed || !known.has(id)) return
+    await whileWriting(cache.put(url, answer))
+    pictures = 'works'
+    await notePicture(id, { url, bytes: size })
+  }
+
+  async function downloadPictures(id: number, answered: boolean): Promise<void> {
+    const saved = known.get(id)
+    const missing = saved ? missingPictures(saved) : []
+    if (missing.length === 0) return
+    const cache = await openPictures()
+    if (cache === null) {
+      pictures = 'blocked'
+      return
+    }
+    for (const { url } of missing) {
+      try {
+        await downloadPicture(cache, id, url, answered)
+      } catch (error) {
+        if (!isQuotaError(error)) continue
+        pictures = 'full'
+        break
+      }
+    }
+    if (!closed) await dropUnusedPictures(cache, known.values())
+  }
+
+  /** One home at a time, so that what the renter saved first is whole first. */
+  async function work(): Promise<void> {
+    isWorking = true
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      current = id
+      publish()
+      // Without an answer the pictures that are known of can still be had.
+      const answered = await ask(id).catch(() => false)
+      await downloadPictures(id, answered).catch(() => {})
+      if (current === id) current = null
+    }
+    isWorking = false
+    publish()
+  }
+
+  /** Resolves when everything that waits has had its turn. */
+  function enqueue(ids: readonly number[], next = false): Promise<void> {
+    const others = ids.filter((id) => id !== current && known.has(id) && !waiting.includes(id))
+    waiting = next ? [...others, ...waiting] : [...waiting, ...others]
+    publish()
+    if (!isWorking && waiting.length > 0) working = work()
+    return working
+  }
+
+  function leaveQueue(id: number): void {
+    waiting = waiting.filter((other) => other !== id)
+    // A home that is saved again waits for another turn.
+    if (current === id) current = null
+  }
 
   async function close(): Promise<void> {
     closed = true
     known.clear()
     removed.clear()
-    upkeep.clear()
-    changed()
+    waiting = []
+    publish()
     open.delete(registered)
-    await Promise.allSettled([...writing, ...readings])
+    await Promise.allSettled([...writing])
     channel?.close()
   }
 
   if (channel) {
-    channel.onmessage = ({ data }) => {
-      const message: Message = data
-      if (message.user !== user || closed) return
-      if (message.type === 'changed') void reading.then(read)
-      // Written meanwhile, it would outlive the logout.
-      else void close().then(() => clearSavedStore(user).catch(() => undefined))
+    channel.onmessage = ({ data }: MessageEvent<number>) => {
+      if (data === user && !closed) void reading.then(() => whileWriting(read()))
     }
   }
 
-  const reading = read()
+  const reading = whileWriting(read())
   const homes: SavedHomes = {
     ready: reading,
     subscribe(listener) {
@@ -187,18 +261,15 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    has: (id) => known.has(id),
     get closed() {
       return closed
     },
     async save(home) {
       await reading
       const before = removed.get(home.id)
-      const saved =
-        known.get(home.id) ??
-        (before ? await withPicturesHere(pictureStore, before) : newlySaved(user, home, clock.now()))
-      const written = await write(saved)
-      void upkeep.takeTurn(home.id)
+      const [again] = before ? await withPicturesHere([before], await openPictures()) : []
+      const written = await write(known.get(home.id) ?? again ?? newlySaved(user, home, clock.now()))
+      void enqueue([home.id], true)
       return written
     },
     async remove(id) {
@@ -206,17 +277,19 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
       const saved = known.get(id)
       if (saved) removed.set(id, saved)
       known.delete(id)
-      upkeep.leaveTurn(id)
-      changed()
+      leaveQueue(id)
+      publish()
       await store.remove(id)
       const cache = await openPictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
-      tellTabs({ type: 'changed', user })
+      notifyTabs()
     },
-    keep: upkeep.keep,
-    async refresh(again = false) {
+    download: (id) => enqueue([id]),
+    async refresh() {
       await reading
-      return await upkeep.refresh(() => snapshot.homes, again)
+      const due = snapshot.homes.filter((saved) => isDue(saved) || clock.now() - saved.checkedAt > FRESH_MS)
+      await enqueue(due.map(({ home }) => home.id))
+      return snapshot.homes.some(isDue)
     },
     async seen(id) {
       const saved = known.get(id)
@@ -230,16 +303,12 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
 }
 
 /**
- * Removes a user's saved homes from the device, and has every tab stop writing them: for a logout.
+ * Removes a user's saved homes from the device once this page writes them no more; other tabs do the same as they hear of
+ * the logout.
  * @throws where something may be left
  */
 export async function forgetSavedHomes(user: number): Promise<void> {
   const here = [...open].filter((one) => one.user === user)
   await Promise.all(here.map(({ homes }) => homes.close()))
-  if ('BroadcastChannel' in globalThis) {
-    const channel = new BroadcastChannel(SAVED_CHANNEL)
-    channel.postMessage({ type: 'forgotten', user } satisfies Message)
-    channel.close()
-  }
   await clearSavedStore(user)
 }

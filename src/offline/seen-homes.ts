@@ -1,8 +1,8 @@
 /** The homes that were seen on this device: what every list and every opened home left in the query cache. */
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/query-core'
+import type { QueryClient, QueryKey } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
-import { readAnswers } from './unread-answers.ts'
+import { isRecord } from './query-validation.ts'
 
 export interface SeenHome {
   readonly home: Property
@@ -16,45 +16,38 @@ export interface FoundHome extends SeenHome {
   readonly from: 'detail' | 'dashboard' | 'list'
 }
 
-const isHome = (value: unknown): value is Property =>
-  typeof value === 'object' && value !== null && 'id' in value && 'pictures' in value
+const isHome = (value: unknown): value is Property => isRecord(value) && 'id' in value && 'pictures' in value
 
-/** The homes of a list query's answer. Lists stand in the cache as pages of `homes`, or as homes. */
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The homes of a list query's answer, which is either homes or pages of `homes`. */
 function homesOfList(data: unknown): Property[] {
-  if (Array.isArray(data)) return data.filter(isHome)
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return []
-  const { pages } = data as InfiniteData<{ homes: readonly { property: Property }[] }>
-  return pages.flatMap((page) => page.homes.map((home) => home.property)).filter(isHome)
+  if (!isRecord(data)) return asList(data).filter(isHome)
+  const entries = asList(data.pages).flatMap((page) => (isRecord(page) ? asList(page.homes) : []))
+  return entries.map((entry) => (isRecord(entry) ? entry.property : null)).filter(isHome)
 }
 
-/** The home as a list that was seen has it: enough to show at once, and offline, before the detail is here. */
-function findListedHome(client: QueryClient, id: number): SeenHome | null {
-  readAnswers(client, queryKeys.allProperties())
-  for (const { state } of client.getQueryCache().findAll({ queryKey: queryKeys.allProperties() })) {
-    const home = homesOfList(state.data).find((listed) => listed.id === id)
-    if (home !== undefined) return { home, at: state.dataUpdatedAt }
-  }
-  return null
-}
-
-/** The home that is the whole answer to one query. */
-function findAnsweredHome(client: QueryClient, queryKey: QueryKey): SeenHome | null {
-  readAnswers(client, queryKey)
-  const state = client.getQueryState<Property | null>(queryKey)
-  return state?.data ? { home: state.data, at: state.dataUpdatedAt } : null
-}
+const findLists = (client: QueryClient) =>
+  client.getQueryCache().findAll({ queryKey: queryKeys.allProperties() })
 
 /**
  * The home as it was last opened, or else as the dashboard of `user` (null for a visitor) asked for it, or as a list has
- * it. Lists come last: all of them are read for it.
+ * it, which is enough to show at once, and offline.
  */
 export function findSeenHome(client: QueryClient, id: number, user: number | null): FoundHome | null {
-  const opened = findAnsweredHome(client, queryKeys.property(id))
-  if (opened) return { ...opened, from: 'detail' }
-  const applied = user === null ? null : findAnsweredHome(client, queryKeys.appliedHome(user, id))
-  if (applied) return { ...applied, from: 'dashboard' }
-  const listed = findListedHome(client, id)
-  return listed && { ...listed, from: 'list' }
+  const answered = (queryKey: QueryKey, from: FoundHome['from']): FoundHome | null => {
+    const state = client.getQueryState<Property | null>(queryKey)
+    return state?.data ? { home: state.data, at: state.dataUpdatedAt, from } : null
+  }
+  const found =
+    answered(queryKeys.property(id), 'detail') ??
+    (user === null ? null : answered(queryKeys.appliedHome(user, id), 'dashboard'))
+  if (found) return found
+  for (const { state } of findLists(client)) {
+    const home = homesOfList(state.data).find((listed) => listed.id === id)
+    if (home !== undefined) return { home, at: state.dataUpdatedAt, from: 'list' }
+  }
+  return null
 }
 
 /**
@@ -62,25 +55,23 @@ export function findSeenHome(client: QueryClient, id: number, user: number | nul
  * order: a list that goes on without a signal keeps the homes that are on the screen where they are.
  */
 export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
-  readAnswers(client, queryKeys.allProperties())
-  readAnswers(client, queryKeys.anyProperty())
-  const cache = client.getQueryCache()
-  const lists = cache
-    .findAll({ queryKey: queryKeys.allProperties() })
-    .toSorted(
-      (one, other) =>
-        Number(other.queryHash === first) - Number(one.queryHash === first) ||
-        other.state.dataUpdatedAt - one.state.dataUpdatedAt,
-    )
+  const lists = findLists(client).toSorted(
+    (one, other) =>
+      Number(other.queryHash === first) - Number(one.queryHash === first) ||
+      other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+  )
+  const opened = client.getQueryCache().findAll({ queryKey: queryKeys.anyProperty() })
+  const answers = [
+    ...lists.map(({ state }) => ({ homes: homesOfList(state.data), at: state.dataUpdatedAt })),
+    ...opened.map(({ state }) => ({ homes: [state.data].filter(isHome), at: state.dataUpdatedAt })),
+  ]
   const seen = new Map<number, SeenHome>()
-  const see = (home: Property, at: number) => {
-    const known = seen.get(home.id)
-    // Setting a key again keeps its place.
-    if (known === undefined || known.at < at) seen.set(home.id, { home, at })
-  }
-  for (const { state } of lists) for (const home of homesOfList(state.data)) see(home, state.dataUpdatedAt)
-  for (const { state } of cache.findAll({ queryKey: queryKeys.anyProperty() })) {
-    if (isHome(state.data)) see(state.data, state.dataUpdatedAt)
+  for (const { homes, at } of answers) {
+    for (const home of homes) {
+      const known = seen.get(home.id)
+      // Setting a key again keeps its place.
+      if (known === undefined || known.at < at) seen.set(home.id, { home, at })
+    }
   }
   return [...seen.values()]
 }

@@ -1,8 +1,8 @@
-/** Whether this browser lets the app keep anything on the device. Asked, since most of those that do not never say so. */
+/** Whether this browser lets the app store anything on the device: found out by trying, since most that do not never say so. */
 import { del, set, type UseStore } from 'idb-keyval'
 import type { Clock } from './clock.ts'
-import { cacheStorage, patiently } from './patient-storage.ts'
 import { isQuotaError, openSavedDatabase } from './saved-store.ts'
+import { cacheStorage, withTimeout } from './storage-timeout.ts'
 
 /**
  * `nothing_kept`: no database, as in some private modes. `no_room`: one that is full. `not_offline`: no service worker
@@ -40,14 +40,14 @@ async function probe({ database }: StorageEnvironment): Promise<StorageTrouble |
 
 /** It may be there and refuse, in some private modes and where it is damaged. */
 const hasCaches = ({ clock, cachesAnswer }: StorageEnvironment): Promise<boolean> =>
-  patiently(clock, cachesAnswer()).catch(() => false)
+  withTimeout(clock, cachesAnswer()).catch(() => false)
 
 /** The gravest trouble there is; null for none. Never rejects. */
 export async function findStorageTrouble(environment: StorageEnvironment): Promise<StorageTrouble | null> {
   const trouble = await probe(environment)
   if (trouble) return trouble
   const { clock } = environment
-  if (await patiently(clock, environment.isWindowOnly()).catch(() => false)) return 'window_only'
+  if (await withTimeout(clock, environment.isWindowOnly()).catch(() => false)) return 'window_only'
   const room = await environment.room()
   if (room !== null && room < LEAST_ROOM) return 'no_room'
   return environment.hasWorkers && (await hasCaches(environment)) ? null : 'not_offline'

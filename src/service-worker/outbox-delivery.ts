@@ -1,4 +1,4 @@
-/** Delivers what waits while no page is open, when the browser says that there is a network (Chromium alone). */
+/** Delivery of the outbox while no page is open, when the browser finds a network (`sync` events: Chromium alone). */
 import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
 import { OUTBOX_SYNC } from '../offline/background-sync.ts'
@@ -10,44 +10,29 @@ import { newId, randomFraction } from '../offline/random.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A `sync` event, which TypeScript does not know. */
-interface SyncEvent extends ExtendableEvent {
-  readonly tag: string
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    /** Background Sync, which TypeScript does not know. */
+    sync: ExtendableEvent & { readonly tag: string }
+  }
 }
 
-const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event
-
-interface CookieStore {
-  get(name: string): Promise<{ readonly value?: string } | null>
-}
-
-function cookieStore(): CookieStore | null {
-  const store: unknown = Reflect.get(self, 'cookieStore')
-  return typeof store === 'object' && store !== null && 'get' in store ? (store as CookieStore) : null
-}
-
-/** The session's CSRF header and token; null where no one is logged in, or the worker cannot tell. */
+/** The session's CSRF header and token; null where no one is logged in. */
 async function readCsrf(): Promise<{ header: string; token: string } | null> {
-  const cookies = cookieStore()
-  if (cookies === null) return null
-  const kept = await caches.match(SETTINGS_PATH).catch(() => undefined)
-  const answer = kept ?? (await fetch(SETTINGS_PATH))
+  const cached = await caches.match(SETTINGS_PATH).catch(() => undefined)
+  const answer = cached ?? (await fetch(SETTINGS_PATH))
   const settings = v.parse(publicSettingsSchema, await answer.json())
-  const token = (await cookies.get(settings.csrf_cookie))?.value
+  const token = (await self.cookieStore.get(settings.csrf_cookie))?.value
   return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null
 }
 
-/** Whether someone looks at the app: then its page delivers, at once and with its own timers. */
-async function isInSight(): Promise<boolean> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return pages.some(({ visibilityState }) => visibilityState === 'visible')
-}
-
-/** Without a CSRF token nothing leaves: after a logout there is none, and a server would refuse. */
+/** @throws where rows are left, so that the browser asks again later */
 async function deliver(): Promise<void> {
-  // The browser asks again later, when the page may be gone.
-  if (await isInSight()) throw new Error('A page is open.')
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // A page in sight delivers by itself, at once; by the browser's next try it may be gone.
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page is open.')
   const csrf = await readCsrf()
+  // After a logout there is no token: the server would refuse every row.
   if (csrf === null) return
   const outbox = createOutbox({
     fetch: (url, init) => fetch(url, init),
@@ -69,8 +54,8 @@ async function deliver(): Promise<void> {
   }
 }
 
-export function deliverInBackground(): void {
+export function deliverOutboxOnSync(): void {
   self.addEventListener('sync', (event) => {
-    if (isSyncEvent(event) && event.tag === OUTBOX_SYNC) event.waitUntil(deliver())
+    if (event.tag === OUTBOX_SYNC) event.waitUntil(deliver())
   })
 }

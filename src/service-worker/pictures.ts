@@ -1,121 +1,85 @@
-/** Pictures: those that are here are never asked for again, and when room is short they are what goes. */
+/** Pictures: one that is cached is not asked for again, and the caches of seen pictures go first when storage is short. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { CacheFirst, CacheOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { PICTURE_WIDTHS } from '../contract/pictures.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
-import { networkWhereCachesFail } from './broken-caches.ts'
-import { savedPicture } from './saved-pictures.ts'
+import { networkWhenCacheFails } from './cache-failures.ts'
 
-declare const self: ServiceWorkerGlobalScope
+const TWO_MONTHS_SECONDS = 60 * 24 * 60 * 60
 
-const TWO_MONTHS = 60 * 24 * 60 * 60
+/** About a hundred homes: each has up to six pictures, in a width or two. One plugin for one cache, so that it counts them all. */
+const expiration = new ExpirationPlugin({
+  maxEntries: 800,
+  maxAgeSeconds: TWO_MONTHS_SECONDS,
+  purgeOnQuotaError: true,
+})
 
-/** A home has up to six, in a width or two: about a hundred homes. */
-const limits = { maxEntries: 800, maxAgeSeconds: TWO_MONTHS, purgeOnQuotaError: true }
+/** Chromium counts several megabytes of quota for each picture of another host that it may not read. */
+const foreignExpiration = new ExpirationPlugin({
+  maxEntries: 60,
+  maxAgeSeconds: TWO_MONTHS_SECONDS,
+  purgeOnQuotaError: true,
+})
 
-/** Chromium counts several megabytes for each picture of another host that it may not look into. */
-const foreignLimits = { maxEntries: 60, maxAgeSeconds: TWO_MONTHS, purgeOnQuotaError: true }
+const HOME_PICTURE = /^\/pictures\/(?<hash>[^/]+)-\d+\.\w+$/
+const PLAN_IMAGE = /^\/api\/floor_plan\/property\/\d+\/image$/
 
-const homePicture = /^\/pictures\/(?<hash>[^/]+)-\d+\.\w+$/
-const planImage = /^\/api\/floor_plan\/property\/\d+\/image$/
-
-/** One cache, so that its limits count all of them. */
-const expiration = new ExpirationPlugin(limits)
-
-/** What a user has saved outlasts what was only seen. */
-const orSaved: WorkboxPlugin = {
+/** Plugin that looks into the other caches, too: the page stores the pictures of saved homes in caches that never expire. */
+const orInAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? (await savedPicture(request)),
+    cachedResponse ?? (await caches.match(request, { ignoreVary: true })),
 }
 
-const unchanging = new CacheFirst({
-  cacheName: cacheNames.pictures,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    expiration,
-    orSaved,
-    networkWhereCachesFail,
-    { handlerDidError: async ({ request }) => await otherWidth(request) },
-  ],
-})
-
-/** For an address that may show something else tomorrow. */
-const changing = new StaleWhileRevalidate({
-  cacheName: cacheNames.pictures,
-  matchOptions: { ignoreVary: true },
-  plugins: [expiration, orSaved, networkWhereCachesFail],
-})
-
-const foreign = new CacheFirst({
-  cacheName: cacheNames.foreignPictures,
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [0, 200] }),
-    new ExpirationPlugin(foreignLimits),
-    orSaved,
-    networkWhereCachesFail,
-  ],
-})
-
-/**
- * Without a signal a picture in another width is better than none. Asked for by name: to list what a saved home has, its
- * cache would be opened, and one that a logout has just taken away would be there again.
- */
-async function otherWidth(request: Request): Promise<Response | undefined> {
-  const hash = homePicture.exec(new URL(request.url).pathname)?.groups?.hash
-  if (hash === undefined) return undefined
-  for (const width of PICTURE_WIDTHS.toReversed()) {
-    const here = await caches.match(`/pictures/${hash}-${width}.webp`, { ignoreVary: true })
-    if (here) return here
-  }
-  return undefined
+/** Plugin for pictures that cannot be had: without a signal one in another width is better than none. */
+const orInAnotherWidth: WorkboxPlugin = {
+  async handlerDidError({ request }) {
+    const hash = HOME_PICTURE.exec(new URL(request.url).pathname)?.groups?.hash
+    if (hash === undefined) return undefined
+    for (const width of PICTURE_WIDTHS.toReversed()) {
+      const cached = await caches.match(`/pictures/${hash}-${width}.webp`, { ignoreVary: true })
+      if (cached) return cached
+    }
+    return undefined
+  },
 }
 
-/** How a picture is kept; null for what is none of a home's. */
-function keeping(url: URL): Strategy | null {
-  if (url.origin !== self.location.origin) return null
-  if (homePicture.test(url.pathname)) return unchanging
-  if (!planImage.test(url.pathname)) return null
-  return url.searchParams.has('v') ? unchanging : changing
-}
+const notFound: WorkboxPlugin = { handlerDidError: async () => new Response(null, { status: 404 }) }
 
-/** One that came inside an answer; only the page that kept it knows what to do where it is gone. */
-async function devicePicture(request: Request): Promise<Response> {
-  const here = async () => {
-    const cache = await caches.open(cacheNames.devicePictures)
-    return (await cache.match(request)) ?? (await savedPicture(request))
-  }
-  return (await here().catch(() => undefined)) ?? new Response(null, { status: 404 })
-}
+const ownPictures = { cacheName: cacheNames.pictures, matchOptions: { ignoreVary: true } }
 
-/**
- * Routes for pictures. Those of another host are kept by their destination: their addresses say nothing, and a page may
- * show but not fetch them.
- */
-export function keepPictures(): void {
-  for (const strategy of [unchanging, changing]) {
-    registerRoute(({ url }) => keeping(url) === strategy, strategy)
-  }
+export function cachePictures(): void {
   registerRoute(
-    ({ url }) => url.origin === self.location.origin && url.pathname.startsWith(DEVICE_PICTURES_PATH),
-    ({ request }) => devicePicture(request),
+    ({ sameOrigin, url: { pathname, searchParams } }) =>
+      sameOrigin && (HOME_PICTURE.test(pathname) || (PLAN_IMAGE.test(pathname) && searchParams.has('v'))),
+    new CacheFirst({
+      ...ownPictures,
+      plugins: [expiration, orInAnyCache, networkWhenCacheFails, orInAnotherWidth],
+    }),
   )
+  // An address without a version may show another plan tomorrow.
   registerRoute(
-    ({ url, request }) => request.destination === 'image' && url.origin !== self.location.origin,
-    foreign,
+    ({ sameOrigin, url }) => sameOrigin && PLAN_IMAGE.test(url.pathname),
+    new StaleWhileRevalidate({ ...ownPictures, plugins: [expiration, orInAnyCache, networkWhenCacheFails] }),
   )
-}
-
-/** Has the pictures of these addresses here, as if each had been shown. Those that fail are left out. */
-export async function keepThesePictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  for (const address of urls) {
-    if (!URL.canParse(address, self.location.origin)) continue
-    const url = new URL(address, self.location.origin)
-    const strategy = keeping(url)
-    if (!strategy) continue
-    // One after the other: what is on the screen goes first.
-    await strategy.handle({ request: new Request(url), event }).catch(() => undefined)
-  }
+  // Pictures that came inside an answer have no other place: the page that asks knows what to show instead.
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(DEVICE_PICTURES_PATH),
+    new CacheOnly({ cacheName: cacheNames.devicePictures, plugins: [orInAnyCache, notFound] }),
+  )
+  // Addresses of other hosts do not say what they are. A page may show their pictures, but not read them.
+  registerRoute(
+    ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
+    new CacheFirst({
+      cacheName: cacheNames.foreignPictures,
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [0, 200] }),
+        foreignExpiration,
+        orInAnyCache,
+        networkWhenCacheFails,
+      ],
+    }),
+  )
 }

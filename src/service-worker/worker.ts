@@ -1,20 +1,22 @@
-/** The service worker: keeps the app itself and what was read with it, so that every screen opens without a signal. */
-import { keepTheApp } from './app-files.ts'
-import { followMessages } from './messages.ts'
-import { answerNavigations } from './navigations.ts'
-import { deliverInBackground } from './outbox-delivery.ts'
-import { keepPictures } from './pictures.ts'
-import { keepPublicAnswers } from './public-answers.ts'
+/** The service worker: opens the app without a signal, with the homes and pictures that were seen, and delivers the outbox. */
+import { cacheAnswers } from './answers.ts'
+import { openAppFromCache } from './app-shell.ts'
+import { deliverOutboxOnSync } from './outbox-delivery.ts'
+import { cachePictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The first route that fits answers: from the narrowest to the widest.
-keepTheApp()
-keepPublicAnswers()
-keepPictures()
-answerNavigations()
-followMessages()
-deliverInBackground()
+openAppFromCache()
+cacheAnswers()
+cachePictures()
+deliverOutboxOnSync()
 
-// A first visit goes on without a signal too: its next screens are files that only the worker has.
+self.addEventListener('message', ({ data }) => {
+  // A new version waits until a reader accepts it: never under a form that is being filled in.
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  // A page that was reloaded by force has no worker, and would miss its next screens without a signal.
+  if (data?.type === 'CLAIM') void self.clients.claim()
+})
+
+// The page of a first visit, too, goes on without a signal.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -10,7 +10,7 @@ import {
   saysSessionEnded,
   successMark,
 } from '../contract/envelope.ts'
-import { KEPT_HEADER } from '../contract/headers.ts'
+import { CACHED_HEADER } from '../contract/headers.ts'
 import { createHttpClient } from '../offline/http-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
@@ -115,26 +115,24 @@ export interface ApiClient {
  * CSRF token, and wait for a logout that the server has yet to hear of.
  */
 export function createApiClient(environment: ApiEnvironment): ApiClient {
-  const { origin, onAnswer, keptFirst } = environment
+  const { origin, onAnswer } = environment
   const http = createHttpClient(environment)
 
   async function send(call: CallShape, input: unknown, options: CallOptions) {
     const path = callPath(call, options.parameters)
     const { signal } = options
-    const isPublic = call.client === 'public'
     try {
       const response = await http(path.slice(API_BASE.length), {
         method: call.method,
         timeout: call.timeout ?? REQUEST_TIMEOUT,
-        ...(isPublic && { credentials: 'omit' }),
+        ...(call.client === 'public' && { credentials: 'omit' }),
         ...(options.headers && { headers: options.headers }),
         ...(signal && { signal }),
+        ...(options.awaitNetwork && { cache: 'no-cache' }),
         ...(options.unkept && { cache: 'no-store' }),
-        ...(isPublic && keptFirst?.has(path) && { cache: 'force-cache' }),
         ...(call.method === 'POST' ? { json: input } : { searchParams: searchOf(input) }),
       })
-      const kept = response.headers.get(KEPT_HEADER)
-      if (kept !== 'late') onAnswer?.(kept === null)
+      if (!response.headers.has(CACHED_HEADER)) onAnswer?.(true)
       if (isAnotherAnswer(call, response, path)) throw loginPage(response.status, nameOf(call))
       return response
     } catch (cause) {
@@ -156,7 +154,8 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
     if (refused) throw refused
     const date = Date.parse(response.headers.get('date') ?? '')
     const data = validated(call.response, body, response.status, name)
-    return { data, madeAt: Number.isNaN(date) ? null : date, kept: response.headers.has(KEPT_HEADER) }
+    const cached = response.headers.has(CACHED_HEADER)
+    return { data, madeAt: Number.isNaN(date) ? null : date, cached }
   }
 
   return {

@@ -7,6 +7,8 @@ export interface CallOptions {
   parameters?: Readonly<Record<string, string | number>>
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>>
+  /** Only the network may answer, however late: the caller shows something already. */
+  awaitNetwork?: boolean
   /** Neither browser nor worker keep the answer where it would outlive a logout. */
   unkept?: boolean
 }
@@ -16,8 +18,8 @@ export interface Answer<Data> {
   data: Data
   /** When the answer was made, in milliseconds since 1970, from its Date header; null without one. */
   madeAt: number | null
-  /** The service worker had it from an earlier day; the network gave none, or none in time. */
-  kept: boolean
+  /** The service worker has it from its cache; the network gave none, or none in time. */
+  cached: boolean
 }
 
 export interface Api {
@@ -34,8 +36,6 @@ export interface Api {
 export interface ApiEnvironment extends HttpEnvironment {
   /** Called after each call with whether the server answered, whatever it said; not where that is still open. */
   readonly onAnswer?: (answered: boolean) => void
-  /** Paths of calls that take what the worker has, if it has anything, without asking the network. */
-  readonly keptFirst?: ReadonlySet<string>
 }
 
 /** What a caller hands over: a call, or the way to it, so that schemas stay out of the entry chunk. */

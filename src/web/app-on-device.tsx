@@ -12,23 +12,19 @@ import { type Installation, linkManifest, startInstallation } from './features/i
 import { startUpdates } from './features/updates/start-updates.ts'
 import { UpdateSheet } from './features/updates/update-sheet.tsx'
 import type { Updates } from './features/updates/updates.ts'
-import { keepLastViews } from './last-view.ts'
 import { pictureTransition } from './picture-transition.ts'
 import type { AppRouter } from './router.tsx'
-import type { SessionStore } from './session/session-store.ts'
 import { useLayer } from './use-layer.ts'
 
 interface AppOnDeviceOptions {
   i18n: I18n
   outbox: Outbox
   router: AppRouter
-  session: SessionStore
 }
 
 /** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
-export async function startAppOnDevice({ i18n, outbox, router, session }: AppOnDeviceOptions): Promise<void> {
+export async function startAppOnDevice({ i18n, outbox, router }: AppOnDeviceOptions): Promise<void> {
   router.options.defaultViewTransition = pictureTransition()
-  keepLastViews({ i18n, router, session })
   const installation = startInstallation(outbox)
   linkManifest(i18n)
   const place = document.createElement('div')

@@ -3,16 +3,16 @@ import { checkFloorPlanHealth } from '../contract/floor-plan.ts'
 import { systemClock } from '../offline/clock.ts'
 import { type Connectivity, createConnectivity } from '../offline/connectivity.ts'
 
-const PROBE_PATIENCE = 5_000
+const PROBE_TIMEOUT_MS = 5_000
 
-/** Any answer will do, an error too; the worker has no copy of this one. */
+/** Any answer will do, an error too; the worker caches none of this call. */
 async function probe(): Promise<boolean> {
   try {
     await fetch(callPath(checkFloorPlanHealth), {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PROBE_PATIENCE),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
     return true
   } catch {

@@ -6,12 +6,12 @@ import { VisuallyHidden } from './ui/visually-hidden.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useStorageTrouble } from './use-storage-trouble.tsx'
 
-/** Milliseconds; long enough to be read once. */
-const BACK_SHOWN_FOR = 4_000
+/** Long enough to be read once. */
+const BACK_SHOWN_MS = 4_000
 
 type Shown = 'nothing' | 'offline' | 'back'
 
-/** What the frame says about the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
+/** The frame's word on the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
 export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
   const reachability = useConnectivity()
   useStorageTrouble()
@@ -23,13 +23,13 @@ export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
       return
     }
     setShown((before) => (before === 'offline' ? 'back' : before))
-    const timer = setTimeout(() => setShown('nothing'), BACK_SHOWN_FOR)
+    const timer = setTimeout(() => setShown('nothing'), BACK_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [reachability])
 
   if (shown === 'nothing') return null
   return (
-    <p className={styles.strip} data-shown={shown} data-dated="">
+    <p className={styles.strip} data-shown={shown}>
       <Icon name={shown === 'offline' ? 'no-signal' : 'check'} size="small" />
       <span className={styles.short} aria-hidden="true">
         {shown === 'offline' ? <Trans>Offline</Trans> : <Trans>Connected</Trans>}

@@ -36,20 +36,38 @@ export function useTimeAgo(): (instant: number) => string {
 /** "12분 전에", "3일 전에", but "어제". */
 export const asMoment = (ago: string): string => ago.replace(/전$/, '전에')
 
-/** Since when content is what it is. Nothing while it is fresh, or while something fresher is about to come. */
+/** Something fresher that comes this soon takes the place of what is shown without a word on its age. */
+const SOON_MS = 3_000
+
+/** Whether an answer is still to be expected soon. */
+function useExpected({ fetchStatus, failureCount }: AgedQuery): boolean {
+  const isAsked = fetchStatus === 'fetching' && failureCount === 0
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setTimeout(setIsLate, SOON_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isAsked])
+  return isAsked && !isLate
+}
+
+/** Since when content is what it is. Nothing while it is fresh, or for the first 3 s in which something fresher may come. */
 export function ContentAge({ query }: { query: AgedQuery }) {
   const now = useNow()
   const ago = useTimeAgo()
-  const { data, dataUpdatedAt, fetchStatus, failureCount } = query
-  const awaited = fetchStatus === 'fetching' && failureCount === 0
-  if (data === undefined || awaited || now - dataUpdatedAt < MINUTE) return null
+  const expected = useExpected(query)
+  const { data, dataUpdatedAt } = query
+  if (data === undefined || expected || now - dataUpdatedAt < MINUTE) return null
   return <Since>{asMoment(ago(dataUpdatedAt))}</Since>
 }
 
 /** For content that is as old as it is, in words: "12분 전에". */
 export function Since({ children: when }: { children: string }) {
   return (
-    <span className={styles.age} data-dated="">
+    <span className={styles.age}>
       <Icon name="clock" size="small" />
       <span>
         <Trans>Loaded {when}</Trans>

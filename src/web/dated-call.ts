@@ -1,4 +1,4 @@
-/** For query functions of calls that the worker keeps answers of: the query is as old as what it was answered. */
+/** Calls for queries whose answers the worker caches: a query is as old as the answer that it got. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Api, CallOptions, CallSource } from './api-types.ts'
 
@@ -8,21 +8,29 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/** Dates a query that is being answered, once it is; the oldest of several parts decides. */
+/**
+ * Dates a query (ms since 1970) once the fetch under way succeeds; the oldest of several parts decides. A query that is
+ * stale by that asks again: the network may still answer.
+ */
 export function dateQuery({ client, queryKey }: Pick<Asking, 'client' | 'queryKey'>, madeAt: number): void {
   const cache = client.getQueryCache()
   const query = cache.find({ queryKey, exact: true })
-  const stop = cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     if (event.query !== query || event.type !== 'updated') return
-    // A fetch that was cancelled ends without a word; the next one is no older than its own answer.
-    if (!['success', 'error', 'fetch'].includes(event.action.type)) return
-    stop()
-    if (event.action.type === 'success')
-      query.setState({ dataUpdatedAt: Math.min(query.state.dataUpdatedAt, madeAt) })
+    const { type } = event.action
+    // A fetch that was cancelled ends without an event of its own, but the next one begins with `fetch`.
+    if (type !== 'success' && type !== 'error' && type !== 'fetch') return
+    unsubscribe()
+    if (type !== 'success') return
+    query.setState({ dataUpdatedAt: Math.min(query.state.dataUpdatedAt, madeAt) })
+    void client.refetchQueries({ queryKey, exact: true, stale: true })
   })
 }
 
-/** Makes a call for a query. @throws what the call throws */
+/**
+ * Makes a call for a query. While the query has data, that shows with its age and the call waits for the network; a query
+ * without any takes the worker's cached answer. @throws what the call throws
+ */
 export async function datedCall<Request, Data>(
   api: Api,
   asking: Asking,
@@ -30,10 +38,11 @@ export async function datedCall<Request, Data>(
   input: Request,
   parameters?: CallOptions['parameters'],
 ): Promise<Data> {
-  const { data, madeAt, kept } = await api.answer(call, input, {
+  const { data, madeAt, cached } = await api.answer(call, input, {
     signal: asking.signal,
+    awaitNetwork: asking.client.getQueryData(asking.queryKey) !== undefined,
     ...(parameters && { parameters }),
   })
-  if (kept && madeAt !== null) dateQuery(asking, madeAt)
+  if (cached && madeAt !== null) dateQuery(asking, madeAt)
   return data
 }

@@ -1,16 +1,12 @@
-/** What the app keeps on the device, in a chunk of its own: a first visit hydrates without it. */
+/** What the app stores on the device, in a chunk of its own: a first visit hydrates without it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connectivity } from '../offline/connectivity.ts'
-import { browserDevicePictures } from '../offline/device-pictures.ts'
-import { forgetLastViews } from '../offline/forget-views.ts'
+import { createDevicePictures } from '../offline/device-pictures.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { openQueryCache, type QueryCache } from '../offline/query-cache.ts'
-import type { WhenIdle } from '../offline/query-reader.ts'
-import { isReadable } from '../offline/stored-answers.ts'
+import { cacheStorage } from '../offline/storage-timeout.ts'
 import { createBrowserConnectivity } from './browser-connectivity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
-import { firstAnswers } from './first-answers.ts'
-import { followLateAnswers } from './late-answers.ts'
 import { refreshOnDelivery } from './outbox-effects.ts'
 import { askForWakeUp } from './outbox-wake-up.ts'
 import { createPageSavedHomes, type PageSavedHomes } from './saved-homes/page-saved-homes.ts'
@@ -20,7 +16,6 @@ export interface Device {
   outbox: Outbox
   queryCache: QueryCache
   savedHomes: PageSavedHomes
-  forgetLastViews: () => Promise<void>
 }
 
 export interface DeviceOptions {
@@ -32,8 +27,6 @@ export interface DeviceOptions {
   extensions: boolean
   /** Hashes of the queries that the page's own HTML brought: what is stored of them is older. */
   rendered: ReadonlySet<string>
-  /** Paths of calls that are to take what the worker has; see ./late-answers.ts. */
-  keptFirst: Set<string>
   /** What `openAnswers` began to read; without it that begins now. */
   answers?: Promise<QueryCache> | undefined
 }
@@ -49,27 +42,16 @@ export function refreshWhenBack(
   })
 }
 
-/** Milliseconds. */
-const IDLE_PATIENCE = 300
-
-/** Safari has no idle callbacks: a task of its own lets the page draw in between. */
-const whenIdle: WhenIdle = (task) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(task, { timeout: IDLE_PATIENCE })
-  return () => cancelIdleCallback(asked)
-}
-
 /** Begins to read what is stored for everyone and for this user. A start asks for it before it knows its settings. */
 export const openAnswers = (user: number | null): Promise<QueryCache> =>
-  openQueryCache(user, undefined, {
-    pictures: browserDevicePictures(),
-    isReadable,
-    whenIdle,
-    first: firstAnswers(location.pathname, navigator.onLine),
-  })
+  openQueryCache(user, undefined, createDevicePictures())
+
+/** Deletes what builds before this one have stored and nothing reads any more: drawn screens, with their user's name. */
+function deleteOutdatedCaches(): void {
+  cacheStorage()
+    ?.delete('last-views')
+    .catch(() => {})
+}
 
 /** Opens it all and puts the stored answers into the query client. Never rejects. */
 export async function openDevice({
@@ -78,7 +60,6 @@ export async function openDevice({
   csrf,
   extensions,
   rendered,
-  keptFirst,
   answers,
 }: DeviceOptions): Promise<Device> {
   const connectivity = createBrowserConnectivity()
@@ -86,10 +67,7 @@ export async function openDevice({
   refreshOnDelivery(outbox, queryClient)
   refreshWhenBack(connectivity, queryClient)
   // Absent where the browser blocks workers, as in some private modes.
-  if ('serviceWorker' in navigator) {
-    followLateAnswers(navigator.serviceWorker, queryClient, keptFirst)
-    askForWakeUp(outbox, navigator.serviceWorker)
-  }
+  if ('serviceWorker' in navigator) askForWakeUp(outbox, navigator.serviceWorker)
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.
@@ -97,14 +75,15 @@ export async function openDevice({
   const queryCache = await (answers ?? openAnswers(user))
   // A login or logout of another tab may have come in between.
   await queryCache.changeUser(user)
-  queryCache.restore(queryClient, rendered)
+  await queryCache.restore(queryClient, rendered)
   await savedHomesRead
   queryCache.subscribe(queryClient)
-  const save = () => void queryCache.save(queryClient)
+  const save = () => void queryCache.save()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') save()
   })
   // Safari leaves a page without the event above.
   addEventListener('pagehide', save)
-  return { connectivity, outbox, queryCache, savedHomes, forgetLastViews }
+  deleteOutdatedCaches()
+  return { connectivity, outbox, queryCache, savedHomes }
 }

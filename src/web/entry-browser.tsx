@@ -23,9 +23,6 @@ import { readStoredUser } from './session/stored-session.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** A last view is looked at until there is a screen, or it is known that there will be none. */
-const removeLastView = () => document.querySelector('[data-last-view]')?.remove()
-
 interface HydratedProps {
   /** Tells React what was typed before; null where the page came without its content. */
   replay: (() => void) | null
@@ -43,7 +40,6 @@ function Hydrated({ replay, then, children }: HydratedProps) {
     setTimeout(() => {
       // Has styles once before, or it would come in like a screen that takes another's place (ui/site-frame.module.css).
       void getComputedStyle(document.querySelector('main > *') ?? document.body).opacity
-      removeLastView()
       replay?.()
       document.documentElement.dataset.hydrated = ''
       then()
@@ -75,8 +71,8 @@ async function allStyles(): Promise<void> {
   )
 }
 
-/** Milliseconds. Browsers have been seen to leave an IndexedDB request unanswered; then the app opens without. */
-const PATIENCE = 1_500
+/** Browsers have been seen to leave an IndexedDB request unanswered; then the app opens without. */
+const TIMEOUT_MS = 1_500
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 /** Lets the page answer what came meanwhile: a slow phone takes long for what starts the app. */
@@ -87,8 +83,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element')
   const state = readPageState()
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
-  // To set it has the browser style the whole page anew, the view in it as well.
-  if (document.documentElement.lang !== language) document.documentElement.lang = language
+  document.documentElement.lang = language
 
   // The shell waits for it: its files come beside those that it waits for now. A failure is told below.
   const deviceCode = state ? null : import('./device.ts')
@@ -110,7 +105,6 @@ async function start(): Promise<void> {
     return token === null ? null : { header: settings.csrf_header, token }
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
-  const keptFirst = new Set<string>()
   const openTheDevice = () => {
     const loading = deviceCode ?? import('./device.ts')
     loading
@@ -121,7 +115,6 @@ async function start(): Promise<void> {
           csrf,
           extensions: settings.extensions,
           rendered,
-          keptFirst,
           answers,
         }),
       )
@@ -130,7 +123,7 @@ async function start(): Promise<void> {
         resolve(opening)
       })
       .catch(reject)
-    // Without it nothing is kept, but the app works.
+    // Without it nothing is stored, but the app works.
     return opened.then(() => {}, reportError)
   }
   const device: DeviceAccess = {
@@ -139,12 +132,11 @@ async function start(): Promise<void> {
     connectivity: null,
   }
   // The shell has nothing to hydrate: what is stored is its first content.
-  if (!state) await Promise.race([openTheDevice(), pause(PATIENCE)])
+  if (!state) await Promise.race([openTheDevice(), pause(TIMEOUT_MS)])
 
   const api = createApi({
     origin: location.origin,
     csrf,
-    keptFirst,
     onAnswer: (answered) => device.connectivity?.observed(answered),
   })
   const session = createSessionStore({
@@ -199,13 +191,7 @@ async function start(): Promise<void> {
   const onRecoverableError = (error: unknown) => reportError(error)
   // As a transition it is done in slices, between which the page answers.
   if (state) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
-  else {
-    const onUncaughtError = (error: unknown) => {
-      removeLastView()
-      reportError(error)
-    }
-    createRoot(root, { onRecoverableError, onUncaughtError }).render(app)
-  }
+  else createRoot(root, { onRecoverableError }).render(app)
 
   await hydrated.promise
   if (state) await idle()
@@ -223,15 +209,12 @@ async function start(): Promise<void> {
   }
   if (state) await openTheDevice()
   // Where the signal hangs, what is on the device does not wait for it.
-  await Promise.race([session.validate(), pause(PATIENCE)])
+  await Promise.race([session.validate(), pause(TIMEOUT_MS)])
   const { startAppOnDevice } = await import('./app-on-device.tsx')
-  await startAppOnDevice({ i18n, outbox: device.outbox, router, session })
+  await startAppOnDevice({ i18n, outbox: device.outbox, router })
   // The boot script need not load a page anew that comes back.
   document.documentElement.dataset.started = ''
 }
 
 // Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.
-start().catch((error) => {
-  removeLastView()
-  reportError(error)
-})
+start().catch(reportError)

@@ -1,4 +1,4 @@
-import { OUTBOX_SYNC, syncManagerOf } from '../offline/background-sync.ts'
+import { OUTBOX_SYNC } from '../offline/background-sync.ts'
 import type { Outbox } from '../offline/outbox.ts'
 
 /**
@@ -20,7 +20,7 @@ export function askForWakeUp(
     asked = new Set(waiting)
     if (!isNews) return
     workers.ready
-      .then((registration) => syncManagerOf(registration)?.register(OUTBOX_SYNC))
+      .then(({ sync }) => sync?.register(OUTBOX_SYNC))
       // Refused by the browser's settings.
       .catch(() => undefined)
   })

@@ -17,14 +17,14 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Where the browser itself says that there is no network, trying again only keeps the kept content waiting.
+        // Where the browser itself says that there is no network, trying again only delays the stored content.
         retry: (failures) => !server && failures < 1 && navigator.onLine,
         refetchOnWindowFocus: false,
         // Connectivity decides when the signal is back; see ./device.ts.
         refetchOnReconnect: false,
         networkMode: 'offlineFirst',
         staleTime: FRESH_FOR,
-        // A server's client lives for one request: no timer may keep it. In the browser what is collected is taken off the
+        // A server's client lives for one request: no timer may hold it. In the browser what is collected goes from the
         // device as well: an app that was open for a day would have nothing left for the tunnel.
         gcTime: Number.POSITIVE_INFINITY,
       },

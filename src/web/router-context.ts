@@ -22,7 +22,7 @@ export interface RouterContext {
 export interface DeviceAccess {
   /** Usable at once: what is queued early waits. */
   outbox: Outbox
-  opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'savedHomes' | 'forgetLastViews'>>
+  opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'savedHomes'>>
   /** Null until it is opened, and where it cannot be. */
   connectivity: Connectivity | null
 }

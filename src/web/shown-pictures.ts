@@ -1,6 +1,6 @@
 /**
- * What a picture was last shown from, so that the next screen has it at once and fetches a sharper one behind it. In
- * the browser alone: written by what the reader does there.
+ * The file that a picture was last shown from, so that the next screen has it at once and fetches a sharper one behind it.
+ * Written only by what the reader does in the browser.
  */
 let latest: { readonly name: string; readonly src: string } | null = null
 

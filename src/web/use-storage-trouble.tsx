@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import { systemClock } from '../offline/clock.ts'
 import { findStorageTrouble, pageStorage, type StorageTrouble } from '../offline/storage-check.ts'
 import { useToast } from './ui/toast.tsx'
-import { appIsWhole } from './worker-link.ts'
 
 const sentences: Record<StorageTrouble, ReactNode> = {
   nothing_kept: (
@@ -47,8 +46,6 @@ export function useStorageTrouble(): void {
   const toast = useToast()
   useEffect(() => {
     let left = false
-    // A page with a signal brings back what someone has cleared of the app's files.
-    void appIsWhole()
     void findStorageTrouble(pageStorage(systemClock)).then((trouble) => {
       if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR })
     })

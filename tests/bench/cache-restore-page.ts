@@ -4,12 +4,9 @@ import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { type FloorPlan, floorPlanSchema } from '../../src/contract/floor-plan.ts'
 import { type Property, propertySchema } from '../../src/contract/properties.ts'
-import { LISTED_HOMES_KEPT, OPENED_HOMES_KEPT } from '../../src/offline/query-bounds.ts'
+import { MAX_LISTED_HOMES, MAX_OPENED_HOMES } from '../../src/offline/query-bounds.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { isReadable } from '../../src/offline/stored-answers.ts'
-import { answerArrivals } from '../../src/offline/unread-answers.ts'
-import { firstAnswers } from '../../src/web/first-answers.ts'
 
 const PAGE = 8
 
@@ -90,11 +87,11 @@ function plan(id: number) {
 /** Stores 200 homes in lists, and as many whole with their plans as are ever kept. Gives the bytes that it takes. */
 async function fillCache(): Promise<number> {
   const client = new QueryClient()
-  const homes = Array.from({ length: LISTED_HOMES_KEPT }, (_, index) => {
+  const homes = Array.from({ length: MAX_LISTED_HOMES }, (_, index) => {
     const property: Property = v.parse(propertySchema, listed(index + 1))
     return { property, unstated: [] }
   })
-  const starts = Array.from({ length: LISTED_HOMES_KEPT / PAGE }, (_, page) => page * PAGE)
+  const starts = Array.from({ length: MAX_LISTED_HOMES / PAGE }, (_, page) => page * PAGE)
   client.setQueryData([...queryKeys.properties(), 'pages'], {
     pageParams: starts.map(String),
     pages: starts.map((start) => ({
@@ -103,14 +100,15 @@ async function fillCache(): Promise<number> {
       total: 300,
     })),
   })
-  for (let id = 1; id <= OPENED_HOMES_KEPT; id += 1) {
+  for (let id = 1; id <= MAX_OPENED_HOMES; id += 1) {
     const home: Property = v.parse(propertySchema, opened(id))
     const drawing: FloorPlan = v.parse(floorPlanSchema, plan(id))
     client.setQueryData(queryKeys.property(id), home)
     client.setQueryData(queryKeys.floorPlan(id), drawing)
   }
   const cache = await openQueryCache(null)
-  await cache.save(client)
+  cache.subscribe(client)
+  await cache.save()
   return JSON.stringify(
     client
       .getQueryCache()
@@ -119,65 +117,26 @@ async function fillCache(): Promise<number> {
   ).length
 }
 
-/** What each screen asks for as it opens. */
-const asked = {
-  list: [[...queryKeys.properties(), 'pages']],
-  home: [queryKeys.property(7), queryKeys.floorPlan(7)],
-} as const
-
-const paths = { list: '/listing', home: '/property/7' } as const
-
-/** Milliseconds, all but `sum` on the page's only thread without a pause. */
+/** Milliseconds. */
 export interface Restoring {
-  /** From asking for the database to having what the screen asks for. */
+  /** From asking for the database to having every answer in the query client. */
   readonly start: number
-  /** Of that, what comes after the texts: to make answers of them. */
+  /** Of that, what comes after the texts, on the page's only thread: to make answers of them. */
   readonly making: number
-  /** The longest and all of the pieces in which the rest is read once the page is idle. */
-  readonly longest: number
-  readonly sum: number
 }
 
-async function restoreCache(screen: keyof typeof asked): Promise<Restoring> {
-  const waiting: (() => void)[] = []
-  const whenIdle = (task: () => void) => {
-    waiting.push(task)
-    return () => {}
-  }
+async function restoreCache(): Promise<Restoring> {
   const started = performance.now()
-  const opening = openQueryCache(null, undefined, {
-    isReadable,
-    whenIdle,
-    first: firstAnswers(paths[screen], true),
-  })
-  // As the app does (web/entry-browser.ts): while the database is asked.
+  const opening = openQueryCache(null)
+  // As the app does (web/entry-browser.tsx): while the database is asked.
   const client = new QueryClient()
   const cache = await opening
   const read = performance.now()
-  cache.restore(client)
-  for (const queryKey of asked[screen]) client.getQueryCache().build(client, { queryKey })
+  await cache.restore(client)
   const made = performance.now()
-  const slices: number[] = []
-  waiting.shift()?.()
-  // Lists that the start did not wait for may be the first to arrive.
-  while (waiting.length === 0) {
-    const { promise: arrived, resolve } = Promise.withResolvers<void>()
-    answerArrivals.subscribe(resolve)
-    await arrived
-  }
-  for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-    const began = performance.now()
-    task()
-    slices.push(performance.now() - began)
-  }
   const answers = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
-  if (answers.length !== 1 + 2 * OPENED_HOMES_KEPT) throw new Error(`${answers.length} answers came back`)
-  return {
-    start: made - started,
-    making: made - read,
-    longest: Math.max(...slices),
-    sum: slices.reduce((all, slice) => all + slice, 0),
-  }
+  if (answers.length !== 1 + 2 * MAX_OPENED_HOMES) throw new Error(`${answers.length} answers came back`)
+  return { start: made - started, making: made - read }
 }
 
 /** Milliseconds in which a page opens a database of its own and reads one letter: what no start with one goes below. */

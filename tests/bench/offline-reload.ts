@@ -9,8 +9,9 @@ import type { Row } from './row.ts'
 
 const RELOADS = 9
 const SLOWDOWN = 4
-/** Milliseconds; design section 8. */
-const BAR = 300
+/** Design section 8. */
+const PAINTED_BAR_MS = 400
+const READY_BAR_MS = 700
 
 /** The content of a screen, as React renders it. */
 const screens = { '/': 'main article', '/listing': 'main article', '/property': 'main article h1' } as const
@@ -114,16 +115,22 @@ export async function run(): Promise<Row[]> {
         }
       }
       const content = of('content')
+      const ready = of('screen')
       const what = `${screen} reloaded offline, ${SLOWDOWN}x slowdown`
       rows.push(
         {
           what: `${what}: content painted`,
-          bar: `≤ ${BAR} ms`,
+          bar: `≤ ${PAINTED_BAR_MS} ms`,
           measured: content.said,
-          holds: content.middle <= BAR,
+          holds: content.middle <= PAINTED_BAR_MS,
         },
         { what: `${what}: its largest picture or text`, bar: '', measured: of('largest').said, holds: null },
-        { what: `${what}: the screen answers`, bar: '', measured: of('screen').said, holds: null },
+        {
+          what: `${what}: the screen answers`,
+          bar: `≤ ${READY_BAR_MS} ms`,
+          measured: ready.said,
+          holds: ready.middle <= READY_BAR_MS,
+        },
       )
     }
     return rows

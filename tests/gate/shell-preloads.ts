@@ -1,8 +1,7 @@
 /**
  * A Vite plugin: the shell names the chunks that a start is going to ask for, and beside them those of the screens that
  * are opened most, each marked with the first part of its path. From the worker they come in a moment, but one after
- * the other: each says only once it is here what it imports itself. And it names what starts the app where the worker has
- * put a last view into the shell.
+ * the other: each says only once it is here what it imports itself.
  */
 import type { Plugin, Rolldown } from 'vite'
 
@@ -56,11 +55,7 @@ export function shellPreloads(): Plugin {
             .filter((file) => !start.has(file))
             .map((file) => link(file, { rel: 'later', 'data-at': `/${place}` }))
         })
-        const afterView = link(chunkOf('src/web/after-view.ts').fileName, {
-          rel: 'later',
-          'data-at': 'last-view',
-        })
-        return [afterView, ...[...start].map((file) => link(file, { rel: 'modulepreload' })), ...screens]
+        return [...[...start].map((file) => link(file, { rel: 'modulepreload' })), ...screens]
       },
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConnectivity, observedFetch } from '../../src/offline/connectivity.ts'
+import { createConnectivity } from '../../src/offline/connectivity.ts'
 import { manualClock, quiet } from './device.ts'
 
 function setUp({ online = true } = {}) {
@@ -75,15 +75,6 @@ test('offline, it looks again by itself with growing pauses', async () => {
   expect(connectivity.getSnapshot()).toBe('online')
 })
 
-test('an aborted request says nothing', async () => {
-  const said: boolean[] = []
-  const aborted = observedFetch(() => Promise.reject(new DOMException('', 'AbortError')), {
-    observed: (answered) => said.push(answered),
-  })
-  await expect(aborted('/')).rejects.toThrow()
-  expect(said).toEqual([])
-})
-
 test('a hint that the network is gone is checked again where something still answered', async () => {
   const { clock, connectivity, reach } = setUp()
   connectivity.hinted(false)
@@ -118,43 +109,4 @@ test('nor does it keep from looking again, where the hint came before the networ
   clock.advance(3_000)
   await quiet()
   expect(connectivity.getSnapshot()).toBe('offline')
-})
-
-test('nor do two probes, both of which were still answered', async () => {
-  const { connectivity, reach, clock } = setUp()
-  connectivity.hinted(false)
-  await quiet()
-  await connectivity.check()
-  reach(false)
-  clock.advance(10_000)
-  await quiet()
-  expect(connectivity.getSnapshot()).toBe('offline')
-})
-
-test('what is said to be gone and answers again and again is there', async () => {
-  const { connectivity, probes, clock } = setUp()
-  connectivity.hinted(false)
-  for (let hour = 0; hour < 60; hour += 1) {
-    clock.advance(60_000)
-    await quiet()
-  }
-  expect(connectivity.getSnapshot()).toBe('online')
-  expect(probes.length).toBeLessThan(10)
-})
-
-test('a network that comes back while the one before is still being asked is asked, too', async () => {
-  const clock = manualClock()
-  const answers: ((answered: boolean) => void)[] = []
-  const connectivity = createConnectivity({
-    clock,
-    online: true,
-    probe: () => new Promise((resolve) => answers.push(resolve)),
-  })
-  connectivity.hinted(false)
-  connectivity.hinted(true)
-  answers[0]?.(false)
-  await quiet()
-  answers[1]?.(true)
-  await quiet()
-  expect(connectivity.getSnapshot()).toBe('online')
 })

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { createStore, type UseStore } from 'idb-keyval'
+import { get, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDevicePictures } from '../../src/offline/device-pictures.ts'
-import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
+import { keyOf, openQueryCache } from '../../src/offline/query-cache.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { shelfName } from '../../src/offline/shelf-names.ts'
-import { readTexts } from '../../src/offline/stored-texts.ts'
+import { emptyStore } from './query-store.ts'
 
 /** What of a Cache these use: names to answers. */
 class MemoryCache {
@@ -29,9 +27,7 @@ let cache: MemoryCache
 let store: UseStore
 beforeEach(() => {
   cache = new MemoryCache()
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  store = createStore('queries', 'shelves')
+  store = emptyStore()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,15 +44,14 @@ async function storedAfter(
   user: number | null = null,
 ): Promise<string> {
   const pictures = createDevicePictures(() => (inControl ? Promise.resolve(cache) : null))
-  const queries = await openQueryCache(user, store, { pictures })
+  const queries = await openQueryCache(user, store, pictures)
   const client = new QueryClient()
   fill(client)
-  await queries.save(client)
+  queries.subscribe(client)
+  await queries.save()
   await pictures.settled()
-  await queries.save(client)
-  const shelf = shelfName(user ?? 'public')
-  const [texts] = await readTexts(store, [{ shelf, beginnings: [''] }], QUERY_SCHEMA_VERSION)
-  return [...(texts?.values() ?? [])].join()
+  await queries.save()
+  return (await get(keyOf(user ?? 'public'), store)) ?? ''
 }
 
 const fill = (client: QueryClient) => {
@@ -114,8 +109,8 @@ test('where the cache is refused, what is no picture stays too, and nobody has t
   process.on('unhandledRejection', unheard)
   const pictures = createDevicePictures(() => Promise.reject(new DOMException('Broken', 'UnknownError')))
   const words = 'A long description. '.repeat(60)
-  expect(pictures.named('', words)).toBe(words)
-  expect(pictures.named('', plan.imageSource)).toBe(plan.imageSource)
+  const answer = JSON.stringify({ words, plan })
+  expect(pictures.named(answer)).toBe(answer)
   await pictures.settled()
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unheard)

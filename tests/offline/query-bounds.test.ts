@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { LISTED_HOMES_KEPT, OPENED_HOMES_KEPT, withinBounds } from '../../src/offline/query-bounds.ts'
+import { MAX_LISTED_HOMES, MAX_OPENED_HOMES, withinBounds } from '../../src/offline/query-bounds.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 
 const MINUTE = 60_000
@@ -37,12 +37,12 @@ describe('homes in lists', () => {
       client.setQueryData(older, paged(100, 60), at(5))
     })
     expect(queries.get(hash(newest))).toEqual(paged(1, 5))
-    expect(queries.get(hash(older))).toEqual(paged(100, (LISTED_HOMES_KEPT - 40) / 8))
+    expect(queries.get(hash(older))).toEqual(paged(100, (MAX_LISTED_HOMES - 40) / 8))
     expect(queries.has(hash(oldest))).toBe(false)
   })
 
   test('that came as one list are kept whole or not at all: nothing says that it goes on', () => {
-    const homes = Array.from({ length: LISTED_HOMES_KEPT + 1 }, (_, id) => ({ id }))
+    const homes = Array.from({ length: MAX_LISTED_HOMES + 1 }, (_, id) => ({ id }))
     const queries = kept((client) => {
       client.setQueryData(queryKeys.properties(), homes)
       client.setQueryData(queryKeys.properties({ limit: 4 }), homes.slice(0, 4))
@@ -53,14 +53,14 @@ describe('homes in lists', () => {
 
 test('of the homes that were opened the oldest go first, and so do their floor plans', () => {
   const queries = kept((client, at) => {
-    for (let id = 1; id <= OPENED_HOMES_KEPT + 3; id += 1) {
+    for (let id = 1; id <= MAX_OPENED_HOMES + 3; id += 1) {
       client.setQueryData(queryKeys.property(id), { id }, at(id))
       client.setQueryData(queryKeys.floorPlan(id), { id }, at(id))
     }
     client.setQueryData(queryKeys.filterOptions(), 'options', at(9_999))
   })
-  expect(queries.size).toBe(2 * OPENED_HOMES_KEPT + 1)
-  expect(queries.has(hash(queryKeys.property(OPENED_HOMES_KEPT)))).toBe(true)
-  expect(queries.has(hash(queryKeys.property(OPENED_HOMES_KEPT + 1)))).toBe(false)
-  expect(queries.has(hash(queryKeys.floorPlan(OPENED_HOMES_KEPT + 1)))).toBe(false)
+  expect(queries.size).toBe(2 * MAX_OPENED_HOMES + 1)
+  expect(queries.has(hash(queryKeys.property(MAX_OPENED_HOMES)))).toBe(true)
+  expect(queries.has(hash(queryKeys.property(MAX_OPENED_HOMES + 1)))).toBe(false)
+  expect(queries.has(hash(queryKeys.floorPlan(MAX_OPENED_HOMES + 1)))).toBe(false)
 })

@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, type QueryClient, QueryClient as TestClient } from '@tanstack/react-query'
 import { IDBTransaction } from 'fake-indexeddb'
-import type { UseStore } from 'idb-keyval'
+import { get, keys, set, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openQueryCache, QUERY_SCHEMA_VERSION } from '../../src/offline/query-cache.ts'
-import { queryKeys } from '../../src/offline/query-keys.ts'
-import { readTexts, writeTexts } from '../../src/offline/stored-texts.ts'
-import { emptyStore, storeIn } from './kept-answers.ts'
+import { keyOf, openQueryCache } from '../../src/offline/query-cache.ts'
+import { queryKeys, type Scope } from '../../src/offline/query-keys.ts'
+import { home } from '../domain/homes.ts'
+import { emptyStore, restoredFrom, silentStore, storeIn } from './query-store.ts'
 
 let store: UseStore
 
@@ -19,276 +19,273 @@ afterEach(() => {
 })
 
 const filterOptions = queryKeys.filterOptions()
-/** All that lies on a shelf. */
-const text = async (shelf: string) =>
-  [
-    ...((await readTexts(store, [{ shelf, beginnings: [''] }], QUERY_SCHEMA_VERSION))[0]?.values() ?? []),
-  ].join('\n')
-const write = (queryHash: string, answer: string, edition = QUERY_SCHEMA_VERSION) =>
-  writeTexts(store, 'public', edition, new Map([[queryHash, answer]]))
-
-/** Stores what `fill` puts into a client, as user 1. */
+const options = (city: string) => ({ cities: [city] })
+const one = home({ id: 3 })
+const text = async (scope: Scope): Promise<string> => (await get(keyOf(scope), store)) ?? ''
 const stored = (fill: (client: QueryClient) => void, user: number | null = 1) => storeIn(store, user, fill)
+const restored = (user: number | null = 1, except?: ReadonlySet<string>) => restoredFrom(store, user, except)
+const restoredKeys = async () =>
+  (await restored())
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey)
 
-async function restored(user: number | null = 1, except?: ReadonlySet<string>): Promise<QueryClient> {
+/** A page that saves what its client is answered. */
+async function openPage(user: number | null = 1) {
   const cache = await openQueryCache(user, store)
-  const client = new QueryClient()
-  cache.restore(client, except)
-  return client
+  const client = new TestClient({ defaultOptions: { queries: { retry: false } } })
+  await cache.restore(client)
+  cache.subscribe(client)
+  return { cache, client }
 }
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('comes back with the time of its answer', async () => {
     await stored((client) =>
-      client.setQueryData(queryKeys.property(3), { id: 3 }, { updatedAt: Date.now() - 5_000 }),
+      client.setQueryData(queryKeys.property(3), one, { updatedAt: Date.now() - 5_000 }),
     )
     const client = await restored()
-    expect(client.getQueryData(queryKeys.property(3))).toEqual({ id: 3 })
+    expect(client.getQueryData(queryKeys.property(3))).toEqual(one)
     expect(client.getQueryState(queryKeys.property(3))?.dataUpdatedAt).toBeLessThan(Date.now() - 4_000)
   })
 
   test('is what the list allows, and nothing else', async () => {
+    const allowed = [
+      [queryKeys.properties(), [one]],
+      [queryKeys.floorPlan(3), null],
+      [filterOptions, options('Flushing')],
+      [queryKeys.records(1), []],
+      [queryKeys.suggestions(1, 3), []],
+      [queryKeys.profile(1), { id: 1 }],
+    ] as const
     await stored((client) => {
-      client.setQueryData(queryKeys.properties(), ['homes'])
-      client.setQueryData(queryKeys.floorPlan(3), 'plan')
-      client.setQueryData(filterOptions, 'options')
-      client.setQueryData(queryKeys.records(1), 'records')
-      client.setQueryData(queryKeys.suggestions(1, 3), 'suggestions')
-      client.setQueryData(queryKeys.profile(1), 'profile')
-      client.setQueryData(['map-view'], 'no')
-      client.setQueryData(['settings'], 'no')
-      client.setQueryData(['user', 1, 'secrets'], 'no')
+      for (const [key, data] of allowed) client.setQueryData(key, data)
+      for (const key of [['map-view'], ['settings'], ['user', 1, 'secrets'], queryKeys.propertyCount({})])
+        client.setQueryData(key, 'no')
     })
-    const client = await restored()
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey.join('/'))
-        .sort(),
-    ).toEqual(
-      [
-        'filter-options',
-        'floor-plan/3',
-        'properties/[object Object]',
-        'user/1/profile',
-        'user/1/records',
-        'user/1/suggestions/3',
-      ].sort(),
-    )
+    const hashes = (list: readonly unknown[]) => list.map((key) => JSON.stringify(key)).sort()
+    expect(hashes(await restoredKeys())).toEqual(hashes(allowed.map(([key]) => key)))
   })
 
   test('of one user is never shown to another, nor to a visitor', async () => {
-    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
+    await stored((client) => client.setQueryData(queryKeys.records(1), []))
     expect((await restored(2)).getQueryData(queryKeys.records(1))).toBeUndefined()
     expect((await restored(null)).getQueryData(queryKeys.records(1))).toBeUndefined()
-    expect((await restored(1)).getQueryData(queryKeys.records(1))).toBe('mine')
+    expect((await restored(1)).getQueryData(queryKeys.records(1))).toEqual([])
   })
 
   test('outlives a question that found no signal', async () => {
-    await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    cache.restore(client)
+    await stored((client) => client.setQueryData(queryKeys.property(3), one))
+    const { cache, client } = await openPage()
     const failing = { queryKey: queryKeys.property(3), queryFn: () => Promise.reject(new Error('No signal')) }
     await expect(client.fetchQuery(failing)).rejects.toThrow('No signal')
-    await cache.save(client)
-    const again = await restored()
-    expect(again.getQueryState(queryKeys.property(3))).toMatchObject({
+    client.setQueryData(filterOptions, options('Flushing'))
+    await cache.save()
+    expect((await restored()).getQueryState(queryKeys.property(3))).toMatchObject({
       data: { id: 3 },
       status: 'success',
       error: null,
     })
   })
 
-  test('is asked for again, however young it is', async () => {
-    await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
+  test('is asked for again, however young it is, and a list with all its pages', async () => {
+    const list = [...queryKeys.properties(), 'pages']
+    const pages = [0, 1].map(() => ({ homes: [], next: null, total: 0 }))
+    await stored((client) => client.setQueryData(list, { pages, pageParams: [0, 1] }))
     const client = await restored()
-    const query = client.getQueryCache().find({ queryKey: queryKeys.property(3) })
-    expect(query?.isStaleByTime(60_000)).toBe(true)
+    expect(client.getQueryCache().find({ queryKey: list })?.isStaleByTime(60_000)).toBe(true)
+    const asked: unknown[] = []
+    const stop = new InfiniteQueryObserver(client, {
+      queryKey: list,
+      initialPageParam: 0,
+      getNextPageParam: (_: unknown, all: readonly unknown[]) => all.length,
+      queryFn: ({ pageParam }) => {
+        asked.push(pageParam)
+        return `page ${pageParam}`
+      },
+    }).subscribe(() => {})
+    await vi.waitFor(() => expect(asked).toEqual([0, 1]))
+    stop()
   })
 
   test('leaves out what the page itself brought', async () => {
-    await stored((client) => client.setQueryData(filterOptions, 'old'))
+    await stored((client) => client.setQueryData(filterOptions, options('old')))
     expect((await restored(1, new Set(['["filter-options"]']))).getQueryData(filterOptions)).toBeUndefined()
   })
 
-  test('is dropped when it comes from a build with another shape of answers', async () => {
-    await stored((client) => client.setQueryData(filterOptions, 'old'))
-    const today = await text('public')
-    await write('["filter-options"]', today, 'another')
-    expect(await text('public')).toBe('')
-    expect((await restored()).getQueryData(filterOptions)).toBeUndefined()
+  test('never takes the place of a newer answer', async () => {
+    await stored((client) => client.setQueryData(queryKeys.property(3), one))
+    const cache = await openQueryCache(1, store)
+    const client = new TestClient()
+    client.setQueryData(queryKeys.property(3), 'newer', { updatedAt: Date.now() + 1_000 })
+    await cache.restore(client)
+    expect(client.getQueryData(queryKeys.property(3))).toBe('newer')
   })
 
-  test('comes back whole, however long it is and whatever is written in it', async () => {
-    const long = '판교 · Palisades Park 🏠 '.repeat(20_000)
-    await stored((client) => client.setQueryData(filterOptions, long))
-    expect((await restored()).getQueryData(filterOptions)).toBe(long)
-    await stored((client) => client.setQueryData(filterOptions, 'short'))
-    expect((await restored()).getQueryData(filterOptions)).toBe('short')
+  test('goes after 30 days', async () => {
+    const day = 24 * 60 * 60 * 1000
+    await stored((client) => {
+      client.setQueryData(queryKeys.property(3), one, { updatedAt: Date.now() - 31 * day })
+      client.setQueryData(queryKeys.property(4), home({ id: 4 }), { updatedAt: Date.now() - 29 * day })
+    })
+    expect(await restoredKeys()).toEqual([queryKeys.property(4)])
   })
 
-  test('counts as missing where it cannot be read, and only that', async () => {
-    await stored((client) => client.setQueryData(queryKeys.property(3), { id: 3 }))
-    await write('["filter-options"]', '{"broken')
-    const client = await restored()
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
-    ).toEqual([queryKeys.property(3)])
+  test.each<[string, (text: string) => unknown]>([
+    ['a build with another shape of answers', (text) => text.replace(/"buster":"\d+"/, '"buster":"5"')],
+    ['garbage', (text) => text.slice(0, -9)],
+    ['another type', () => '[]'],
+    ['nothing', () => 'null'],
+    ['no text at all', () => new Uint8Array(9)],
+  ])('counts as missing where it is of %s, and is written anew', async (_, damage) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await stored((client) => client.setQueryData(filterOptions, options('old')))
+    await set('public', damage(await text('public')), store)
+    expect(await restoredKeys()).toEqual([])
+    const { cache, client } = await openPage()
+    client.setQueryData(queryKeys.property(3), one)
+    await cache.save()
+    expect(await restoredKeys()).toEqual([queryKeys.property(3)])
+  })
+
+  test('of the builds before this one counts as missing, and goes with the next save or logout', async () => {
+    const old = [
+      ['public', '5', '["filter-options"]', 0],
+      ['user:1', '5', '["user",1,"records"]', 0],
+    ]
+    for (const key of old) await set(key, '\n{}', store)
+    expect(await restoredKeys()).toEqual([])
+    await (await openQueryCache(1, store)).forget(1)
+    expect(await keys(store)).toEqual([])
+    for (const key of old) await set(key, '\n{}', store)
+    await stored((client) => client.setQueryData(queryKeys.property(3), one))
+    expect(await keys(store)).toEqual(['public'])
   })
 
   test('is nothing where storage is blocked, and saving does no harm', async () => {
     const blocked: UseStore = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
     const cache = await openQueryCache(1, blocked)
-    const client = new QueryClient()
-    cache.restore(client)
-    client.setQueryData(filterOptions, 'new')
-    await expect(cache.save(client)).resolves.toBeUndefined()
+    const client = new TestClient()
+    await cache.restore(client)
+    cache.subscribe(client)
+    client.setQueryData(filterOptions, options('new'))
+    await expect(cache.save()).resolves.toBeUndefined()
+  })
+
+  test('is nothing where the database never answers: given up after three seconds; saving waits for nothing, forgetting gives up', async () => {
+    vi.useFakeTimers()
+    const opening = openQueryCache(1, silentStore())
+    await vi.advanceTimersByTimeAsync(3_000)
+    const cache = await opening
+    const client = new TestClient()
+    cache.subscribe(client)
+    client.setQueryData(queryKeys.property(3), one)
+    await cache.save()
+    const forgetting = expect(cache.forget(1)).rejects.toThrow('Storage does not answer.')
+    await vi.advanceTimersByTimeAsync(3_000)
+    await forgetting
   })
 })
 
 describe('saving', () => {
-  test('happens by itself a fifth of a second after an answer, in one go for all that come meanwhile', async () => {
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient()
+  test('happens by itself half a second after an answer, in one go for all that come meanwhile', async () => {
+    const { client } = await openPage()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
-    const stop = cache.subscribe(client)
-    client.setQueryData(filterOptions, 'first')
-    await vi.advanceTimersByTimeAsync(150)
-    client.setQueryData(filterOptions, 'second')
-    await vi.advanceTimersByTimeAsync(60)
+    client.setQueryData(filterOptions, options('first'))
+    await vi.advanceTimersByTimeAsync(400)
+    client.setQueryData(filterOptions, options('second'))
+    await vi.advanceTimersByTimeAsync(110)
     await vi.waitFor(async () => expect(await text('public')).toContain('second'))
     expect(commits).toHaveBeenCalledTimes(1)
-    stop()
   })
 
-  test('as the page hides hands every shelf to the database within the task, also while an earlier save is under way', async () => {
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient()
-    const stop = cache.subscribe(client)
-    client.setQueryData(filterOptions, 'old')
-    await cache.save(client)
+  test('as the page hides hands every scope to the database within the task, also while an earlier save is under way', async () => {
+    const { cache, client } = await openPage()
+    client.setQueryData(filterOptions, options('old'))
+    await cache.save()
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
-    client.setQueryData(filterOptions, 'older')
-    void cache.save(client)
-    client.setQueryData(filterOptions, 'newest')
-    client.setQueryData(queryKeys.records(1), 'mine')
-    void cache.save(client)
+    client.setQueryData(filterOptions, options('older'))
+    void cache.save()
+    client.setQueryData(filterOptions, options('newest'))
+    client.setQueryData(queryKeys.records(1), [{ note: 'mine' }])
+    void cache.save()
     // Promises alone: no event of the database is heard any more.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     expect(commits).toHaveBeenCalledTimes(3)
-    await vi.waitFor(async () => expect(await text('user:1')).toContain('mine'))
+    await vi.waitFor(async () => expect(await text(1)).toContain('mine'))
     expect(await text('public')).toContain('newest')
-    stop()
   })
 
-  test('as the page hides writes nothing where nothing has changed since', async () => {
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient()
-    const stop = cache.subscribe(client)
-    client.setQueryData(filterOptions, 'once')
-    await cache.save(client)
+  test('as the page hides writes nothing where nothing has changed since, nor after a start that was answered nothing', async () => {
+    const { cache, client } = await openPage()
+    client.setQueryData(filterOptions, options('once'))
+    await cache.save()
     const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
-    await cache.save(client)
+    await cache.save()
+    await (await openPage()).cache.save()
     expect(commits).not.toHaveBeenCalled()
-    stop()
   })
 
-  test('of one shelf does not write the other', async () => {
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient()
-    const stop = cache.subscribe(client)
-    client.setQueryData(filterOptions, 'for all')
-    await vi.waitFor(async () => expect(await text('public')).toContain('for all'), { timeout: 3_000 })
+  test('of one scope does not write the other', async () => {
+    const { cache, client } = await openPage()
+    client.setQueryData(filterOptions, options('for all'))
+    await cache.save()
     const before = await text('public')
-    client.setQueryData(queryKeys.records(1), 'mine')
-    await vi.waitFor(async () => expect(await text('user:1')).toContain('mine'), { timeout: 3_000 })
+    client.setQueryData(queryKeys.records(1), [{ note: 'mine' }])
+    await cache.save()
+    expect(await text(1)).toContain('mine')
     expect(await text('public')).toBe(before)
-    stop()
-  })
-})
-
-describe('two pages at once', () => {
-  test('keep what each was answered: the one that started before the other wrote does not write over it', async () => {
-    const early = await openQueryCache(1, store)
-    const late = await openQueryCache(1, store)
-    const earlyClient = new QueryClient()
-    const lateClient = new QueryClient()
-    early.restore(earlyClient)
-    late.restore(lateClient)
-    earlyClient.setQueryData(queryKeys.records(1), 'matches')
-    await early.save(earlyClient)
-    lateClient.setQueryData(queryKeys.profile(1), 'profile')
-    await late.save(lateClient)
-    const client = await restored()
-    expect(client.getQueryData(queryKeys.records(1))).toBe('matches')
-    expect(client.getQueryData(queryKeys.profile(1))).toBe('profile')
   })
 })
 
 describe('users', () => {
-  test('logging in within the page brings back what that user had stored', async () => {
-    await stored((client) => client.setQueryData(queryKeys.records(2), 'theirs'), 2)
+  test('logging in within the page brings back what that user had stored, whoever asks for them meanwhile', async () => {
+    await stored((client) => client.setQueryData(queryKeys.records(2), []), 2)
     const cache = await openQueryCache(null, store)
-    const client = new QueryClient()
-    await cache.changeUser(2)
-    cache.restore(client)
-    expect(client.getQueryData(queryKeys.records(2))).toBe('theirs')
-  })
-
-  test('whoever asks for the same user meanwhile waits for the same answers', async () => {
-    await stored((client) => client.setQueryData(queryKeys.records(2), 'theirs'), 2)
-    const cache = await openQueryCache(null, store)
-    const client = new QueryClient()
+    const client = new TestClient()
     void cache.changeUser(2)
     await cache.changeUser(2)
-    cache.restore(client)
-    expect(client.getQueryData(queryKeys.records(2))).toBe('theirs')
+    await cache.restore(client)
+    expect(client.getQueryData(queryKeys.records(2))).toEqual([])
   })
 
-  test('one who is forgotten leaves nothing, not even by a save that was due', async () => {
-    const cache = await openQueryCache(1, store)
-    const client = new QueryClient()
-    const stop = cache.subscribe(client)
-    client.setQueryData(queryKeys.records(1), 'mine')
-    await cache.save(client)
-    expect(await text('user:1')).toContain('mine')
-    client.setQueryData(queryKeys.records(1), 'mine again')
-    await cache.forget(1)
-    client.setQueryData(filterOptions, 'still here')
-    await vi.waitFor(async () => expect(await text('public')).toContain('still here'), {
-      timeout: 3_000,
-    })
-    expect(await text('user:1')).toBe('')
-    stop()
+  test('what came before the login was through is stored, too', async () => {
+    const { cache, client } = await openPage(null)
+    client.setQueryData(queryKeys.records(2), [{ note: 'theirs' }])
+    await cache.changeUser(2)
+    await cache.restore(client)
+    await cache.save()
+    expect(await text(2)).toContain('theirs')
   })
 
-  test('forgetting that the database refuses is said, so that it can be tried again', async () => {
-    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
-    let refuses = false
-    const failing: UseStore = (mode, callback) =>
-      refuses ? Promise.reject(new DOMException('The disk fails.', 'UnknownError')) : store(mode, callback)
-    const cache = await openQueryCache(1, failing)
-    refuses = true
-    await expect(cache.forget(1)).rejects.toThrow('The disk fails.')
-    refuses = false
-    await cache.forget(1)
-    expect(await text('user:1')).toBe('')
+  test.each<[string, (cache: Awaited<ReturnType<typeof openPage>>['cache']) => Promise<void>]>([
+    ['forgotten', (cache) => cache.forget(1)],
+    ['logged out', (cache) => cache.changeUser(null)],
+  ])('one who is %s gets nothing written by a save that was due', async (_, leave) => {
+    const { cache, client } = await openPage()
+    client.setQueryData(queryKeys.records(1), [{ note: 'mine' }])
+    await leave(cache)
+    client.setQueryData(queryKeys.records(1), [{ note: 'again' }])
+    client.setQueryData(filterOptions, options('still here'))
+    await vi.waitFor(async () => expect(await text('public')).toContain('still here'), { timeout: 3_000 })
+    await cache.save()
+    expect(await text(1)).toBe('')
   })
 
-  test('one who is forgotten leaves nothing where the database was silent for a while', async () => {
-    await stored((client) => client.setQueryData(queryKeys.records(1), 'mine'))
-    let isSilent = true
-    const slow: UseStore = (mode, callback) =>
-      isSilent ? Promise.reject(new Error('Storage does not answer.')) : store(mode, callback)
-    const cache = await openQueryCache(1, slow)
-    isSilent = false
-    await cache.forget(1)
-    await vi.waitFor(async () => expect(await text('user:1')).toBe(''))
-  })
+  test.each(['The disk fails.', 'Storage does not answer.'])(
+    'forgetting that the database refuses is said (%s), and can be tried again',
+    async (reason) => {
+      await stored((client) => client.setQueryData(queryKeys.records(1), []))
+      let refuses = true
+      const failing: UseStore = (mode, callback) =>
+        refuses ? Promise.reject(new Error(reason)) : store(mode, callback)
+      const cache = await openQueryCache(1, failing)
+      await expect(cache.forget(1)).rejects.toThrow(reason)
+      refuses = false
+      await cache.forget(1)
+      expect(await text(1)).toBe('')
+    },
+  )
 })

@@ -1,9 +1,10 @@
 import { get, set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
+import type { SavedHomes } from '../../src/offline/saved-homes.ts'
 import { clearSavedStore } from '../../src/offline/saved-store.ts'
 import { quiet } from './device.ts'
-import { silentStore } from './kept-answers.ts'
+import { silentStore } from './query-store.ts'
 import { homeOf, ids, type MemoryCaches, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
@@ -13,20 +14,20 @@ describe('storage trouble', () => {
     phone.caches.full = true
     const homes = await phone.open()
     await homes.save(homeOf(1))
-    await homes.keep(1)
-    expect(homes.getSnapshot()).toMatchObject({ pictures: 'full', kept: 'kept' })
-    expect(missingPictures(only(homes))).toBe(3)
+    await homes.download(1)
+    expect(homes.getSnapshot()).toMatchObject({ pictures: 'full', records: 'works' })
+    expect(missingPictures(only(homes)).length).toBe(3)
     phone.caches.full = false
     await homes.refresh()
-    expect(homes.getSnapshot().pictures).toBe('kept')
-    expect(missingPictures(only(homes))).toBe(0)
+    expect(homes.getSnapshot().pictures).toBe('works')
+    expect(missingPictures(only(homes)).length).toBe(0)
   })
 
   test('without IndexedDB the list lives until the app closes, and says so', async () => {
     const homes = await phone.open(7, null)
     expect(await homes.save(homeOf(1))).toBe('blocked')
     expect(ids(homes)).toEqual([1])
-    expect(homes.getSnapshot().kept).toBe('blocked')
+    expect(homes.getSnapshot().records).toBe('blocked')
     expect(ids(await phone.open(7, null))).toEqual([])
   })
 
@@ -34,7 +35,7 @@ describe('storage trouble', () => {
     vi.useFakeTimers()
     const opening = phone.open(7, silentStore())
     await vi.advanceTimersByTimeAsync(3_000)
-    expect((await opening).getSnapshot()).toMatchObject({ ready: true, kept: 'blocked' })
+    expect((await opening).getSnapshot()).toMatchObject({ ready: true, records: 'blocked' })
   })
 
   test('damaged records, and those of a newer build, are left out; the newer ones stay for it', async () => {
@@ -56,12 +57,12 @@ describe('storage trouble', () => {
   test('pictures that someone has cleared are missing, and fetched again', async () => {
     const before = await phone.open()
     await before.save(homeOf(1))
-    await before.keep(1)
+    await before.download(1)
     await phone.caches.delete('saved-pictures:7')
     const homes = await phone.open()
-    expect(missingPictures(only(homes))).toBe(3)
+    expect(missingPictures(only(homes)).length).toBe(3)
     await homes.refresh()
-    expect(missingPictures(only(homes))).toBe(0)
+    expect(missingPictures(only(homes)).length).toBe(0)
   })
 })
 
@@ -69,7 +70,7 @@ test('a logout removes the homes and pictures of that user alone, and what is un
   const homes = await phone.open()
   const others = await phone.open(8)
   await others.save(homeOf(2))
-  await others.keep(2)
+  await others.download(2)
   void homes.save(homeOf(1))
   await homes.close()
   await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
@@ -92,50 +93,25 @@ describe('a logout leaves no cache with the name of the user', () => {
     }
     return { asked: asked.promise, answer: answer.resolve }
   }
-  async function logOut(): Promise<void> {
-    await phone.opened.at(-1)?.close()
-    await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
-  }
 
-  test('while the saved homes are still being read', async () => {
-    const before = await phone.open()
-    await before.save(homeOf(1))
-    await before.keep(1)
-    await before.close()
-    const slow = slowCaches()
-    const opening = phone.open()
-    await slow.asked
-    const out = logOut()
-    await quiet()
-    slow.answer()
-    await Promise.all([out, opening])
-    expect([...phone.caches.stored.keys()]).toEqual([])
-  })
-
-  test('while a home has just been saved', async () => {
-    const homes = await phone.open()
-    const slow = slowCaches()
-    await homes.save(homeOf(1))
-    await slow.asked
-    const out = logOut()
-    await quiet()
-    slow.answer()
-    await out
-    await quiet()
-    expect([...phone.caches.stored.keys()]).toEqual([])
-  })
-
-  test('while a home is being taken back', async () => {
+  test.each<[string, (homes: SavedHomes) => Promise<unknown>]>([
+    ['the saved homes are still being read', () => phone.open()],
+    ['a home has just been saved', (homes) => homes.save(homeOf(2))],
+    ['a home is being taken back', (homes) => homes.remove(1)],
+  ])('while %s', async (_, begin) => {
     const homes = await phone.open()
     await homes.save(homeOf(1))
-    await homes.keep(1)
+    await homes.download(1)
     const slow = slowCaches()
-    const removing = homes.remove(1)
+    const under = begin(homes)
     await slow.asked
-    const out = logOut()
+    const out = Promise.all(phone.opened.map((one) => one.close())).then(() =>
+      clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never),
+    )
     await quiet()
     slow.answer()
-    await Promise.all([out, removing])
+    await Promise.all([out, under])
+    await quiet()
     expect([...phone.caches.stored.keys()]).toEqual([])
   })
 })

@@ -9,18 +9,18 @@ describe('saving', () => {
   test('keeps detail, floor plan, its image and each picture in the width that the phone shows', async () => {
     const homes = await phone.open()
     await homes.save(homeOf(1, { website_description: null }))
-    await homes.keep(1)
+    await homes.download(1)
     expect(only(homes)).toMatchObject({ whole: true, plan, home: phone.server.get(1) })
     expect(phone.caches.of(7)).toEqual(['/pictures/11-800.webp', '/pictures/12-800.webp', '/plan.webp'])
-    expect(missingPictures(only(homes))).toBe(0)
+    expect(missingPictures(only(homes)).length).toBe(0)
     expect(sizeOf(only(homes))).toBeGreaterThan(300)
   })
 
   test('without a signal keeps what the list says, and the rest at the next refresh', async () => {
     phone.online = false
     const homes = await phone.open()
-    expect(await homes.save(homeOf(1))).toBe('kept')
-    await homes.keep(1)
+    expect(await homes.save(homeOf(1))).toBe('works')
+    await homes.download(1)
     expect(only(homes)).toMatchObject({ whole: false, pictures: [] })
     phone.online = true
     await homes.refresh()
@@ -32,51 +32,11 @@ describe('saving', () => {
     phone.pictures.set('/pictures/12-800.webp', 0)
     const homes = await phone.open()
     await homes.save(homeOf(1))
-    await homes.keep(1)
-    expect(missingPictures(only(homes))).toBe(1)
+    await homes.download(1)
+    expect(missingPictures(only(homes)).length).toBe(1)
     phone.pictures.clear()
-    await homes.keep(1)
-    expect(missingPictures(only(homes))).toBe(0)
-  })
-
-  test('asks for a picture that is refused once a signal, and for one that no answer came for as long as there is one', async () => {
-    const [refused, unanswered] = ['/pictures/11-800.webp', '/pictures/12-800.webp']
-    phone.pictures.set(refused, 'refused').set(unanswered, 0)
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    expect(await homes.refresh(true)).toBe(true)
-    phone.pictures.set(unanswered, 100)
-    expect(await homes.refresh(true)).toBe(false)
-    await homes.refresh(true)
-    expect(phone.asked.filter((one) => one === refused)).toHaveLength(1)
-    expect(missingPictures(only(homes))).toBe(1)
-    phone.pictures.delete(refused)
-    await homes.refresh()
-    expect(phone.asked.filter((one) => one === refused)).toHaveLength(2)
-    expect(missingPictures(only(homes))).toBe(0)
-  })
-
-  test('a refused picture is asked for again where the reader asks', async () => {
-    phone.pictures.set('/pictures/11-800.webp', 'refused')
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    await homes.refresh()
-    phone.pictures.clear()
-    await homes.keep(1)
-    expect(missingPictures(only(homes))).toBe(0)
-  })
-
-  test('without an answer about the home, what looks like a refusal is none', async () => {
-    const homes = await phone.open()
-    phone.pictures.set('/pictures/11-800.webp', 'refused')
-    await homes.save(homeOf(1))
-    await homes.refresh()
-    phone.online = false
-    await homes.refresh()
-    phone.online = true
-    phone.pictures.clear()
-    await homes.refresh(true)
-    expect(missingPictures(only(homes))).toBe(0)
+    await homes.download(1)
+    expect(missingPictures(only(homes)).length).toBe(0)
   })
 
   test('a picture of which its server says that there is none is not missing, and asked for again only with its home', async () => {
@@ -84,12 +44,12 @@ describe('saving', () => {
     const homes = await phone.open()
     await homes.save(homeOf(1))
     await homes.refresh()
-    expect(missingPictures(only(homes))).toBe(0)
+    expect(missingPictures(only(homes)).length).toBe(0)
     const restarted = await phone.open()
     expect(await restarted.refresh()).toBe(false)
     expect(phone.asked.filter((one) => one === '/pictures/11-800.webp')).toHaveLength(1)
     phone.pictures.clear()
-    await restarted.keep(1)
+    await restarted.download(1)
     expect(only(restarted).pictures.map(({ bytes }) => bytes)).not.toContain(null)
   })
 
@@ -100,7 +60,7 @@ describe('saving', () => {
     await homes.refresh()
     expect(phone.asked.filter((one) => one === 1)).toHaveLength(1)
     expect(only(homes).whole).toBe(true)
-    expect(missingPictures(only(homes))).toBe(0)
+    expect(missingPictures(only(homes)).length).toBe(0)
   })
 
   test('again after a removal asks again, though the first has not come to its end', async () => {
@@ -110,8 +70,8 @@ describe('saving', () => {
     await homes.remove(1)
     await homes.save(homeOf(1))
     await homes.refresh()
-    expect(homes.getSnapshot().keeping.size).toBe(0)
-    expect(homes.getSnapshot().homes.map((saved) => [saved.whole, missingPictures(saved)])).toEqual([
+    expect(homes.getSnapshot().downloading.size).toBe(0)
+    expect(homes.getSnapshot().homes.map((saved) => [saved.whole, missingPictures(saved).length])).toEqual([
       [true, 0],
       [true, 0],
     ])
@@ -150,7 +110,7 @@ describe('a home that has changed', () => {
     phone.server.set(1, home)
     const homes = await phone.open()
     await homes.save(home)
-    await homes.keep(1)
+    await homes.download(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
     return homes
   }
@@ -203,14 +163,14 @@ describe('a home that has changed', () => {
 test('one that is no longer offered is whole again when its removal is undone', async () => {
   const homes = await phone.open()
   await homes.save(homeOf(1))
-  await homes.keep(1)
+  await homes.download(1)
   phone.server.set(1, null)
-  await homes.keep(1)
+  await homes.download(1)
   await homes.remove(1)
   expect(ids(await phone.open())).toEqual([])
   await homes.save(homeOf(1))
-  await homes.keep(1)
+  await homes.download(1)
   expect(only(homes)).toMatchObject({ gone: true, whole: true, plan })
-  expect(missingPictures(only(homes))).toBe(0)
+  expect(missingPictures(only(homes)).length).toBe(0)
   expect(only(await phone.open())).toMatchObject({ gone: true, whole: true, plan })
 })

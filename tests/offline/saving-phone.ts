@@ -5,10 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { FloorPlan } from '../../src/contract/floor-plan.ts'
 import type { Property } from '../../src/contract/properties.ts'
 import { systemClock } from '../../src/offline/clock.ts'
-import type { Heard } from '../../src/offline/saved-home.ts'
+import type { ServerAnswer } from '../../src/offline/saved-home.ts'
 import { createSavedHomes, type SavedHomes } from '../../src/offline/saved-homes.ts'
 import { createSavedStore } from '../../src/offline/saved-store.ts'
-import { RefusedPictureError } from '../../src/offline/saved-upkeep.ts'
 import { home as someHome } from '../domain/homes.ts'
 
 /** What of Cache Storage is used. */
@@ -63,8 +62,8 @@ export function savingPhone() {
     database: createStore('unused', 'homes') as UseStore,
     caches: new MemoryCaches(),
     server: new Map<number, Property | null>(),
-    /** Bytes of a picture; 0 for one that cannot be had, `refused` and `none` for what its server says of it. */
-    pictures: new Map<string, number | 'refused' | 'none'>(),
+    /** Bytes of a picture; 0 for one that cannot be had, `none` where its server says that there is none. */
+    pictures: new Map<string, number | 'none'>(),
     /** What was asked of the server, in order: numbers of homes and addresses of pictures. */
     asked: [] as (number | string)[],
     online: true,
@@ -84,7 +83,7 @@ export function savingPhone() {
         clock: { now: () => Date.now() },
         pictureWidth: 700,
         channel: null,
-        ask: async (saved): Promise<Heard> => {
+        ask: async (saved): Promise<ServerAnswer> => {
           phone.asked.push(saved.home.id)
           if (!phone.online) throw new Error('No signal')
           return { home: phone.server.get(saved.home.id) ?? null, plan, at: Date.now() }
@@ -93,7 +92,6 @@ export function savingPhone() {
           phone.asked.push(url)
           const size = phone.pictures.get(url) ?? 100
           if (size === 'none') return null
-          if (size === 'refused') throw new RefusedPictureError('No picture now')
           if (!phone.online || size === 0) throw new Error('No picture')
           return new Response('x'.repeat(size))
         },

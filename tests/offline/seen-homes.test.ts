@@ -1,14 +1,8 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { expect, test } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { findSeenHome, seenHomes } from '../../src/offline/seen-homes.ts'
 import { home } from '../domain/homes.ts'
-import { emptyStore, storeIn } from './kept-answers.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const pages = (...ids: number[]) => ({
   pageParams: [null],
@@ -66,19 +60,4 @@ test("another user's dashboard says nothing of it", () => {
   client.setQueryData(queryKeys.appliedHome(7, 2), home({ id: 2 }))
   expect(findSeenHome(client, 2, 8)).toBeNull()
   expect(findSeenHome(client, 2, null)).toBeNull()
-})
-
-test('for one home that was applied for nothing else is read: no other of theirs, no suggestions, no lists', async () => {
-  const store = emptyStore()
-  await storeIn(store, 7, (client) => {
-    for (const id of [2, 3]) client.setQueryData(queryKeys.appliedHome(7, id), home({ id }))
-    client.setQueryData(queryKeys.suggestions(7, 2), [{ inquiry_id: 1 }])
-    client.setQueryData(listKey(), pages(1, 2))
-  })
-  const cache = await openQueryCache(7, store, { whenIdle: () => () => {} })
-  const client = new QueryClient()
-  cache.restore(client)
-  expect(findSeenHome(client, 2, 7)?.home.id).toBe(2)
-  const read = client.getQueryCache().getAll()
-  expect(read.map(({ queryKey }) => queryKey)).toEqual([queryKeys.appliedHome(7, 2)])
 })

@@ -3,7 +3,7 @@ import { createStore, keys, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/offline/clock.ts'
 import { findStorageTrouble, pageStorage, type StorageEnvironment } from '../../src/offline/storage-check.ts'
-import { silentStore } from './kept-answers.ts'
+import { silentStore } from './query-store.ts'
 
 let database: UseStore
 beforeEach(() => {

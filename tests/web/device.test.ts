@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 /** What the app finds on the device as it starts: its answers are asked for before it knows its settings. */
 import { QueryClient } from '@tanstack/react-query'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { openShelves } from '../../src/offline/shelf-names.ts'
 import { openAnswers, openDevice } from '../../src/web/device.ts'
-import { storeIn } from '../offline/kept-answers.ts'
+import { emptyStore, storeIn } from '../offline/query-store.ts'
 
 const MINJI = 7
 
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  const store = openShelves()
-  if (store === null) throw new Error('There is no storage')
-  await storeIn(store, MINJI, (client) => {
+  await storeIn(emptyStore(), MINJI, (client) => {
     client.setQueryData(queryKeys.filterOptions(), { cities: [] })
     client.setQueryData(queryKeys.profile(MINJI), { id: MINJI })
   })
@@ -31,7 +25,6 @@ async function start(user: number | null, asker?: number | null): Promise<QueryC
     csrf: () => null,
     extensions: true,
     rendered: new Set(),
-    keptFirst: new Set(),
     ...(asker !== undefined && { answers: openAnswers(asker) }),
   })
   return queryClient
@@ -39,9 +32,7 @@ async function start(user: number | null, asker?: number | null): Promise<QueryC
 
 const ofEveryone = queryKeys.filterOptions()
 const ofMinji = queryKeys.profile(MINJI)
-/** What a screen that asks for it finds. */
-const found = (client: QueryClient, queryKey: readonly unknown[]): unknown =>
-  client.getQueryCache().build(client, { queryKey }).state.data
+const found = (client: QueryClient, queryKey: readonly unknown[]) => client.getQueryData(queryKey)
 
 test.each([
   ['asked for ahead', MINJI],

@@ -9,7 +9,6 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { createConnectivity } from '../../src/offline/connectivity.ts'
-import { forgetLastViews } from '../../src/offline/forget-views.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api.ts'
 import { withDialogs } from '../../src/web/dialog-history.ts'
@@ -136,7 +135,6 @@ export async function openApp(
       outbox,
       queryCache: await openQueryCache(session.user?.id ?? null, null),
       savedHomes: createPageSavedHomes({ queryClient, connectivity, extensions: true }),
-      forgetLastViews,
     }
   }
   const fetch = async (request: Request) => {

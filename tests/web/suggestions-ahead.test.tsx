@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { onReadingAnswers } from '../../src/offline/unread-answers.ts'
 import { createApi } from '../../src/web/api.ts'
 import {
   FRESH_FOR,
@@ -68,11 +67,7 @@ describe('which are asked for', () => {
   })
   test('none that is fresh, whether asked for ahead, by the deck or on an earlier day; later again', async () => {
     client.setQueryData(queryKeys.suggestions(user, 1), [])
-    onReadingAnswers(client, (isWanted) => {
-      const key = queryKeys.suggestions(user, 2)
-      if (isWanted(JSON.stringify(key)) && client.getQueryState(key) === undefined)
-        client.setQueryData(key, [], { updatedAt: NOW - FRESH_FOR + 1 })
-    })
+    client.setQueryData(queryKeys.suggestions(user, 2), [], { updatedAt: NOW - FRESH_FOR + 1 })
     const records = [record(1), record(2), record(3)]
     expect(await onRecords(records)).toEqual([3])
     expect(await onRecords(records)).toEqual([])

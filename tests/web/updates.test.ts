@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUpdates, TAKING_PATIENCE } from '../../src/web/features/updates/updates.ts'
+import { createUpdates, TAKEOVER_TIMEOUT_MS } from '../../src/web/features/updates/updates.ts'
 import { isMissingChunk } from '../../src/web/missing-chunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -28,8 +28,8 @@ test('a waiting version is offered, takes over at a press, and then the page rel
   expect(offer()).toBeNull()
   updates.workerWaits()
   expect(offer()).toBe('waiting')
-  updates.now()
-  updates.now()
+  updates.accept()
+  updates.accept()
   expect(takeOver).toHaveBeenCalledTimes(1)
   expect(updates.getSnapshot().taking).toBe(true)
   expect(reload).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('it is not offered while a form is dirty or a row is being sent, and it is 
   holdBack(true)
   updates.workerWaits()
   expect(offer()).toBeNull()
-  updates.now()
+  updates.accept()
   expect(updates.getSnapshot().taking).toBe(false)
   holdBack(false)
   expect(offer()).toBe('waiting')
@@ -54,7 +54,7 @@ test('it is not offered while a form is dirty or a row is being sent, and it is 
 test('what is typed between the press and the new worker is not reloaded away', () => {
   const { updates, reload, offer, holdBack } = page()
   updates.workerWaits()
-  updates.now()
+  updates.accept()
   holdBack(true)
   updates.workerTookOver()
   expect(reload).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ test('what is typed between the press and the new worker is not reloaded away', 
 test('"Later" holds until there is something newer', () => {
   const { updates, reload, offer } = page()
   updates.workerWaits()
-  updates.later()
+  updates.postpone()
   expect(offer()).toBeNull()
   updates.workerWaits()
   expect(offer()).toBe('waiting')
@@ -78,7 +78,7 @@ test('a tab in which nobody pressed is told when another tab has updated, and re
   updates.workerTookOver()
   expect(offer()).toBe('taken')
   expect(reload).not.toHaveBeenCalled()
-  updates.now()
+  updates.accept()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -88,33 +88,32 @@ test('a chunk that is gone is said under a dirty form, too: what was pressed the
   updates.chunkGone()
   expect(offer()).toBe('gone')
   expect(reload).not.toHaveBeenCalled()
-  updates.now()
+  updates.accept()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a worker that does not take over in time gets it from the page that goes', () => {
-  const { updates, reload, offer } = page()
+  const { updates, reload } = page()
   updates.workerWaits()
-  updates.now()
-  vi.advanceTimersByTime(TAKING_PATIENCE - 1)
+  updates.accept()
+  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS - 1)
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(reload).toHaveBeenCalledTimes(1)
   updates.workerTookOver()
-  expect(offer()).toBe('taken')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('where something was typed meanwhile no page goes, and the button is there for another try', () => {
   const { updates, reload, takeOver, holdBack } = page()
   updates.workerWaits()
-  updates.now()
+  updates.accept()
   holdBack(true)
-  vi.advanceTimersByTime(TAKING_PATIENCE)
+  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS)
   expect(reload).not.toHaveBeenCalled()
   holdBack(false)
   expect(updates.getSnapshot()).toEqual({ offer: 'waiting', taking: false })
-  updates.now()
+  updates.accept()
   expect(takeOver).toHaveBeenCalledTimes(2)
 })
 
@@ -122,8 +121,8 @@ test('where a chunk is gone the press loads again under a dirty form, too, even 
   const { updates, reload, holdBack } = page()
   holdBack(true)
   updates.chunkGone()
-  updates.now()
-  vi.advanceTimersByTime(TAKING_PATIENCE)
+  updates.accept()
+  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

@@ -13,8 +13,7 @@ import { useConnectivity } from '../use-connectivity.ts'
 import { useLayer } from '../use-layer.ts'
 import styles from './bookmark-button.module.css'
 import { useSavedHome } from './use-saved-homes.ts'
-import { useSaving } from './use-saving.tsx'
-import { rememberWantedHome } from './wanted-home.ts'
+import { rememberWantedHome, useSaving } from './use-saving.tsx'
 
 const LoginNeeded = lazy(() =>
   import('../session/login-prompts.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
@@ -27,24 +26,24 @@ interface BookmarkButtonProps {
 }
 
 /** Whether the server has yet to hear of it, and there is no signal or no session to tell it. */
-function useUntold(propertyId: number): boolean {
+function useIsWaiting(propertyId: number): boolean {
   const outbox = use(OutboxContext)
   const reachability = useConnectivity()
-  const waits = () => {
+  const isWaiting = () => {
     const row = outbox
       .getSnapshot()
       .rows.findLast(({ target, kind }) => kind === 'bookmark' && target === `property:${propertyId}`)
     if (row?.state === 'signed_out') return true
     return row?.state === 'waiting' && (row.attempts > 0 || reachability === 'offline')
   }
-  return useSyncExternalStore(outbox.subscribe, waits, () => false)
+  return useSyncExternalStore(outbox.subscribe, isWaiting, () => false)
 }
 
-/** Keeps a home on this device, whole; pressed again it lets it go. */
+/** Stores a home on this device, whole; pressed again it lets it go. */
 export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const { t } = useLingui()
-  const { saved } = useSavedHome(home.id)
-  const untold = useUntold(home.id)
+  const saved = useSavedHome(home.id)
+  const isWaiting = useIsWaiting(home.id)
   const save = useSaving()
   const isVisitor = useSession().status === 'visitor'
   const login = useLayer(`save-${home.id}`)
@@ -60,7 +59,8 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
     setPressed(wanted)
     void done.then(() => setPressed((now) => (now === wanted ? null : now)))
   }
-  const waiting = untold && (
+  const common = { 'aria-pressed': isSaved, onClick: press }
+  const waiting = isWaiting && (
     <>
       <span className={styles.clock}>
         <Icon name="clock" size="small" />
@@ -76,19 +76,14 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
         <button
           type="button"
           className={classes(styles.corner, isSaved && styles.saved)}
-          aria-pressed={isSaved}
-          aria-label={untold ? t`Save ${name}, waiting for a connection` : t`Save ${name}`}
-          onClick={press}
+          aria-label={isWaiting ? t`Save ${name}, waiting for a connection` : t`Save ${name}`}
+          {...common}
         >
           <Icon name="bookmark" filled={isSaved} />
           {waiting}
         </button>
       ) : (
-        <Button
-          className={classes(styles.labelled, isSaved && styles.saved)}
-          aria-pressed={isSaved}
-          onClick={press}
-        >
+        <Button className={classes(styles.labelled, isSaved && styles.saved)} {...common}>
           <Icon name="bookmark" size="small" filled={isSaved} />
           {isSaved ? <Trans>Saved</Trans> : <Trans>Save this home</Trans>}
           {waiting}

@@ -6,10 +6,10 @@ import { DEVICE_PICTURES_PATH } from '../../offline/cache-names.ts'
 import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import type { Heard, SavedHome } from '../../offline/saved-home.ts'
+import type { SavedHome, ServerAnswer } from '../../offline/saved-home.ts'
 import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
-import { RefusedPictureError } from '../../offline/saved-upkeep.ts'
+import { withTimeout } from '../../offline/storage-timeout.ts'
 import { createApi } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import type { Api } from '../api-types.ts'
@@ -28,45 +28,38 @@ export interface PageSavedHomesOptions {
 
 /** CSS pixels: the carousel's 46rem. */
 const WIDEST_PICTURE = 736
-/** Milliseconds; a picture is at most some hundred kilobytes. */
-const PICTURE_PATIENCE = 20_000
+/** A picture is at most some hundred kilobytes. */
+const PICTURE_TIMEOUT_MS = 20_000
 
 /** A picture of another host cannot be fetched by a page (its policy), but shown: the worker then has it. */
 function shown(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const image = new Image()
-    const timer = setTimeout(() => reject(new Error('The picture does not come.')), PICTURE_PATIENCE)
-    image.onload = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    image.onerror = () => {
-      clearTimeout(timer)
-      reject(new RefusedPictureError('The picture cannot be had.'))
-    }
-    image.src = url
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const image = new Image()
+  image.onload = () => resolve()
+  image.onerror = () => reject(new Error('The picture cannot be had.'))
+  image.src = url
+  return withTimeout(systemClock, promise, PICTURE_TIMEOUT_MS)
 }
 
-/** As the app's saved homes want it: see `SavedHomesEnvironment`. */
+/** As `SavedHomesEnvironment` says. */
 async function fetchPicture(url: string): Promise<Response | null> {
-  const here = await caches.match(url, { ignoreVary: true })
+  const stored = () => caches.match(url, { ignoreVary: true })
+  const here = await stored()
   if (here) return here
-  const address = new URL(url, location.origin)
-  if (address.origin !== location.origin) {
+  const { origin, pathname } = new URL(url, location.origin)
+  if (origin !== location.origin) {
     await shown(url)
-    const kept = await caches.match(url, { ignoreVary: true })
-    if (!kept) throw new Error('The worker has not kept the picture.')
-    return kept
+    const answer = await stored()
+    if (!answer) throw new Error('The worker has not stored the picture.')
+    return answer
   }
-  const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PICTURE_PATIENCE) })
-  // Without a signal the worker gives a picture in another width: better than none, but not what is to be kept.
-  const asked = new URL(answer.url).pathname === address.pathname
-  if (!asked) throw new Error('The picture came in another width.')
+  const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) })
+  // Without a signal the worker gives a picture in another width: better than none, but not what is to be stored.
+  if (new URL(answer.url).pathname !== pathname) throw new Error('The picture came in another width.')
   // One that came inside an answer is only on this device: that it is not says nothing of its server.
-  const isDevicePicture = address.pathname.startsWith(DEVICE_PICTURES_PATH)
+  const isDevicePicture = pathname.startsWith(DEVICE_PICTURES_PATH)
   if (!isDevicePicture && (answer.status === 404 || answer.status === 410)) return null
-  if (!answer.ok) throw new RefusedPictureError(`The picture was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`)
   return answer
 }
 
@@ -81,10 +74,10 @@ async function unlessNone<Data>(asked: Promise<Data>): Promise<Data | null> {
 }
 
 /** What the server says of a saved home; null where the worker could only repeat what is known already. */
-async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<Heard | null> {
+async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<ServerAnswer | null> {
   const { id } = saved.home
   const detail = await unlessNone(api.answer(fetchProperty, {}, { parameters: { id } }))
-  if (detail?.kept && saved.whole) return null
+  if (detail?.cached && saved.whole) return null
   // A backend that speaks only the spec may list homes that it gives no detail of.
   const home = detail?.data ?? (extensions ? null : saved.home)
   if (home === null) return { home, plan: null, at: Date.now() }
@@ -92,7 +85,7 @@ async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<Hea
   return { home, plan: plan?.data ?? null, at: detail?.madeAt ?? Date.now() }
 }
 
-/** Screens ask the query client: it has what is saved, however long ago the rest was made room for. */
+/** Gives screens, which ask the query client, what is saved, however long ago the rest was made room for. */
 function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }: SavedHome): void {
   const put = (key: QueryKey, data: unknown) => {
     const state = queryClient.getQueryState(key)
@@ -104,8 +97,8 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
   put(queryKeys.floorPlan(home.id), plan)
 }
 
-/** Milliseconds. The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
-const AGAIN_AFTER = [1_000, 4_000, 16_000]
+/** The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
+const RETRY_DELAYS_MS = [0, 1_000, 4_000, 16_000]
 
 export function createPageSavedHomes({
   queryClient,
@@ -123,10 +116,10 @@ export function createPageSavedHomes({
   async function refresh(homes: SavedHomes): Promise<void> {
     returns += 1
     const since = returns
-    for (const pause of [0, ...AGAIN_AFTER]) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+    for (const delay of RETRY_DELAYS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, delay))
       if (since !== returns || homes.closed || connectivity.getSnapshot() !== 'online') return
-      if (!(await homes.refresh(pause > 0))) return
+      if (!(await homes.refresh())) return
     }
   }
   connectivity.subscribe(() => {

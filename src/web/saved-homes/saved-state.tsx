@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { missingPictures, type SavedHome } from '../../offline/saved-home.ts'
+import type { ReactNode } from 'react'
+import { missingPictures } from '../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -26,111 +27,77 @@ interface SavedStateOfProps {
 
 /** The same where the saved homes are known already: there from the first frame on. */
 export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateOfProps) {
-  const saved = snapshot?.homes.find(({ home }) => home.id === propertyId)
+  const state = snapshot && stateOf(propertyId, snapshot, opens)
   return (
-    <div className={styles.state} role="status" data-dated="">
-      {snapshot && saved && (
-        <StateInWords
-          snapshot={snapshot}
-          saved={saved}
-          opens={opens}
-          onRetry={() => void homes?.keep(propertyId)}
-        />
+    <div className={styles.state} role="status">
+      {state && (
+        <>
+          {state.sentence}
+          {state.canRetry && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="refresh"
+              onClick={() => void homes?.download(propertyId)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
       )}
     </div>
   )
 }
 
-interface StateProps {
-  snapshot: SavedSnapshot
-  saved: SavedHome
-  opens: OpensOffline | undefined
-  onRetry: () => void
-}
-
-function StateInWords({ snapshot, saved, opens, onRetry }: StateProps) {
-  const missing = missingPictures(saved)
+/** Null for a home that is not saved, or of which no more can be had. */
+function stateOf(
+  propertyId: number,
+  { homes, downloading, pictures, records }: SavedSnapshot,
+  opens: OpensOffline | undefined,
+): { sentence: ReactNode; canRetry?: true } | null {
+  const saved = homes.find(({ home }) => home.id === propertyId)
+  if (!saved) return null
+  const missing = missingPictures(saved).length
   const all = saved.pictures.filter(({ dead }) => dead !== true).length
   const here = all - missing
-  if (snapshot.keeping.has(saved.home.id) && (missing > 0 || !saved.whole)) {
-    return (
-      <span>
-        {saved.whole ? (
-          <Trans>
-            Keeping pictures: {here} of {all}
-          </Trans>
-        ) : (
-          <Trans>Keeping it on this device…</Trans>
-        )}
-      </span>
+  const say = (sentence: ReactNode) => ({ sentence: <span>{sentence}</span> })
+  if (downloading.has(propertyId) && !saved.whole) return say(<Trans>Keeping it on this device…</Trans>)
+  if (downloading.has(propertyId) && missing > 0) {
+    return say(
+      <Trans>
+        Keeping pictures: {here} of {all}
+      </Trans>,
     )
   }
-  const again = (
-    <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  )
-  if (saved.gone && !saved.whole) return null
   if (!saved.whole) {
-    return (
-      <>
-        <span>
-          <Trans>Only the summary from the list is here so far.</Trans>
-        </span>
-        {again}
-      </>
-    )
+    if (saved.gone) return null
+    return { ...say(<Trans>Only the summary from the list is here so far.</Trans>), canRetry: true }
   }
-  if (missing > 0 && snapshot.pictures === 'blocked') {
-    return (
-      <span>
-        <Trans>This browser keeps no pictures for later.</Trans>
-      </span>
-    )
-  }
+  if (missing > 0 && pictures === 'blocked')
+    return say(<Trans>This browser keeps no pictures for later.</Trans>)
   if (missing > 0) {
-    return (
-      <>
-        <span>
-          {snapshot.pictures === 'full' ? (
-            <Plural
-              value={missing}
-              one="There was no space for # picture."
-              other="There was no space for # pictures."
-            />
-          ) : (
-            <Plural value={missing} one="# picture is not here yet." other="# pictures are not here yet." />
-          )}
-        </span>
-        {again}
-      </>
-    )
+    const sentence =
+      pictures === 'full' ? (
+        <Plural
+          value={missing}
+          one="There was no space for # picture."
+          other="There was no space for # pictures."
+        />
+      ) : (
+        <Plural value={missing} one="# picture is not here yet." other="# pictures are not here yet." />
+      )
+    return { ...say(sentence), canRetry: true }
   }
-  if (snapshot.kept === 'blocked') {
-    return (
-      <span>
-        <Trans>Here only until the app is closed</Trans>
+  if (records === 'blocked') return say(<Trans>Here only until the app is closed</Trans>)
+  if (opens === 'window') return say(<Trans>Here until this private window closes</Trans>)
+  if (opens === 'no')
+    return say(<Trans>It is here, but the app itself does not open without a signal yet.</Trans>)
+  return {
+    sentence: (
+      <span className={classes(styles.here, opens === undefined && styles.unknown)}>
+        <Icon name="check" size="small" />
+        <Trans>Opens without a signal, too</Trans>
       </span>
-    )
+    ),
   }
-  if (opens === 'window') {
-    return (
-      <span>
-        <Trans>Here until this private window closes</Trans>
-      </span>
-    )
-  }
-  if (opens === 'no') {
-    return (
-      <span>
-        <Trans>It is here, but the app itself does not open without a signal yet.</Trans>
-      </span>
-    )
-  }
-  return (
-    <span className={classes(styles.here, opens === undefined && styles.unknown)}>
-      <Icon name="check" size="small" />
-      <Trans>Opens without a signal, too</Trans>
-    </span>
-  )
 }

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SavedHome } from '../../offline/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -15,10 +15,8 @@ export function useSavedHomes(): SavedHomes | null {
     if (user === null || !device) return
     let left = false
     device.opened.then(
-      ({ savedHomes }) => {
-        if (!left) setOpened({ user, homes: savedHomes.of(user) })
-      },
-      // What does not open keeps nothing: nothing is saved.
+      ({ savedHomes }) => !left && setOpened({ user, homes: savedHomes.of(user) }),
+      // Where the device does not open nothing is saved.
       () => {},
     )
     return () => {
@@ -30,16 +28,16 @@ export function useSavedHomes(): SavedHomes | null {
 
 /** Everything that is saved; null until it is known, and during hydration. */
 export function useSavedSnapshot(homes: SavedHomes | null): SavedSnapshot | null {
-  const get = useCallback(() => homes?.getSnapshot() ?? null, [homes])
-  return useSyncExternalStore(homes?.subscribe ?? never, get, () => null)
+  return useSyncExternalStore(
+    homes?.subscribe ?? never,
+    () => homes?.getSnapshot() ?? null,
+    () => null,
+  )
 }
 
-/** One home of them, and whether it is being fetched; null where it is not saved. */
-export function useSavedHome(propertyId: number): { saved: SavedHome | null; keeping: boolean } {
+/** One of them; null where it is not saved. */
+export function useSavedHome(propertyId: number): SavedHome | null {
   const homes = useSavedHomes()
   const find = () => homes?.getSnapshot().homes.find(({ home }) => home.id === propertyId) ?? null
-  const saved = useSyncExternalStore(homes?.subscribe ?? never, find, () => null)
-  const isKept = () => homes?.getSnapshot().keeping.has(propertyId) ?? false
-  const keeping = useSyncExternalStore(homes?.subscribe ?? never, isKept, () => false)
-  return { saved, keeping }
+  return useSyncExternalStore(homes?.subscribe ?? never, find, () => null)
 }

@@ -3,15 +3,40 @@ import { useRouteContext } from '@tanstack/react-router'
 import { use, useCallback, useEffect } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
+import { isRecord } from '../../offline/query-validation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { OutboxContext } from '../outbox-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { rememberWantedHome, takeWantedHome } from './wanted-home.ts'
 
-/** Asked for as something is saved: a browser that grants it clears nothing by itself. */
+/** The home that a visitor wanted to save before logging in, saved when they come back (this tab's session). */
+const WANTED_KEY = 'wanted-home'
+
+export function rememberWantedHome(home: Property): void {
+  try {
+    // Its pictures are asked for again; as data URIs they would fill the storage.
+    sessionStorage.setItem(WANTED_KEY, JSON.stringify({ ...home, pictures: [], website_description: null }))
+  } catch {
+    // Blocked storage: they tap it again.
+  }
+}
+
+const isHome = (value: unknown): value is Property =>
+  isRecord(value) && typeof value.id === 'number' && 'pictures' in value
+
+/** The remembered home, once. */
+function takeWantedHome(): Property | null {
+  try {
+    const home: unknown = JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null')
+    sessionStorage.removeItem(WANTED_KEY)
+    return isHome(home) ? home : null
+  } catch {
+    return null
+  }
+}
+
+/** Asked for as something is saved: a browser that grants it clears nothing by itself. The saved homes' screen says so. */
 function askToPersist(): void {
-  // The saved homes' screen says what came of it.
   void navigator.storage?.persist?.().catch(() => false)
 }
 
@@ -27,25 +52,22 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
   const toast = useToast()
   const id = user?.id ?? null
 
-  const keep = useCallback(
+  const save = useCallback(
     async (userId: number, home: Property, saved: boolean) => {
       if (!device) return
+      if (saved) askToPersist()
       try {
-        const { savedHomes } = await device.opened
-        const homes = savedHomes.of(userId)
-        const told = outbox.enqueue(
-          'bookmark',
-          { property_id: home.id, saved },
-          { about: homeName(home, language) },
-        )
+        const homes = (await device.opened).savedHomes.of(userId)
+        const about = homeName(home, language)
+        const queued = outbox.enqueue('bookmark', { property_id: home.id, saved }, { about })
         if (!saved) await homes.remove(home.id)
-        else if ((await homes.save(home)) !== 'kept')
+        else if ((await homes.save(home)) !== 'works')
           toast({
             message: (
               <Trans>Saved, but this device has no space to keep it. It is gone when the app closes.</Trans>
             ),
           })
-        await told
+        await queued
       } catch (error) {
         reportError(error)
         toast({ message: <Trans>That could not be saved on this device. Please try again.</Trans> })
@@ -56,21 +78,15 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
 
   // A visitor's wish, once they are back from the login.
   useEffect(() => {
-    if (id === null) return
-    const wanted = takeWantedHome()
-    if (wanted) {
-      askToPersist()
-      void keep(id, wanted, true)
-    }
-  }, [id, keep])
+    const wanted = id === null ? null : takeWantedHome()
+    if (id !== null && wanted) void save(id, wanted, true)
+  }, [id, save])
 
   return (home, saved) => {
-    if (id === null) {
-      // Who it is will be known in a moment.
-      if (session.present()) rememberWantedHome(home)
-      return session.present() ? Promise.resolve() : null
-    }
-    if (saved) askToPersist()
-    return keep(id, home, saved)
+    if (id !== null) return save(id, home, saved)
+    if (!session.present()) return null
+    // Who it is will be known in a moment.
+    rememberWantedHome(home)
+    return Promise.resolve()
   }
 }

@@ -12,7 +12,6 @@ import { useMergedProfile } from '../outbox-provider.tsx'
 import { RequireUser } from '../session/session-context.tsx'
 import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardProfile } from './dashboard-profile.tsx'
@@ -78,7 +77,6 @@ function Matches({ user }: { user: number }) {
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
   const context = route.useRouteContext()
   const client = useQueryClient()
-  useAnswerArrivals()
   const language = useLanguage()
   const id = propertyId ?? 0
   const seen = findSeenHome(client, id, user)

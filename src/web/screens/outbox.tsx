@@ -8,7 +8,6 @@ import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { RequireUser } from '../session/session-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
@@ -28,7 +27,6 @@ export function OutboxScreen() {
 
 function Outbox({ user }: { user: number }) {
   const client = useQueryClient()
-  useAnswerArrivals()
   const language = useLanguage()
   const nameOf = (id: number) => {
     const seen = findSeenHome(client, id, user)

@@ -31,7 +31,7 @@ import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { useLayer } from '../use-layer.ts'
 import { rememberWanted, takeWanted } from '../wanted.ts'
-import { keepHomePictures, keepPictureSource } from '../worker-link.ts'
+import { cacheHomePictures, cachePictureSource } from '../worker-link.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
 import styles from './property.module.css'
 import { PropertyInquiry } from './property-inquiry.tsx'
@@ -92,10 +92,10 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const planImage = plan?.imageSource ?? null
   const planUrl = imageSourceToUrl(planImage)
   useEffect(() => {
-    if (whole) keepHomePictures(home.pictures)
+    if (whole) cacheHomePictures(home.pictures)
   }, [whole, home.pictures])
   useEffect(() => {
-    if (whole) keepPictureSource(planImage)
+    if (whole) cachePictureSource(planImage)
   }, [whole, planImage])
 
   const askLogin = useCallback(
@@ -201,7 +201,6 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             ref={inquiry}
             id="inquiry"
             className={styles.inquiry}
-            data-own=""
             tabIndex={-1}
             aria-label={t`Find a roommate`}
           >

@@ -12,7 +12,6 @@ import { useSession } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { HomeOutOfReach } from './home-out-of-reach.tsx'
 import { PropertyNotFoundScreen } from './property-not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
@@ -38,12 +37,11 @@ export function PropertyScreen() {
   const context = route.useRouteContext()
   const id = readPropertyId(route.useParams().id) ?? 0
   const client = useQueryClient()
-  useAnswerArrivals()
   const errorText = useErrorText()
   const { t } = useLingui()
   const detail = useQuery(propertyQuery(context, id))
   const user = useSession().user?.id ?? null
-  const { saved } = useSavedHome(id)
+  const saved = useSavedHome(id)
   const retired = useRetiredHome(id, detail)
   if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
   if (detail.data === null) return <PropertyNotFoundScreen />

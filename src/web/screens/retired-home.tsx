@@ -19,12 +19,12 @@ interface Said {
  */
 export function useRetiredHome(id: number, said: Said): SavedHome | null {
   const homes = useSavedHomes()
-  const { saved } = useSavedHome(id)
+  const saved = useSavedHome(id)
   const isDenied = said.data === null
   const isKnown = saved?.gone ?? false
   const isNews = saved !== null && isDenied && !isKnown
   useEffect(() => {
-    if (isNews) void homes?.keep(id)
+    if (isNews) void homes?.download(id)
   }, [isNews, homes, id])
   if (saved === null) return null
   const isOlder = isKnown && (said.data === undefined || said.dataUpdatedAt < saved.checkedAt)

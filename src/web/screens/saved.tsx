@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSnapshot } from '../../offline/saved-homes.ts'
 import { DeviceRoom, useDeviceRoom } from '../features/saved/device-room.tsx'
-import { NoSavedHomes } from '../features/saved/no-saved-homes.tsx'
-import { SavedList } from '../features/saved/saved-list.tsx'
+import { NoSavedHomes, SavedList } from '../features/saved/saved-list.tsx'
 import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.ts'
 import { useSaving } from '../saved-homes/use-saving.tsx'
 import { RequireUser } from '../session/session-context.tsx'
@@ -53,7 +52,7 @@ function Saved() {
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
-      {snapshot.kept === 'blocked' && (
+      {snapshot.records === 'blocked' && (
         <Notice tone="warning" role="status">
           <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>
         </Notice>
@@ -63,7 +62,7 @@ function Saved() {
           <Trans>This is a private window: what you save here is gone when it closes.</Trans>
         </Notice>
       )}
-      {(snapshot.kept === 'full' || snapshot.pictures === 'full') && (
+      {(snapshot.records === 'full' || snapshot.pictures === 'full') && (
         <Notice tone="warning" role="status">
           <Trans>
             There is no space left on this device. Remove some saved homes or free up some space, and try
@@ -72,10 +71,10 @@ function Saved() {
         </Notice>
       )}
       {snapshot.homes.length === 0 ? (
-        <NoSavedHomes kept={opens === 'yes' && snapshot.kept !== 'blocked'} />
+        <NoSavedHomes opensOffline={opens === 'yes' && snapshot.records !== 'blocked'} />
       ) : (
         <>
-          {snapshot.kept !== 'blocked' && (opens === 'yes' || opens === undefined) && (
+          {snapshot.records !== 'blocked' && (opens === 'yes' || opens === undefined) && (
             <p className={classes(styles.lead, opens === undefined && styles.unknown)}>
               <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
             </p>

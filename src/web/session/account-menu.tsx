@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { openDialog } from '../dialog-history.ts'
 import { OutboxContext } from '../outbox-context.tsx'

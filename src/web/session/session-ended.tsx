@@ -13,7 +13,7 @@ export function SessionEnded() {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)} data-passing="">
+    <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)}>
       <SessionEndedHere announced>
         <IconButton icon="close" size="small" label={t`Close`} onClick={() => setClosed(true)} />
       </SessionEndedHere>

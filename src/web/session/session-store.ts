@@ -108,7 +108,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (before !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
       await queryCache.changeUser(id)
       if (isOutdated()) return
-      queryCache.restore(queryClient)
+      await queryCache.restore(queryClient)
     }
     await outbox.loggedIn(id)
     if (!isOutdated()) become({ status: 'authenticated', user: { id, name }, confirmed: true })

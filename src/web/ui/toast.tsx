@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite" data-passing="">
+      <div className={styles.region} role="status" aria-live="polite">
         <Suspense>
           {toasts.map((toast) => (
             <ToastLine key={toast.id} toast={toast} remove={remove} />

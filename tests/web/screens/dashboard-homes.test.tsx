@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { propertySchema } from '../../../src/contract/properties.ts'
-import { queryKeys, shelfOf } from '../../../src/offline/query-keys.ts'
+import { queryKeys, scopeOf } from '../../../src/offline/query-keys.ts'
 import { headTags } from '../../../src/web/document-head.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
@@ -12,7 +12,7 @@ const home = (id: number) => ({ id, name: `Home ${id}`, city: 'Fort Lee', price:
 const parsed = (fields: object) => v.parse(propertySchema, { ...home(12), ...fields })
 const HOUR = 60 * 60 * 1000
 const LIST_SENTENCE = 'This is the summary from the list.'
-const ageIn = (place: HTMLElement) => place.querySelector('article > div [data-dated]')?.textContent
+const ageIn = (place: HTMLElement) => place.querySelector('article > div .age')?.textContent
 const record = (id: number) => ({ id, inquiry_id: id, property_id: id, property_name: `Home ${id}` })
 
 test("a home that only the dashboard asks for is kept with what is its user's, and nowhere else", async () => {
@@ -30,7 +30,7 @@ test("a home that only the dashboard asks for is kept with what is its user's, a
   })
   const key = queryKeys.appliedHome(7, 12)
   await app.until(() => app.queryClient.getQueryData(key))
-  expect(shelfOf(key)).toBe(7)
+  expect(scopeOf(key)).toBe(7)
   expect(app.queryClient.getQueriesData({ queryKey: queryKeys.anyProperty() })).toEqual([])
   // The other one has been seen in a list. What is asked for is left in no cache of browser or worker.
   expect(asked.map(({ url, cache }) => [new URL(url).pathname, cache])).toEqual([

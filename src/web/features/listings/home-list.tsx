@@ -10,7 +10,7 @@ import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { keepCovers } from '../../worker-link.ts'
+import { cacheCovers } from '../../worker-link.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
@@ -34,7 +34,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
 
   useEffect(() => {
     if (data !== undefined)
-      keepCovers(data.pages.flatMap((page) => page.homes).map(({ property }) => property))
+      cacheCovers(data.pages.flatMap((page) => page.homes).map(({ property }) => property))
   }, [data])
 
   if (shown.fromDevice && seen.length > 0)

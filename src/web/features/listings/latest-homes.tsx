@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ContentAge } from '../../content-age.tsx'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { cacheCovers } from '../../worker-link.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
@@ -13,6 +15,9 @@ export function LatestHomes() {
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })
   const query = useQuery(latestHomesQuery(context))
+  useEffect(() => {
+    if (query.data !== undefined) cacheCovers(query.data)
+  }, [query.data])
   const seen = useSeenHomes(useWithoutSignal(query) && query.data === undefined)
   const data = query.data ?? seen.slice(0, LATEST_HOMES).map(({ home }) => home)
   if (query.isLoading && data.length === 0) {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type SeenHome, seenHomes } from '../../../offline/seen-homes.ts'
 import { isConnectionError } from '../../api-error.ts'
-import { useAnswerArrivals } from '../../use-answer-arrivals.ts'
 import { useConnectivity } from '../../use-connectivity.ts'
 
 /**
@@ -11,7 +10,6 @@ import { useConnectivity } from '../../use-connectivity.ts'
  */
 export function useSeenHomes(wanted: boolean, first?: string): readonly SeenHome[] {
   const client = useQueryClient()
-  const arrivals = useAnswerArrivals()
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (!wanted) return
@@ -20,8 +18,8 @@ export function useSeenHomes(wanted: boolean, first?: string): readonly SeenHome
     })
   }, [client, wanted])
   return useMemo(
-    () => (wanted && changes + arrivals >= 0 ? seenHomes(client, first) : []),
-    [client, wanted, first, changes, arrivals],
+    () => (wanted && changes >= 0 ? seenHomes(client, first) : []),
+    [client, wanted, first, changes],
   )
 }
 

@@ -5,7 +5,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { readAnswers } from '../../../offline/unread-answers.ts'
 import { ApiError, isConnectionError } from '../../api-error.ts'
 import type { Api } from '../../api-types.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
@@ -25,7 +24,6 @@ function homesToMeet(records: readonly MatchRecord[]): number[] {
 
 /** When the server answered that last, whoever asked, or refused it; ms since 1970. */
 function answeredAt(client: QueryClient, key: readonly unknown[]): number {
-  readAnswers(client, key)
   const { dataUpdatedAt = 0, error = null, errorUpdatedAt = 0 } = client.getQueryState(key) ?? {}
   const isRefused = error !== null && !isConnectionError(error)
   return Math.max(dataUpdatedAt, isRefused ? errorUpdatedAt : 0)

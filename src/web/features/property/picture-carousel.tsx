@@ -110,7 +110,6 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
       <section
         ref={section}
         className={styles.carousel}
-        data-turned={playing || shown > 0}
         aria-roledescription={t`carousel`}
         aria-label={t`Pictures of ${homeName}`}
       >

@@ -13,8 +13,9 @@ import { SavedStateOf } from '../../saved-homes/saved-state.tsx'
 import { useSaving } from '../../saved-homes/use-saving.tsx'
 import { coverName } from '../../shown-pictures.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { OpensOffline } from '../../use-opens-offline.ts'
@@ -44,12 +45,11 @@ export function SavedList({ homes, snapshot, opens }: SavedListProps) {
         <li key={saved.home.id}>
           <SavedCard
             saved={saved}
-            state={
-              <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
-            }
             onOpen={() => void homes.seen(saved.home.id)}
             onRemove={() => remove(saved)}
-          />
+          >
+            <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
+          </SavedCard>
         </li>
       ))}
     </ul>
@@ -58,12 +58,13 @@ export function SavedList({ homes, snapshot, opens }: SavedListProps) {
 
 interface SavedCardProps {
   saved: SavedHome
-  state: ReactNode
+  /** How much of it is here. */
+  children: ReactNode
   onOpen: () => void
   onRemove: () => void
 }
 
-function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
+function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { home } = saved
@@ -98,7 +99,7 @@ function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
         <p className={styles.facts}>
           {[place, formatBytes(sizeOf(saved), language)].filter((fact) => fact !== '').join(' · ')}
         </p>
-        <div className={styles.state}>{state}</div>
+        <div className={styles.state}>{children}</div>
       </div>
       <IconButton
         icon="close"
@@ -113,28 +114,45 @@ function SavedCard({ saved, state, onOpen, onRemove }: SavedCardProps) {
 /** What has become of the home since it was looked at. */
 function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   const language = useLanguage()
-  if (gone) {
-    return (
-      <p className={styles.news}>
-        <Badge tone="warning" icon="alert">
-          <Trans>No longer offered</Trans>
-        </Badge>
-      </p>
+  if (!gone && news === null) return null
+  const before = news?.rentBefore ?? home.price
+  const rent = before === null ? '' : formatMonthlyRent(before, language)
+  const changed =
+    before === null || home.price === null || before === home.price ? (
+      <Trans>Changed since you looked</Trans>
+    ) : before < home.price ? (
+      <Trans>Rent up from {rent}</Trans>
+    ) : (
+      <Trans>Rent down from {rent}</Trans>
     )
-  }
-  if (news === null) return null
-  const before = news.rentBefore
   return (
     <p className={styles.news}>
-      <Badge tone="info" icon="sparkle">
-        {before === null || home.price === null || before === home.price ? (
-          <Trans>Changed since you looked</Trans>
-        ) : before < home.price ? (
-          <Trans>Rent up from {formatMonthlyRent(before, language)}</Trans>
-        ) : (
-          <Trans>Rent down from {formatMonthlyRent(before, language)}</Trans>
-        )}
+      <Badge tone={gone ? 'warning' : 'info'} icon={gone ? 'alert' : 'sparkle'}>
+        {gone ? <Trans>No longer offered</Trans> : changed}
       </Badge>
     </p>
+  )
+}
+
+/** In the place of the list for someone who has saved none; `opensOffline` where this browser would store them. */
+export function NoSavedHomes({ opensOffline }: { opensOffline: boolean }) {
+  return (
+    <EmptyState
+      picture="saved"
+      title={<Trans>No saved homes yet</Trans>}
+      actions={
+        <LinkButton to="/listing" variant="primary" icon="search">
+          <Trans>Browse homes</Trans>
+        </LinkButton>
+      }
+    >
+      {opensOffline ? (
+        <Trans>
+          Press the bookmark on a home that you like. It then opens in full, even without a signal.
+        </Trans>
+      ) : (
+        <Trans>Press the bookmark on a home that you like, and find it here again.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -3,23 +3,15 @@ import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { isMissingChunk } from '../../missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
-import { askToBeServed, keepShownPictures } from '../../worker-link.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
-/** Milliseconds between two questions for a new version; an app that stays open for days never navigates. */
-const CHECK_EVERY = 30 * 60 * 1000
+/** An app that stays open for days never navigates, which is when a browser looks for a new version. */
+const CHECK_INTERVAL_MS = 30 * 60 * 1000
 
-/** Asks for a new version when the reader comes back to the page, but not at every glance. */
-function checkOnReturn(check: () => void): void {
-  let last = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - last < CHECK_EVERY) return
-    last = Date.now()
-    check()
-  })
-}
-
-/** Registers the worker and follows what becomes of it. */
+/**
+ * Registers the worker and follows its versions. By workbox-window itself: `virtual:pwa-register` hands it the worker's
+ * address as text, which Trusted Types forbid.
+ */
 export async function startUpdates(outbox: Outbox): Promise<Updates> {
   const worker = new Workbox(workerUrl())
   let registration: ServiceWorkerRegistration | undefined
@@ -38,12 +30,11 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   outbox.subscribe(updates.reconsider)
 
   const { serviceWorker } = navigator
-  // The first worker of a device takes over a page that none served: nothing is new then.
-  let isServed = serviceWorker.controller !== null
+  // The first worker of a device takes over a page that had none: nothing is new then.
+  let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isServed) updates.workerTookOver()
-    else keepShownPictures()
-    isServed = true
+    if (hasWorker) updates.workerTookOver()
+    hasWorker = true
   })
   worker.addEventListener('waiting', updates.workerWaits)
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -53,8 +44,14 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   // Where storage is blocked no worker can be registered. The page works without one, and its chunks may still go.
   registration = await worker.register().catch(() => undefined)
   if (registration === undefined) return updates
-  void askToBeServed()
-  checkOnReturn(() => {
+  // A page that was reloaded by force has an active worker that does not serve it.
+  void serviceWorker.ready.then(({ active }) => {
+    if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+  })
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
     // Without a signal there is nothing to learn.
     worker.update().catch(() => {})
   })

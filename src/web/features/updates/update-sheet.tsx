@@ -15,10 +15,10 @@ export function UpdateSheet({ updates }: { updates: Updates }) {
           title={titles[offer]}
           actions={
             <>
-              <Button variant="primary" busy={taking} onClick={updates.now}>
+              <Button variant="primary" busy={taking} onClick={updates.accept}>
                 {offer === 'gone' ? <Trans>Load again</Trans> : <Trans>Update now</Trans>}
               </Button>
-              <Button onClick={updates.later}>
+              <Button onClick={updates.postpone}>
                 <Trans>Later</Trans>
               </Button>
             </>

@@ -1,14 +1,12 @@
 /**
- * When a new version of the app is offered, and what taking it does.
+ * When a new version of the app is offered, and what accepting it does.
  *
- *   current ── its worker waits ─────────────▶ waiting ── "Update now" ──▶ it takes over ──▶ one reload
- *      │                                          │               └ it does not in time ──▶ one reload
- *      ├──── another tab let it take over ◀───────┘  ──▶ taken ── "Update now" ──▶ one reload
- *      │
- *      └──── a chunk of this version is gone ──────────▶ gone ─── "Update now" ──▶ one reload
+ *   current ── its worker waits ─────────────▶ waiting ── "Update now" ──▶ it takes over, or 8 s are over ──▶ reload
+ *      ├────── another tab let it take over ─▶ taken ──── "Update now" ──▶ reload
+ *      └────── a chunk of this version is gone ▶ gone ─── "Update now" ──▶ reload
  *
- * Nothing is offered, and nothing reloads, while a form is dirty or a row is on its way; it is offered afterwards.
- * A chunk that is gone is said at once: what the reader pressed does nothing. No page reloads by itself.
+ * Nothing is offered, and nothing reloads, while a form is dirty or a row is on its way; it is offered afterwards. A chunk
+ * that is gone is the exception: what the reader pressed does nothing. No page reloads by itself.
  */
 
 export type NewVersion = 'waiting' | 'taken' | 'gone'
@@ -27,39 +25,25 @@ export interface UpdatesOptions {
   reload: () => void
 }
 
-export interface Updates {
-  subscribe(listener: () => void): () => void
-  getSnapshot(): UpdatesSnapshot
-  /** The answer of `isHeldBack` may be another now. */
-  reconsider(): void
-  /** A new worker is installed and waits. */
-  workerWaits(): void
-  /** A new worker has taken over, asked from here or from another tab. */
-  workerTookOver(): void
-  chunkGone(): void
-  now(): void
-  later(): void
-}
+export type Updates = ReturnType<typeof createUpdates>
 
 /**
- * Milliseconds that a new worker gets to take over: the old one may still be answering something. Chromium then lets it
- * wait for minutes, and gives up the takeover for good where a call starts the old one again in that very moment; it
- * takes over as the page goes.
+ * How long a new worker may take to take over while the old one answers something. Chromium lets it wait for minutes, and
+ * gives up for good where a call starts the old one again in that moment; it takes over as the page goes.
  */
-export const TAKING_PATIENCE = 8_000
+export const TAKEOVER_TIMEOUT_MS = 8_000
 
-export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions): Updates {
+export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) {
   const listeners = new Set<() => void>()
-  let version: NewVersion | 'current' = 'current'
+  let version: NewVersion | null = null
   let postponed = false
-  let taking = false
-  let left = false
+  let leaving = false
   let snapshot: UpdatesSnapshot = { offer: null, taking: false }
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  function reconsider(): void {
-    const mayShow = version !== 'current' && !postponed && (version === 'gone' || taking || !isHeldBack())
-    const offer = mayShow && version !== 'current' ? version : null
+  function publish(taking = snapshot.taking): void {
+    const mayShow = !postponed && (version === 'gone' || taking || !isHeldBack())
+    const offer = mayShow ? version : null
     if (offer === snapshot.offer && taking === snapshot.taking) return
     snapshot = { offer, taking }
     for (const listener of listeners) listener()
@@ -68,51 +52,46 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions):
   function found(next: NewVersion): void {
     version = next
     postponed = false
-    reconsider()
-  }
-
-  function stopTaking(): void {
-    clearTimeout(patience)
-    taking = false
+    publish()
   }
 
   function leave(): void {
-    if (left) return
-    left = true
-    reload()
+    if (!leaving) reload()
+    leaving = true
+  }
+
+  /** Reloads, unless something was typed since the press. */
+  function finish(): void {
+    clearTimeout(timer)
+    if (version === 'gone' || !isHeldBack()) leave()
+    else publish(false)
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    reconsider,
+    /** The answer of `isHeldBack` may have changed. */
+    reconsider: () => publish(),
+    /** A new worker is installed and waits. */
     workerWaits: () => found('waiting'),
-    workerTookOver() {
-      const accepted = taking
-      stopTaking()
-      // Something may have been typed since the press.
-      if (accepted && (version === 'gone' || !isHeldBack())) leave()
-      else found('taken')
+    /** A new worker has taken over, asked from here or from another tab. */
+    workerTookOver(): void {
+      if (snapshot.taking) finish()
+      if (!leaving) found('taken')
     },
     chunkGone: () => found('gone'),
-    now() {
-      if (taking || snapshot.offer === null) return
-      taking = true
-      if (takeOver()) {
-        patience = setTimeout(() => {
-          stopTaking()
-          if (version !== 'gone' && isHeldBack()) reconsider()
-          else leave()
-        }, TAKING_PATIENCE)
-      } else leave()
-      reconsider()
+    accept(): void {
+      if (snapshot.taking || snapshot.offer === null) return
+      publish(true)
+      if (takeOver()) timer = setTimeout(finish, TAKEOVER_TIMEOUT_MS)
+      else leave()
     },
-    later() {
+    postpone(): void {
       postponed = true
-      reconsider()
+      publish()
     },
   }
 }

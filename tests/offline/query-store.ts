@@ -1,16 +1,18 @@
-/** Where tests keep answers. */
+/** Where tests store answers. */
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { createStore, type UseStore } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
 import { vi } from 'vitest'
 import { openKeyValues } from '../../src/offline/page-database.ts'
-import { openQueryCache } from '../../src/offline/query-cache.ts'
+import { openQueryCache, openQueryDatabase } from '../../src/offline/query-cache.ts'
 
 /** In a browser's own IndexedDB that holds nothing yet. `vi.unstubAllGlobals` takes it away. */
 export function emptyStore(): UseStore {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  return createStore('queries', 'shelves')
+  const store = openQueryDatabase()
+  if (store === null) throw new Error('There is no storage')
+  return store
 }
 
 /** In one that takes every question and answers none. `vi.unstubAllGlobals` takes it away. */
@@ -28,5 +30,17 @@ export async function storeIn(
   const cache = await openQueryCache(user, store)
   const client = new QueryClient()
   fill(client)
-  await cache.save(client)
+  cache.subscribe(client)
+  await cache.save()
+}
+
+/** The client of a start, with what is stored. */
+export async function restoredFrom(
+  store: UseStore,
+  user: number | null,
+  except?: ReadonlySet<string>,
+): Promise<QueryClient> {
+  const client = new QueryClient()
+  await (await openQueryCache(user, store)).restore(client, except)
+  return client
 }

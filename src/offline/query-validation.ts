@@ -1,0 +1,60 @@
+/** Whether a stored answer is one that screens can show: storage rots, and builds change. */
+import type { DehydratedState } from '@tanstack/query-core'
+import type { FloorPlan } from '../contract/floor-plan.ts'
+import type { Property } from '../contract/properties.ts'
+import { queryKeys } from './query-keys.ts'
+
+export type StoredQuery = DehydratedState['queries'][number]
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem)
+
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) && typeof value.source === 'string' && Array.isArray(value.variants)
+
+/** Whether a stored home is one that screens can show. */
+export function isStoredProperty(value: unknown): value is Property {
+  if (!isRecord(value) || !Number.isFinite(value.id)) return false
+  return Array.isArray(value.amenities) && Array.isArray(value.rooms) && isList(value.pictures, isPicture)
+}
+
+/** Whether a stored floor plan is one that screens can show. */
+export function isStoredPlan(value: unknown): value is FloorPlan {
+  return isRecord(value) && isList(value.rooms, (room) => isRecord(room) && Array.isArray(room.areas))
+}
+
+/** A page of a list, see web/features/listings. */
+const isPage = (page: unknown): boolean =>
+  isRecord(page) && isList(page.homes, (home) => isRecord(home) && isStoredProperty(home.property))
+
+/** Homes, or pages of homes. */
+const isListAnswer = (data: unknown): boolean =>
+  isRecord(data)
+    ? isList(data.pages, isPage) && Array.isArray(data.pageParams)
+    : isList(data, isStoredProperty)
+
+const isHomeOrNone = (data: unknown): boolean => data === null || isStoredProperty(data)
+
+const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
+  [queryKeys.filterOptions()[0]]: (data) => isRecord(data) && isList(Object.values(data), Array.isArray),
+  [queryKeys.allProperties()[0]]: isListAnswer,
+  [queryKeys.anyProperty()[0]]: isHomeOrNone,
+  [queryKeys.anyFloorPlan()[0]]: (data) => data === null || isStoredPlan(data),
+  profile: (data) => isRecord(data) && typeof data.id === 'number',
+  home: isHomeOrNone,
+  records: (data) => isList(data, isRecord),
+  suggestions: (data) => isList(data, (one) => isRecord(one) && typeof one.inquiry_id === 'number'),
+}
+
+/** False for a query that is damaged, or of a kind that this build does not know. */
+export function isDisplayable(query: unknown): query is StoredQuery {
+  if (!isRecord(query) || typeof query.queryHash !== 'string') return false
+  const { queryKey, state } = query
+  if (!Array.isArray(queryKey) || !isRecord(state) || typeof state.dataUpdatedAt !== 'number') return false
+  const subject: unknown = queryKey[0] === 'user' ? queryKey[2] : queryKey[0]
+  if (typeof subject !== 'string' || !Object.hasOwn(validators, subject)) return false
+  return validators[subject]?.(state.data) ?? false
+}

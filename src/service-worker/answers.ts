@@ -1,0 +1,59 @@
+/** Public calls: the network is asked each time, and its answer cached for when it does not come. */
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { API_BASE } from '../contract/call.ts'
+import { CACHED_HEADER } from '../contract/headers.ts'
+import { cacheNames } from '../offline/cache-names.ts'
+
+/** Listings, property detail, floor plans, and what the filters offer. */
+const CACHED_CALLS =
+  /^\/(?:properties(?:\/filters|\/\d+)?|cities|categories|amenities|floor_plan\/property\/\d+)$/
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * Whether the answer to a request may be cached. A request with a cookie is someone's own, whatever its address, and one
+ * with `no-store` says itself that its answer must not outlive the page.
+ */
+export function isPublicCall({
+  request,
+  url,
+  sameOrigin,
+}: Pick<RouteMatchCallbackOptions, 'request' | 'url' | 'sameOrigin'>): boolean {
+  if (request.method !== 'GET' || request.credentials !== 'omit' || request.cache === 'no-store') return false
+  if (!sameOrigin || !url.pathname.startsWith(API_BASE)) return false
+  return CACHED_CALLS.test(url.pathname.slice(API_BASE.length))
+}
+
+/**
+ * Plugin that keeps a cached answer from pages with content of their own, which ask with `no-cache`: they wait for the
+ * network, however late, and show what they have. A page without content gets the answer, marked as cached.
+ */
+const cachedForEmptyPages: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    if (!cachedResponse || request.cache === 'no-cache') return null
+    const headers = new Headers(cachedResponse.headers)
+    headers.set(CACHED_HEADER, 'yes')
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
+  },
+}
+
+export function cacheAnswers(): void {
+  registerRoute(
+    isPublicCall,
+    new NetworkFirst({
+      cacheName: cacheNames.answers,
+      networkTimeoutSeconds: 3,
+      // Answers vary by encoding and the like, not by who asks.
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [200] }),
+        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
+        cachedForEmptyPages,
+      ],
+    }),
+  )
+}
