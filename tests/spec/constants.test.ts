@@ -15,14 +15,14 @@ import { completionFields } from '../../src/domain/profile-completion.ts'
 import { initialWizardAnswers } from '../../src/domain/signup-wizard.ts'
 import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/features/listings/home-list-query.ts'
 import { LOGIN_AFTER } from '../../src/web/features/password-reset/reset-done.tsx'
-import { AUTO_PLAY_INTERVAL } from '../../src/web/features/property/picture-carousel.tsx'
+import { AUTO_PLAY_INTERVAL_MS } from '../../src/web/features/property/picture-carousel.tsx'
 import { PROFILE_CLOSES_AFTER } from '../../src/web/screens/member-inquiry.tsx'
 
 describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {
     expect([REQUEST_TIMEOUT, requestPasswordReset.timeout]).toEqual([10_000, 30_000])
   })
-  test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL).toBe(3_000))
+  test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL_MS).toBe(3_000))
   test('the profile closes 1.5 s after a save from the inquiry', () =>
     expect(PROFILE_CLOSES_AFTER).toBe(1_500))
   test('the login comes 2 s after a reset', () => expect(LOGIN_AFTER).toBe(2_000))

@@ -8,7 +8,6 @@ import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
 import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
-import { plainLayers } from '../plain-layers.ts'
 
 browserFor()
 
@@ -18,7 +17,6 @@ async function openOutbox() {
   const app = await openApp('/outbox', {
     session: member,
     deviceOpen: true,
-    layers: plainLayers(),
     answer: () => [],
   })
   const buttons = (place = 'li:has(h3)') =>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Why a visitor came outlives the login, the sign-up and a password reset. */
 import { expect, test } from 'vitest'
+import { openDialog } from '../../../src/web/dialog-history.ts'
 import { rememberWanted, takeWanted } from '../../../src/web/wanted.ts'
 import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, openApp } from '../open-app.tsx'
-import { plainLayers } from '../plain-layers.ts'
 
 browserFor()
 dialogsFor()
@@ -48,11 +48,10 @@ test('a redirect to another site is dropped by every screen on the way', async (
 })
 
 test('the modal over a home offers to sign up beside the login, and both lead back to it', async () => {
-  const layers = plainLayers()
   const answer = (path: string) => (path === '/properties/12' ? { id: 12, name: 'A home' } : undefined)
-  const app = await openApp('/property/12', { answer, layers })
+  const app = await openApp('/property/12', { answer })
   await app.until(() => app.place.querySelector('#inquiry'))
-  layers.open({ name: 'login-needed', value: '', passing: false })
+  openDialog('login-needed')
   const dialog = await app.until(() => app.place.querySelector('dialog[open]'))
   expect([...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `/signup${HOME}`,
