@@ -156,10 +156,10 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
       <div className={styles.foot}>
         {count > 1 && <IconButton icon="chevron-left" label={t`Previous picture`} onClick={() => turn(-1)} />}
         {drawn ? (
-          <div className={classes(styles.legend, styles.themed)}>{drawn.legend}</div>
+          <div className={classes(styles.label, styles.themed)}>{drawn.legend}</div>
         ) : (
-          <p className={styles.caption} aria-hidden="true">
-            {caption && <span>{caption}</span>}
+          <p className={styles.label} aria-hidden="true">
+            {caption}
           </p>
         )}
         {count > 1 && <IconButton icon="chevron-right" label={t`Next picture`} onClick={() => turn(1)} />}
