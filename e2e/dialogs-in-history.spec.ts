@@ -1,7 +1,7 @@
 /** Back closes the dialog or sheet on top and never leaves the page with it. The rules are in tests/web/dialog-history.test.ts. */
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
+import { PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -144,29 +144,6 @@ test('the question for a login keeps the place of the page, closes by back, and 
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('the match flow closes by back and comes back with a reload, from the home and from the dashboard', async ({
-  page,
-  playwright,
-  request,
-}) => {
-  const home = (await homeIds(page))[8] ?? 0
-  await (await apiPerson(playwright, '먼저 신청한 사람')).apply(home)
-  const email = await createAccount(request, '나중에 신청한 사람')
-  await page.goto('/login')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-  await arrive(page, `/property/${home}`)
-  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
-  await page.getByRole('button', { name: '신청서 보내기' }).click()
-  await expect(flow).toBeVisible()
-  await page.goBack()
-  await expect(flow).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`/property/${home}$`))
-  await arrive(page, '/dashboard')
-  await behavesInHistory(page, flow, () => page.getByRole('button', { name: /명 더 만나 보기/ }).click())
-})
-
 test('the profile that an application asks for closes by back and keeps its draft through a reload', async ({
   page,
   request,
@@ -186,6 +163,7 @@ test('the profile that an application asks for closes by back and keeps its draf
   await sheet.getByLabel('직업').fill('사진가')
   await page.reload()
   await hydrated(page)
+  await sheet.getByRole('tab', { name: '기본 정보' }).click()
   await expect(sheet.getByLabel('직업')).toHaveValue('사진가')
   await page.goBack()
   await expect(sheet).toBeHidden()

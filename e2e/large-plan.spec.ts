@@ -82,7 +82,10 @@ test('the sign of the picked room stands in its corner: what is written in the m
       await expect(drawing(page).locator('circle ~ text')).toHaveText(nameOf(room))
       const sign = await drawing(page)
         .locator('g:has(> circle)')
-        .evaluate((marker: SVGGElement) => marker.getBBox())
+        .evaluate((marker: SVGGElement) => {
+          const { y, height } = marker.getBBox()
+          return { y, height }
+        })
       const size = (each: { x1: number; y1: number; x2: number; y2: number }) =>
         (each.x2 - each.x1) * (each.y2 - each.y1)
       const [area] = room.areas.toSorted((one, next) => size(next) - size(one))

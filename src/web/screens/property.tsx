@@ -5,15 +5,15 @@ import type { SavedHome } from '../../offline/saved-home.ts'
 import { type FoundHome, findSeenHome } from '../../offline/seen-homes.ts'
 import { isConnectionError } from '../api-error.ts'
 import type { AgedQuery } from '../content-age.tsx'
+import { homeSentences } from '../errors/home-errors.ts'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
-import { useErrorText } from '../i18n/error-text.ts'
+import { useErrorText, useSay } from '../i18n/error-text.ts'
 import { useSavedHome } from '../saved-homes/use-saved-homes.ts'
 import { useSession } from '../session/session-context.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { HomeOutOfReach } from './home-out-of-reach.tsx'
-import { PropertyNotFoundScreen } from './property-not-found.tsx'
 import { PropertyPage } from './property-page.tsx'
 import { PropertySkeleton } from './property-skeleton.tsx'
 import { useRetiredHome } from './retired-home.tsx'
@@ -44,7 +44,7 @@ export function PropertyScreen() {
   const saved = useSavedHome(id)
   const retired = useRetiredHome(id, detail)
   if (retired) return <PropertyPage key={id} home={retired.home} detail={detail} retired={retired} />
-  if (detail.data === null) return <PropertyNotFoundScreen />
+  if (detail.data === null) return <PropertyNotFound />
   const known =
     detail.data === undefined ? (findSeenHome(client, id, user) ?? (saved && foundIn(saved))) : null
   const home = detail.data ?? known?.home ?? null
@@ -89,5 +89,46 @@ export function PropertyScreen() {
 /** For the address of a home that nobody offers: it may be one that was saved before. */
 export function UnknownHomeScreen() {
   const isId = readPropertyId(route.useParams().id) !== null
-  return isId ? <PropertyScreen /> : <PropertyNotFoundScreen />
+  return isId ? <PropertyScreen /> : <PropertyNotFound />
+}
+
+/** A home that was never seen on this device, without a signal. */
+function HomeOutOfReach({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <EmptyState
+      heading="h1"
+      picture="no-signal"
+      title={<Trans>This home is not on this device yet</Trans>}
+      actions={
+        <>
+          <LinkButton to="/listing" variant="primary" icon="arrow-left">
+            <Trans>Homes on this device</Trans>
+          </LinkButton>
+          <Button icon="refresh" busy={retrying} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>It cannot be loaded right now. It opens by itself once you are connected again.</Trans>
+    </EmptyState>
+  )
+}
+
+function PropertyNotFound() {
+  const say = useSay()
+  return (
+    <EmptyState
+      heading="h1"
+      picture="lost"
+      title={say(homeSentences.notFound)}
+      actions={
+        <LinkButton to="/listing" variant="primary" icon="arrow-left">
+          <Trans>Back to the homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It may have been rented already. Take a look at the homes that are still available.</Trans>
+    </EmptyState>
+  )
 }

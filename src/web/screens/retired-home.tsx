@@ -7,31 +7,31 @@ import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** What the server says of a home: null where it offers none, undefined where it has not said anything. */
-interface Said {
+/** The server's answer for a home: null where it offers none, undefined where there is none yet. */
+interface Answer {
   readonly data: object | null | undefined
   readonly dataUpdatedAt: number
 }
 
 /**
  * A saved home that is no longer offered: it stays whole on the device, until the renter removes it. Null for any other.
- * Where the server has only now said so, the saved one hears of it.
+ * An answer that is new is stored with the saved home.
  */
-export function useRetiredHome(id: number, said: Said): SavedHome | null {
+export function useRetiredHome(id: number, answer: Answer): SavedHome | null {
   const homes = useSavedHomes()
   const saved = useSavedHome(id)
-  const isDenied = said.data === null
+  const isDenied = answer.data === null
   const isKnown = saved?.gone ?? false
   const isNews = saved !== null && isDenied && !isKnown
   useEffect(() => {
     if (isNews) void homes?.download(id)
   }, [isNews, homes, id])
   if (saved === null) return null
-  const isOlder = isKnown && (said.data === undefined || said.dataUpdatedAt < saved.checkedAt)
+  const isOlder = isKnown && (answer.data === undefined || answer.dataUpdatedAt < saved.checkedAt)
   return isDenied || isOlder ? saved : null
 }
 
-/** Its floor plan, in which nothing can be had any more. */
+/** The plan of a retired home, in which no room is available any more. */
 export function useRetiredPlan(saved: SavedHome | undefined): FloorPlan | null | undefined {
   const plan = saved?.plan
   return useMemo(
@@ -40,7 +40,7 @@ export function useRetiredPlan(saved: SavedHome | undefined): FloorPlan | null |
   )
 }
 
-/** Why it cannot be applied for, and what it is that stands here. */
+/** Says why the home cannot be applied for, and what is shown of it. */
 export function RetiredNotice({ saved }: { saved: SavedHome }) {
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(saved.savedAt)

@@ -51,7 +51,7 @@ test('the modal over a home offers to sign up beside the login, and both lead ba
   const answer = (path: string) => (path === '/properties/12' ? { id: 12, name: 'A home' } : undefined)
   const app = await openApp('/property/12', { answer })
   await app.until(() => app.place.querySelector('#inquiry'))
-  openDialog('login-needed', '')
+  openDialog('login-needed')
   const dialog = await app.until(() => app.place.querySelector('dialog[open]'))
   expect([...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `/signup${HOME}`,

@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
 import { ContentAge } from '../../content-age.tsx'
 import { homeSentences } from '../../errors/home-errors.ts'
@@ -13,12 +18,36 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { cacheCovers } from '../../worker-link.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
-import { homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
+import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
-import { NoHomesHere } from './no-homes-here.tsx'
 import { saveFilters } from './saved-filters.ts'
-import { useHomesShown } from './use-homes-shown.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+
+/**
+ * Which list is shown. When the signal is back the homes on the device stay until the real list reaches as far down as
+ * they did: what one is looking at would otherwise be gone, and the page would jump.
+ */
+function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<InfiniteData<HomePage>>) {
+  const loaded = query.data?.pages.reduce((sum, page) => sum + page.homes.length, 0) ?? 0
+  const [asked, setAsked] = useState(0)
+  const [wasWithout, setWasWithout] = useState(withoutSignal)
+  const count = Math.max(asked, loaded, LIST_PAGE_SIZE)
+  if (withoutSignal && !wasWithout) setWasWithout(true)
+
+  const { isFetching, isError, hasNextPage, fetchNextPage } = query
+  const behind = loaded < asked && hasNextPage && !isError
+  useEffect(() => {
+    if (withoutSignal || !wasWithout || isFetching) return
+    if (behind) void fetchNextPage()
+    else {
+      setWasWithout(false)
+      setAsked(0)
+    }
+  }, [withoutSignal, wasWithout, isFetching, behind, fetchNextPage])
+
+  /** How many of the homes on the device are shown, and whether they stand in for the list. */
+  return { fromDevice: withoutSignal || wasWithout, count, show: setAsked }
+}
 
 /** The homes that match, eight at a time; without a signal, those of them that were seen before. */
 export function HomeList({ filters }: { filters: FilterSet }) {
@@ -114,5 +143,24 @@ export function HomeList({ filters }: { filters: FilterSet }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The listing of someone who has never seen one, without a signal. */
+function NoHomesHere({ onRetry }: { onRetry: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      picture="no-signal"
+      title={<Trans>No homes on this device yet</Trans>}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <span role="alert">{say(networkSentences.failed)}</span>{' '}
+      <Trans>Homes that you look at with a connection can be seen again without one.</Trans>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PictureSource } from '../../home-picture.ts'
 import { coverName, shownBefore } from '../../shown-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -13,32 +13,6 @@ import { usePictureTrack } from './use-picture-track.ts'
 
 /** Milliseconds a picture stays while the carousel plays by itself; spec section 9. */
 export const AUTO_PLAY_INTERVAL_MS = 3_000
-
-const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
-let touched = false
-
-function onFirstTouch(listener: () => void): () => void {
-  const notice = () => {
-    touched = true
-    listener()
-  }
-  for (const type of touches) addEventListener(type, notice, { once: true, passive: true })
-  return () => {
-    for (const type of touches) removeEventListener(type, notice)
-  }
-}
-
-/**
- * Whether the reader has begun to use the page. Until then its first picture comes in a smaller width, because it
- * decides how soon the page is there; from then on it may be as sharp as the screen.
- */
-function useTouched(): boolean {
-  return useSyncExternalStore(
-    onFirstTouch,
-    () => touched || (navigator.userActivation?.hasBeenActive ?? true),
-    () => false,
-  )
-}
 
 interface PictureCarouselProps {
   pictures: readonly PictureSource[]
@@ -56,7 +30,6 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
   const count = pictures.length
   const { track, shown, show, turn, onScroll } = usePictureTrack(count)
   const section = useRef<HTMLElement>(null)
-  const touched = useTouched()
   const [early] = useState(() => shownBefore(coverName(propertyId)))
   const viewer = useLayer('pictures')
   /** The address that the browser has the enlarged one from. */
@@ -127,9 +100,8 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
                   picture={picture}
                   index={index}
                   homeName={homeName}
-                  sizes={
-                    index === 0 && !touched ? '(width < 48rem) 65vw, 46rem' : '(width < 64rem) 100vw, 46rem'
-                  }
+                  // The first one decides how soon the page is there.
+                  sizes={index === 0 ? '(width < 48rem) 65vw, 46rem' : '(width < 64rem) 100vw, 46rem'}
                   first={index === 0}
                   early={index === 0 ? early : null}
                   morph={index === shown ? coverName(propertyId) : undefined}
@@ -140,15 +112,13 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
           </ul>
           {count > 1 && (
             <>
-              <div className={styles.before}>
+              <div className={styles.turns}>
                 <IconButton
                   icon="chevron-left"
                   label={t`Previous picture`}
                   variant="secondary"
                   onClick={() => turn(-1)}
                 />
-              </div>
-              <div className={styles.after}>
                 <IconButton
                   icon="chevron-right"
                   label={t`Next picture`}

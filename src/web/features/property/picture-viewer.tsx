@@ -107,8 +107,8 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
   return (
     <div className={styles.all}>
       <div className={styles.bar}>
-        <IconButton icon="close" label={t`Close`} className={styles.button} onClick={layer.close} />
-        <p className={count > 1 ? styles.count : undefined} role="status">
+        <IconButton icon="close" label={t`Close`} onClick={layer.close} />
+        <p className={count > 1 ? styles.label : undefined} role="status">
           {count > 1 && (
             <Trans>
               {shown + 1} / {count}
@@ -119,7 +119,6 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
         <IconButton
           icon={isZoomed ? 'zoom-out' : 'zoom-in'}
           label={isZoomed ? t`Zoom out` : t`Zoom in`}
-          className={styles.button}
           onClick={() => toggleZoom()}
         />
       </div>
@@ -155,29 +154,15 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
         ))}
       </ul>
       <div className={styles.foot}>
-        {count > 1 && (
-          <IconButton
-            icon="chevron-left"
-            label={t`Previous picture`}
-            className={styles.button}
-            onClick={() => turn(-1)}
-          />
-        )}
+        {count > 1 && <IconButton icon="chevron-left" label={t`Previous picture`} onClick={() => turn(-1)} />}
         {drawn ? (
-          <div className={classes(styles.legend, styles.themed)}>{drawn.legend}</div>
+          <div className={classes(styles.label, styles.themed)}>{drawn.legend}</div>
         ) : (
-          <p className={styles.caption} aria-hidden="true">
-            {caption && <span>{caption}</span>}
+          <p className={styles.label} aria-hidden="true">
+            {caption}
           </p>
         )}
-        {count > 1 && (
-          <IconButton
-            icon="chevron-right"
-            label={t`Next picture`}
-            className={styles.button}
-            onClick={() => turn(1)}
-          />
-        )}
+        {count > 1 && <IconButton icon="chevron-right" label={t`Next picture`} onClick={() => turn(1)} />}
       </div>
     </div>
   )
