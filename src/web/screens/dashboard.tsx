@@ -15,7 +15,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useAnswerArrivals } from '../use-answer-arrivals.ts'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { DashboardProfile } from './dashboard-profile.tsx'
+import { DashboardProfile } from './profile.tsx'
 import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 
