@@ -30,8 +30,8 @@ import { profileQuery } from './profile-query.ts'
 import { ProfileSaveState } from './profile-save-state.tsx'
 
 const noEdits = { edits: {} }
-/** The tab comes back with a reload and with the way back; a new visit begins at the first. */
-const KEPT_TAB = 'profile-tab'
+/** Key of the tab in the history entry: it comes back with a reload and with the way back. */
+const TAB_KEY = 'profile-tab'
 
 export interface ProfileFormProps {
   user: number
@@ -100,7 +100,7 @@ function LoadedForm({
   const { layers } = useRouteContext({ from: '__root__' })
   const [tab, setTab] = useState<ProfileTab>(() => {
     if (focusField) return profileFields[focusField].tab
-    const last = layers?.kept(KEPT_TAB)
+    const last = layers?.kept(TAB_KEY)
     return profileTabs.find((each) => each === last) ?? 'basic'
   })
   const [saved, setSaved] = useState(false)
@@ -134,7 +134,7 @@ function LoadedForm({
 
   function show(chosen: ProfileTab) {
     setTab(chosen)
-    layers?.keep(KEPT_TAB, chosen)
+    layers?.keep(TAB_KEY, chosen)
   }
 
   function change(changed: Partial<ProfileFormValues>) {
