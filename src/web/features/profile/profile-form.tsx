@@ -15,7 +15,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
-import { type ProfileField, type ProfileTab, profileFields, profileTabs, tabWords } from './fields.ts'
+import {
+  type ProfileField,
+  type ProfileTab,
+  profileFieldNames,
+  profileFields,
+  profileTabs,
+  tabWords,
+} from './fields.ts'
 import {
   firstErrorField,
   type ProfileFormErrors,
@@ -36,7 +43,7 @@ const TAB_KEY = 'profile-tab'
 export interface ProfileFormProps {
   user: number
   /** Opens its tab and takes the focus, e.g. the first one missing. */
-  focusField?: ProfileField | undefined
+  focusField?: string | null | undefined
   /** It is closed by itself soon after a save. */
   closing?: boolean
   /** The save is committed on this device and sent, or waits for a signal. */
@@ -85,13 +92,14 @@ function Waiting() {
 function LoadedForm({
   user,
   profile,
-  focusField,
+  focusField: asked = null,
   closing,
   onSaved,
 }: ProfileFormProps & { profile: Partner }) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
+  const focusField = profileFieldNames.find((field) => field === asked)
   const [{ edits }, setDraft, clearDraft] = useDraft<{ edits: Partial<ProfileFormValues> }>(
     `profile-${user}`,
     noEdits,
