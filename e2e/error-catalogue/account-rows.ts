@@ -63,8 +63,8 @@ export const shortFormRows: readonly ErrorRow[] = [
 
 export const wizardRows: readonly ErrorRow[] = [
   {
-    sentence: 'At least {WIZARD_PASSWORD_MINIMUM} characters',
-    values: { WIZARD_PASSWORD_MINIMUM: 6 },
+    sentence: 'At least {minimum} characters',
+    values: { minimum: 6 },
     shown: 'text',
     act: 'look',
   },
@@ -155,12 +155,12 @@ export const securityRows: readonly ErrorRow[] = [
   },
   {
     sentence: 'Passwords do not match',
-    typed: { password: 'nine-words-88', confirmation: 'nine-words-89' },
+    typed: { password: 'nine-words-88', confirmPassword: 'nine-words-89' },
     shown: alert,
   },
   {
     sentence: 'This is not your current password.',
-    typed: { confirmation: 'nine-words-88' },
+    typed: { confirmPassword: 'nine-words-88' },
     ...change(refused('wrong_password', 'current_password')),
   },
   {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   canPickRoom,
   hasNoRoomOfType,
@@ -42,159 +42,146 @@ const choose = (roomType: 'single' | 'shared' | 'master' | 'any'): RoomSelection
 const noPreference = (on: boolean): RoomSelectionAction => ({ type: 'no_preference_set', on })
 const planShown: RoomSelectionAction = { type: 'plan_shown' }
 
-describe('tapping a room', () => {
-  test('an available one is chosen, sets the type and clears no preference', () => {
-    expect(selectionAfter([noPreference(true), tap('m')])).toEqual({
-      roomId: 'm',
-      viewedRoomId: 'm',
-      roomType: 'master',
-      noPreference: false,
-    })
-  })
-  test('a room to let of another kind sets any type', () => {
-    expect(selectionAfter([tap('l')])).toMatchObject({ roomId: 'l', roomType: 'any' })
-  })
-  test('an unavailable one is looked at, and the choice stays', () => {
-    expect(selectionAfter([tap('m'), tap('s1')])).toEqual({
-      roomId: 'm',
-      viewedRoomId: 's1',
-      roomType: 'master',
-      noPreference: false,
-    })
-  })
-  test('looking at one does not end no preference', () => {
-    expect(selectionAfter([noPreference(true), tap('s1')])).toMatchObject({
-      roomId: null,
-      noPreference: true,
-      roomType: 'any',
-    })
-  })
-  test('a kitchen cannot be applied for, whatever the plan says', () => {
-    expect(selectionAfter([tap('k')])).toMatchObject({ roomId: null, viewedRoomId: 'k', roomType: null })
-  })
-  test('a living room without a price cannot be applied for, nor can what the backend does not let', () => {
-    const priced = (price: number | null, isLet: boolean | null, type = 'living'): SelectablePlan => ({
-      isExample: false,
-      rooms: [{ id: 'x', type, available: true, price, isLet }],
-    })
-    const chosen = (on: SelectablePlan) => selectionAfter([tap('x')], on).roomId
-    expect(chosen(priced(null, null))).toBeNull()
-    expect(chosen(priced(900, null))).toBe('x')
-    expect(chosen(priced(null, false, 'single'))).toBeNull()
-    expect(selectionAfter([choose('single')], priced(null, false, 'single')).roomId).toBeNull()
-    // A foreign backend that gives no prices.
-    expect(chosen(priced(null, null, 'single'))).toBe('x')
-  })
-  test('the same room again stays chosen', () => {
-    expect(selectionAfter([tap('m'), tap('m')])).toEqual(selectionAfter([tap('m')]))
-  })
-  test('a room that is not on the plan changes nothing', () => {
-    expect(selectionAfter([tap('m'), tap('nowhere')])).toEqual(selectionAfter([tap('m')]))
-  })
+const chosen = (roomId: string, roomType: string) => ({
+  roomId,
+  viewedRoomId: roomId,
+  roomType,
+  noPreference: false,
 })
 
-describe('choosing a room type', () => {
-  test('takes the first available room of that type', () => {
-    expect(selectionAfter([choose('single')])).toEqual({
-      roomId: 's2',
-      viewedRoomId: 's2',
-      roomType: 'single',
-      noPreference: false,
-    })
-  })
-  test('keeps a chosen room that is of the type already', () => {
-    expect(selectionAfter([tap('s3'), choose('single')]).roomId).toBe('s3')
-  })
-  test('replaces a chosen room of another type', () => {
-    expect(selectionAfter([tap('m'), choose('single')]).roomId).toBe('s2')
-  })
-  test('without an available room leaves none chosen, and says so', () => {
-    const selection = selectionAfter([tap('m'), choose('shared')])
-    expect(selection).toMatchObject({ roomId: null, roomType: 'shared' })
-    expect(hasNoRoomOfType(selection, plan)).toBe(true)
-    expect(isRoomSettled(selection, plan)).toBe(false)
-  })
-  test('any clears the room', () => {
-    expect(selectionAfter([tap('m'), choose('any')])).toMatchObject({
-      roomId: null,
-      roomType: 'any',
-      noPreference: false,
-    })
-  })
-  test('any leaves no preference on, a definite type turns it off', () => {
-    expect(selectionAfter([noPreference(true), choose('any')]).noPreference).toBe(true)
-    expect(selectionAfter([noPreference(true), choose('shared')]).noPreference).toBe(false)
-  })
+test.each<[string, readonly RoomSelectionAction[], object, SelectablePlan?]>([
+  // Tapping a room.
+  [
+    'a tapped room is chosen, sets the type and clears no preference',
+    [noPreference(true), tap('m')],
+    chosen('m', 'master'),
+  ],
+  ['a room to let of another kind sets any type', [tap('l')], chosen('l', 'any')],
+  [
+    'an unavailable one is looked at, and the choice stays',
+    [tap('m'), tap('s1')],
+    { ...chosen('m', 'master'), viewedRoomId: 's1' },
+  ],
+  [
+    'looking at one does not end no preference',
+    [noPreference(true), tap('s1')],
+    { roomId: null, noPreference: true, roomType: 'any' },
+  ],
+  [
+    'a kitchen cannot be applied for, whatever the plan says',
+    [tap('k')],
+    { roomId: null, viewedRoomId: 'k', roomType: null },
+  ],
+  ['the same room again stays chosen', [tap('m'), tap('m')], chosen('m', 'master')],
+  ['a room that is not on the plan changes nothing', [tap('m'), tap('nowhere')], chosen('m', 'master')],
+  // Choosing a room type.
+  ['a room type takes the first available room of it', [choose('single')], chosen('s2', 'single')],
+  [
+    'a chosen room that is of the type already is kept',
+    [tap('s3'), choose('single')],
+    chosen('s3', 'single'),
+  ],
+  ['a chosen room of another type is replaced', [tap('m'), choose('single')], chosen('s2', 'single')],
+  [
+    'a type without an available room leaves none chosen',
+    [tap('m'), choose('shared')],
+    { roomId: null, roomType: 'shared' },
+  ],
+  ['any clears the room', [tap('m'), choose('any')], { roomId: null, roomType: 'any', noPreference: false }],
+  ['any leaves no preference on', [noPreference(true), choose('any')], { noPreference: true }],
+  [
+    'a definite type turns no preference off',
+    [noPreference(true), choose('shared')],
+    { noPreference: false },
+  ],
+  // No preference.
+  [
+    'no preference clears the room and sets any type',
+    [tap('m'), noPreference(true)],
+    { roomId: null, viewedRoomId: null, roomType: 'any', noPreference: true },
+  ],
+  [
+    'no preference turned off leaves the room open',
+    [noPreference(true), noPreference(false)],
+    { roomId: null, noPreference: false },
+  ],
+  [
+    'on the example plan a tap sets a room type only',
+    [tap('m')],
+    { roomId: null, viewedRoomId: 'm', roomType: 'master' },
+    example,
+  ],
+])('%s', (_, actions, expected, on = plan) => {
+  expect(selectionAfter(actions, on)).toMatchObject(expected)
 })
 
-describe('no preference', () => {
-  test('clears the room and sets any type', () => {
-    expect(selectionAfter([tap('m'), noPreference(true)])).toEqual({
-      roomId: null,
-      viewedRoomId: null,
-      roomType: 'any',
-      noPreference: true,
-    })
-  })
-  test('turned off leaves the room open', () => {
-    const selection = selectionAfter([noPreference(true), noPreference(false)])
-    expect(selection).toMatchObject({ roomId: null, noPreference: false })
-    expect(isRoomSettled(selection, plan)).toBe(false)
-  })
+const withoutS2 = plan.rooms.map((room) => (room.id === 's2' ? { ...room, available: false } : room))
+test.each<[string, readonly RoomSelectionAction[], SelectablePlan, SelectablePlan, object]>([
+  ['finds the room of a type chosen before', [choose('single')], noPlan, plan, chosen('s2', 'single')],
+  ['keeps a room that is still available', [tap('s3')], plan, plan, chosen('s3', 'single')],
+  [
+    'drops a room that has been let, for another of its type',
+    [tap('s2')],
+    plan,
+    { ...plan, rooms: withoutS2 },
+    chosen('s3', 'single'),
+  ],
+  [
+    'drops every room when the example stands in',
+    [tap('m')],
+    plan,
+    example,
+    { roomId: null, roomType: 'master' },
+  ],
+  [
+    'leaves no preference alone',
+    [noPreference(true)],
+    plan,
+    plan,
+    { roomId: null, roomType: 'any', noPreference: true },
+  ],
+])('a plan that arrives late or changes %s', (_, actions, before, after, expected) => {
+  expect(reduceRoomSelection(selectionAfter(actions, before), planShown, after)).toMatchObject(expected)
 })
 
-describe('the example plan', () => {
-  test('a tap sets a room type only, and the wire carries no room', () => {
-    const selection = selectionAfter([tap('m')], example)
-    expect(selection).toEqual({ roomId: null, viewedRoomId: 'm', roomType: 'master', noPreference: false })
-    expect(toRoomFields(selection)).toEqual({
-      preferred_room: null,
-      no_preference: false,
-      room_type_preference: 'master',
-    })
-  })
-  test('the room of the chosen type is picked, whichever way it was chosen; a room to look at is not', () => {
-    const picked = (...actions: RoomSelectionAction[]) =>
-      example.rooms
-        .filter((room) => isPickedRoom(room, selectionAfter(actions, example), example))
-        .map(({ id }) => id)
-    expect(picked(tap('m'))).toEqual(['m'])
-    expect(picked(choose('master'))).toEqual(['m'])
-    expect(picked(tap('m'), tap('k'))).toEqual(['m'])
-    expect(picked(tap('m'), noPreference(true))).toEqual([])
-  })
-  test('a room type settles the question there', () => {
-    expect(isRoomSettled(selectionAfter([], example), example)).toBe(false)
-    expect(isRoomSettled(selectionAfter([choose('single')], example), example)).toBe(true)
-    expect(hasNoRoomOfType(selectionAfter([choose('single')], example), example)).toBe(false)
-  })
+test.each<[string, readonly RoomSelectionAction[], SelectablePlan, boolean, boolean]>([
+  ['a chosen room', [tap('m')], plan, true, false],
+  ['no preference', [noPreference(true)], plan, true, false],
+  ['no preference turned off', [noPreference(true), noPreference(false)], plan, false, false],
+  ['a type without an available room', [choose('shared')], plan, false, true],
+  ['nothing on the example plan', [], example, false, false],
+  ['a type on the example plan', [choose('single')], example, true, false],
+])(
+  '%s: whether the room is settled, and whether the plan has none of its type',
+  (_, actions, on, settled, none) => {
+    const selection = selectionAfter(actions, on)
+    expect([isRoomSettled(selection, on), hasNoRoomOfType(selection, on)]).toEqual([settled, none])
+  },
+)
+
+test.each<[string | null, number | null, boolean | null, boolean]>([
+  ['living', null, null, false],
+  ['living', 900, null, true],
+  ['single', null, false, false],
+  ['single', null, null, true],
+])('a room of type %s, price %s and let %s can be applied for: %s', (type, price, isLet, possible) => {
+  const rooms = [{ id: 'x', type, available: true, price, isLet }]
+  expect(selectionAfter([tap('x')], { isExample: false, rooms }).roomId).toBe(possible ? 'x' : null)
 })
 
-describe('a plan that arrives late or changes', () => {
-  test('finds the room of a type chosen before', () => {
-    const early = selectionAfter([choose('single')], noPlan)
-    expect(early.roomId).toBeNull()
-    expect(reduceRoomSelection(early, planShown, plan).roomId).toBe('s2')
-  })
-  test('keeps a room that is still available', () => {
-    expect(reduceRoomSelection(selectionAfter([tap('s3')]), planShown, plan)).toEqual(
-      selectionAfter([tap('s3')]),
-    )
-  })
-  test('drops a room that has been let, for another of its type', () => {
-    const rooms = plan.rooms.map((room) => (room.id === 's2' ? { ...room, available: false } : room))
-    expect(reduceRoomSelection(selectionAfter([tap('s2')]), planShown, { ...plan, rooms }).roomId).toBe('s3')
-  })
-  test('drops every room when the example stands in', () => {
-    expect(reduceRoomSelection(selectionAfter([tap('m')]), planShown, example)).toMatchObject({
-      roomId: null,
-      roomType: 'master',
-    })
-  })
-  test('leaves no preference alone', () => {
-    expect(reduceRoomSelection(selectionAfter([noPreference(true)]), planShown, plan)).toEqual(
-      selectionAfter([noPreference(true)]),
-    )
+test('on the example plan the room of the chosen type is picked, whichever way it was chosen; the wire carries no room', () => {
+  const picked = (...actions: RoomSelectionAction[]) =>
+    example.rooms
+      .filter((room) => isPickedRoom(room, selectionAfter(actions, example), example))
+      .map(({ id }) => id)
+  expect(picked(tap('m'))).toEqual(['m'])
+  expect(picked(choose('master'))).toEqual(['m'])
+  expect(picked(tap('m'), tap('k'))).toEqual(['m'])
+  expect(picked(tap('m'), noPreference(true))).toEqual([])
+  expect(toRoomFields(selectionAfter([tap('m')], example))).toEqual({
+    preferred_room: null,
+    no_preference: false,
+    room_type_preference: 'master',
   })
 })
 

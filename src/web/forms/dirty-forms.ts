@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Forms that hold text which was typed and not sent. A new version of the app waits until there is none: what of it is
- * kept in drafts would come back, passwords would not.
+ * Forms that hold text which was typed and not sent. A new version of the app waits until there is none: its reload
+ * restores drafts, but no passwords.
  */
 const dirtyForms = new Set<symbol>()
 const listeners = new Set<() => void>()

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
-import { passwordStrength } from '../../domain/password-strength.ts'
 import { refusedPassword } from '../errors/account-errors.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
 import { classes } from '../ui/classes.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './forms.module.css'
+import { passwordStrength } from './password-strength.ts'
 import type { Failure, FieldErrors, SubmitForm } from './use-submit-form.ts'
 
 export interface NewPassword {

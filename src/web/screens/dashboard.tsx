@@ -14,7 +14,7 @@ import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { DashboardProfile } from './dashboard-profile.tsx'
+import { DashboardProfile } from './profile.tsx'
 import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 

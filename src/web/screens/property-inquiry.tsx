@@ -14,7 +14,6 @@ import {
   ProfileGaps,
 } from '../features/inquiry/inquiry-state.tsx'
 import { useInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
-import { readProfileField } from '../features/profile/fields.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { useSession } from '../session/session-context.tsx'
 import { SessionEndedHere } from '../session/session-ended.tsx'
@@ -188,7 +187,7 @@ export function PropertyInquiry({
               <Suspense fallback={<Spinner />}>
                 <ProfileForm
                   user={owner}
-                  focusField={readProfileField(profileDialog.value)}
+                  focusField={profileDialog.value}
                   closing
                   onSaved={inquiry.onProfileSaved}
                 />

@@ -83,7 +83,7 @@ export function useInquiry(home: Property, form: InquiryForm) {
   const { row, phase, standing, isFresh, isPending } = useStandingInquiry(owner, home.id)
   const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
 
-  // A press belongs to the user who made it; one from before the user was known goes to whoever is logged in.
+  // A press belongs to the user who made it; one from before the user is known goes to the user who turns out to be logged in.
   const [press, setPress] = useState<{ step: Press; owner: number | null }>({ step: 'none', owner })
   if (press.owner !== owner)
     setPress({ step: press.owner === null && press.step === 'pressed' ? 'pressed' : 'none', owner })

@@ -3,15 +3,15 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { recordsQuery } from '../records-query.ts'
 
-/** Milliseconds, where there are no idle callbacks (Safari). */
-const PAUSE = 1_000
+/** Wait where there are no idle callbacks (Safari). */
+const PAUSE_MS = 1_000
 
 /** Resolves when the page has nothing to do: to whether it is still wanted. */
 function idle(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const done = () => resolve(!signal.aborted)
     if ('requestIdleCallback' in globalThis) requestIdleCallback(done)
-    else setTimeout(done, PAUSE)
+    else setTimeout(done, PAUSE_MS)
   })
 }
 
@@ -22,12 +22,12 @@ function savesData(): boolean {
 }
 
 /**
- * Each time that the server has answered with my inquiries, the people to meet for them are fetched, unless they were
- * lately. Not while `isMeeting`: whoever swipes has the page, and the signal, for themselves.
+ * Fetches the people to meet, each time that the server has answered with my inquiries, unless they were fetched
+ * lately. Not while `isMeeting`: swiping has the page, and the signal, for itself.
  */
 export function useSuggestionsAhead(user: number, isMeeting: boolean): void {
   const { api, queryClient } = useRouteContext({ from: '__root__' })
-  // The screen asks for them; this only looks on.
+  // Disabled: the screen asks for the records.
   const { isSuccess, isFetchedAfterMount, dataUpdatedAt } = useQuery({
     ...recordsQuery(api, user),
     enabled: false,

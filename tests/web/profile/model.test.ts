@@ -109,26 +109,8 @@ describe('what is sent', () => {
 describe('validation', () => {
   test.each<[Partial<ProfileFormValues>, object]>([
     [{}, {}],
-    [
-      { name: '', smoking: '', has_pets: '' },
-      {
-        name: 'Name is required',
-        smoking: 'Please say whether you smoke',
-        has_pets: 'Please say whether you have pets',
-      },
-    ],
     [{ name: ' <> ' }, { name: 'Name is required' }],
     [{ name: 'x'.repeat(121) }, { name: 'This is too long' }],
-    [{ email: 'admin' }, { email: 'Invalid email format' }],
-    [{ email: '' }, {}],
-    [{ phone: '123456' }, { phone: 'Invalid phone number format' }],
-    [{ mobile: 'kakao' }, { mobile: 'Invalid phone number format' }],
-    [{ phone: '' }, {}],
-    [{ age: '17' }, { age: 'Age must be between 18 and 100' }],
-    [{ age: '18' }, {}],
-    [{ age: '100' }, {}],
-    [{ age: '101' }, { age: 'Age must be between 18 and 100' }],
-    [{ age: '27.5' }, { age: 'Age must be between 18 and 100' }],
     [{ age: '스물' }, { age: 'Age must be between 18 and 100' }],
     [{ budget_rent: '0' }, { budget_rent: 'Please enter an amount in dollars' }],
     [{ budget_rent: 'much' }, { budget_rent: 'Please enter an amount in dollars' }],

@@ -133,8 +133,3 @@ const described = {
 export type ProfileField = keyof typeof described
 export const profileFields: Readonly<Record<ProfileField, FieldDescription>> = described
 export const profileFieldNames = Object.keys(described) as readonly ProfileField[]
-
-/** Reads a field's name from a text of unknown origin. */
-export function readProfileField(name: string | null): ProfileField | undefined {
-  return profileFieldNames.find((field) => field === name)
-}

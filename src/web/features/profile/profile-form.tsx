@@ -16,7 +16,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
-import { type ProfileField, type ProfileTab, profileFields, profileTabs, tabWords } from './fields.ts'
+import {
+  type ProfileField,
+  type ProfileTab,
+  profileFieldNames,
+  profileFields,
+  profileTabs,
+  tabWords,
+} from './fields.ts'
 import {
   firstErrorField,
   type ProfileFormErrors,
@@ -31,13 +38,13 @@ import { profileQuery } from './profile-query.ts'
 import { ProfileSaveState } from './profile-save-state.tsx'
 
 const noEdits = { edits: {} }
-/** The tab comes back with a reload and with the way back; a new visit begins at the first. */
-const KEPT_TAB = 'profile-tab'
+/** Key of the tab in the history entry: it comes back with a reload and with the way back. */
+const TAB_KEY = 'profile-tab'
 
 export interface ProfileFormProps {
   user: number
   /** Opens its tab and takes the focus, e.g. the first one missing. */
-  focusField?: ProfileField | undefined
+  focusField?: string | null | undefined
   /** It is closed by itself soon after a save. */
   closing?: boolean
   /** The save is committed on this device and sent, or waits for a signal. */
@@ -86,13 +93,14 @@ function Waiting() {
 function LoadedForm({
   user,
   profile,
-  focusField,
+  focusField: asked = null,
   closing,
   onSaved,
 }: ProfileFormProps & { profile: Partner }) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
+  const focusField = profileFieldNames.find((field) => field === asked)
   const [{ edits }, setDraft, clearDraft] = useDraft<{ edits: Partial<ProfileFormValues> }>(
     `profile-${user}`,
     noEdits,
@@ -100,7 +108,7 @@ function LoadedForm({
   const [errors, setErrors] = useState<ProfileFormErrors>({})
   const [tab, setTab] = useState<ProfileTab>(() => {
     if (focusField) return profileFields[focusField].tab
-    return profileTabs.find((each) => each === history.state?.[KEPT_TAB]) ?? 'basic'
+    return profileTabs.find((each) => each === history.state?.[TAB_KEY]) ?? 'basic'
   })
   const [saved, setSaved] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -133,7 +141,7 @@ function LoadedForm({
 
   function show(chosen: ProfileTab) {
     setTab(chosen)
-    writeEntry({ [KEPT_TAB]: chosen })
+    writeEntry({ [TAB_KEY]: chosen })
   }
 
   function change(changed: Partial<ProfileFormValues>) {

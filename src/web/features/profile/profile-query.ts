@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchPartner, fetchPartners, type Partner } from '../../../contract/partners.ts'
+import type { Partner } from '../../../contract/partners.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api-error.ts'
 import type { Api } from '../../api-types.ts'
 
+/** Loaded when they are made: schemas stay out of a visitor's first page. */
+const calls = () => import('../../../contract/partners.ts')
+const loadPartnerCall = async () => (await calls()).fetchPartner
+const loadPartnersCall = async () => (await calls()).fetchPartners
+
 /** Some backends know a profile only as one of a list. */
 async function findPartner(api: Api, user: number, signal: AbortSignal): Promise<Partner> {
-  const partners = await api.call(fetchPartners, { id: user }, { signal })
+  const partners = await api.call(loadPartnersCall, { id: user }, { signal })
   const own = partners.find(({ id }) => id === user)
   if (own) return own
   throw new ApiError('', { kind: 'invalid', status: 200 })
@@ -18,7 +23,7 @@ export function profileQuery(api: Api, user: number) {
     queryKey: queryKeys.profile(user),
     queryFn: async ({ signal }) => {
       try {
-        return await api.call(fetchPartner, {}, { parameters: { id: user }, signal })
+        return await api.call(loadPartnerCall, {}, { parameters: { id: user }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return await findPartner(api, user, signal)
         throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from '../../src/domain/password-strength.ts'
+import { passwordStrength } from '../../../src/web/forms/password-strength.ts'
 
 test.each([
   ['nothing', '', 0],
