@@ -32,16 +32,3 @@ test("the dashboard's tabs stay on each of its pages and lead from each to each"
     }
   }
 })
-
-test("what 'More' leads to stands among the dashboard's tabs, one tap from the matches", async ({ page }) => {
-  await page.goto('/login?redirect=/listing')
-  await logIn(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/listing$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: '더보기' }).click()
-  await page.locator('#more').getByRole('link', { name: '저장한 집' }).click()
-  const ways = page.getByRole('navigation', { name: '내 매칭' })
-  await expect(ways.locator('[aria-current="page"]')).toHaveText('저장한 집')
-  await ways.getByRole('link', { name: '매칭' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 매칭')
-})

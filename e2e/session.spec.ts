@@ -39,14 +39,6 @@ test('the login of the menu leads back to the home, and to the place in it that 
   await expect(page).toHaveURL('/signup')
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  await page.goto('/login')
-  await logIn(page, DEMO_EMAIL, 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText('이메일이나 비밀번호가 맞지 않아요.')
-  await expect(page.getByLabel('이메일')).toHaveValue(DEMO_EMAIL)
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('not-the-password')
-})
-
 test('where the browser blocks cookies the login says so, keeps what was typed and logs nobody in', async ({
   page,
 }) => {
@@ -71,20 +63,6 @@ test('where the browser blocks cookies the login says so, keeps what was typed a
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
-test('login wants an address and a password before it asks the server', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
-  const submit = page.getByRole('main').getByRole('button', { name: '로그인' })
-  await submit.click()
-  await expect(page.getByText('이메일을 입력해 주세요')).toBeVisible()
-  await page.getByLabel('이메일').fill('minji')
-  await submit.click()
-  await expect(page.getByText('이메일 주소가 올바르지 않아요')).toBeVisible()
-  await page.getByLabel('이메일').fill(DEMO_EMAIL)
-  await submit.click()
-  await expect(page.getByText('비밀번호를 입력해 주세요')).toBeVisible()
-})
-
 test('the short form makes an account, leads to the login with the email filled in, and the menu welcomes by name', async ({
   page,
 }) => {
@@ -96,19 +74,6 @@ test('the short form makes an account, leads to the login with the email filled 
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
-})
-
-test('an email that is taken is said in the form, and everything typed is still there', async ({ page }) => {
-  await page.goto('/signup?form=short')
-  await hydrated(page)
-  await page.getByLabel('이름').fill('김민지')
-  await page.getByLabel('이메일').fill(DEMO_EMAIL)
-  await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-77')
-  await page.getByLabel('비밀번호 확인').fill('long-enough-77')
-  await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('alert')).toContainText('이미')
-  await expect(page.getByLabel('이름')).toHaveValue('김민지')
-  await expect(page.getByLabel('비밀번호 확인')).toHaveValue('long-enough-77')
 })
 
 test('the wizard keeps its answers and place through reload and back button, but never the password', async ({
@@ -181,27 +146,6 @@ test('an application that meets an ended session asks for the login at once, and
   await expect(page.getByRole('button', { name: '다른 신청자 만나기' })).toBeVisible()
 })
 
-test('a profile that meets an ended session asks for the login, comes back, and is saved as it was typed', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = await createAccount(request, '강도윤')
-  await page.goto('/login?redirect=/profile')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL('/profile')
-  await page.getByLabel('직업').fill('사서')
-  await context.clearCookies({ name: 'session' })
-  await page.getByRole('button', { name: '프로필 저장하기' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
-  await expect(page.getByRole('status').filter({ hasText: '로그인이 만료됐어요' })).toBeVisible()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/partners'))
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL('/profile')
-  expect((await saved).ok()).toBe(true)
-  await expect(page.getByLabel('직업')).toHaveValue('사서')
-})
-
 test('without an answer about the session the stored user stays, welcomed as a user where the name is not known', async ({
   page,
 }) => {
@@ -215,24 +159,4 @@ test('without an answer about the session the stored user stays, welcomed as a u
   await hydrated(page)
   await page.getByRole('button', { name: '더보기' }).click()
   await expect(page.locator('#more')).toContainText('회원님, 반가워요')
-})
-
-test('logging out clears what is stored even if the call fails, and leads to the start page', async ({
-  page,
-}) => {
-  await page.goto('/login?redirect=/listing')
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL('/listing')
-  const stored = () => page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')])
-  const [local, session] = await stored()
-  expect(local).toBe(session)
-  expect(Object.keys(JSON.parse(local ?? ''))).toEqual(['id', 'name'])
-  await page.route('**/api/v1/logout', (route) => route.abort())
-  await page.getByRole('button', { name: '더보기' }).click()
-  await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
-  await expect(page).toHaveURL('/')
-  // The way to the start page has closed the sheet.
-  await page.getByRole('button', { name: '더보기' }).click()
-  await expect(page.locator('#more').getByRole('link', { name: '로그인' })).toBeVisible()
-  expect(await stored()).toEqual([null, null])
 })

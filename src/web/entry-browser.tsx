@@ -203,7 +203,7 @@ async function start(): Promise<void> {
   }
   // Kept out of the entry, and of every page where no sink is configured.
   if (settings.analytics) {
-    void import('./features/analytics/start.tsx')
+    void import('./features/analytics/count.tsx')
       .then(({ startAnalytics }) => startAnalytics({ router, i18n, outbox: device.outbox }))
       .catch(reportError)
   }

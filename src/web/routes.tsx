@@ -183,6 +183,8 @@ interface DashboardSearch {
   view?: 'matches' | 'profile' | undefined
 }
 
+const dashboardScreen = () => import('./screens/dashboard.tsx')
+
 const dashboard = createRoute({
   ...memberParts('dashboard.tsx', msg`My matches`),
   path: '/dashboard',
@@ -190,13 +192,13 @@ const dashboard = createRoute({
   validateSearch: ({ view }: Search): DashboardSearch => ({
     view: view === 'matches' || view === 'profile' ? view : undefined,
   }),
-  component: lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(dashboardScreen, 'DashboardScreen'),
 })
 
 const profile = createRoute({
-  ...memberParts('profile.tsx', msg`My profile`),
+  ...memberParts('dashboard.tsx', msg`My profile`),
   path: '/profile',
-  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(dashboardScreen, 'ProfileScreen'),
 })
 
 const saved = createRoute({

@@ -1,3 +1,4 @@
+/** The calls of the contract over HTTP: what is sent, and which answers are refusals. */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { defineCall } from '../../src/contract/call.ts'
@@ -21,8 +22,10 @@ const saveHome = defineCall({
   response: v.unknown(),
 })
 
+type Answering = () => Response | Promise<Response>
+
 /** An API whose server is the given answer, and the requests that reached it. */
-function apiAnswering(answer: () => Response | Promise<Response>) {
+function apiAnswering(answer: Answering) {
   const requests: Request[] = []
   const api = createApi({
     origin: 'http://home.test',
@@ -32,7 +35,10 @@ function apiAnswering(answer: () => Response | Promise<Response>) {
       return await answer()
     },
   })
-  return { api, requests }
+  const read = (call = readHome, signal?: AbortSignal) =>
+    api.call(call, {}, { parameters: { id: 1 }, signal })
+  const write = () => api.call(saveHome, { name: 'Edgewater' })
+  return { api, requests, read, write }
 }
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -71,153 +77,118 @@ test('the age of an answer comes from its Date header', async () => {
   expect(madeAt).toBe(Date.parse(date))
 })
 
-test("a refusal brings the server's message, code, data and fields", async () => {
-  const body = {
-    status: 'error',
-    code: 'already_submitted',
-    message: 'Already there',
-    data: { id: 5 },
-    fields: { name: 'taken' },
-  }
-  const { api } = apiAnswering(() => Response.json(body, { status: 409 }))
-  const error = await failureOf(api.call(saveHome, { name: 'x' }))
-  expect(error).toMatchObject({
-    kind: 'http',
-    status: 409,
-    code: 'already_submitted',
-    message: 'Already there',
-    data: { id: 5 },
-    fields: { name: 'taken' },
-  })
-})
+const taken = {
+  code: 'already_submitted',
+  message: 'Already there',
+  data: { id: 5 },
+  fields: { name: 'taken' },
+}
 
-test('an answer with HTTP 200 that says itself that it failed is a refusal', async () => {
-  const { api } = apiAnswering(() => Response.json({ status: 'error', message: 'No' }))
-  await expect(failureOf(api.call(saveHome, { name: 'x' }))).resolves.toMatchObject({
-    kind: 'http',
-    status: 200,
-    message: 'No',
-  })
+test.each<[string, Answering, object]>([
+  [
+    "a refusal brings the server's message, code, data and fields",
+    () => Response.json({ status: 'error', ...taken }, { status: 409 }),
+    { kind: 'http', status: 409, ...taken },
+  ],
+  [
+    'an error page that is no JSON still tells its status',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    { kind: 'http', status: 502, message: '' },
+  ],
+  [
+    'no answer at all is a network error, and is asked for once',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    { kind: 'network', status: 0 },
+  ],
+])('%s', async (_title, answer, failure) => {
+  const { write, requests } = apiAnswering(answer)
+  expect(await failureOf(write())).toMatchObject(failure)
+  expect(requests).toHaveLength(1)
 })
 
 describe('an answer with HTTP 200', () => {
-  const read = (body: unknown) =>
-    failureOf(apiAnswering(() => Response.json(body)).api.call(readHome, {}, { parameters: { id: 1 } }))
-  const write = (body: unknown) =>
-    failureOf(apiAnswering(() => Response.json(body)).api.call(saveHome, { name: 'x' }))
+  const calls = (body: unknown) => apiAnswering(() => Response.json(body))
 
   test.each([[{}], [{ message: 'Welcome' }], [{ code: 500 }], [{ status: 'queued' }], [{ data: null }]])(
     'to a write needs a mark of success, which %j has not',
-    async (body) => {
-      await expect(write(body)).resolves.toMatchObject({ kind: 'invalid' })
-    },
+    async (body) => expect(await failureOf(calls(body).write())).toMatchObject({ kind: 'invalid' }),
   )
 
   test.each([[{}], [{ detail: 'Not found' }], [{ code: 500, data: [] }], [{ detail: [{ loc: ['id'] }] }]])(
     'to a read needs something to read, which %j has not',
-    async (body) => {
-      await expect(read(body)).resolves.toMatchObject({ kind: 'invalid' })
-    },
+    async (body) => expect(await failureOf(calls(body).read())).toMatchObject({ kind: 'invalid' }),
   )
 
-  test.each([[{ ok: false }], [{ success: 'false' }], [{ result: { status: 'error' } }]])(
-    'is a refusal where it is %j',
-    async (body) => {
-      await expect(read(body)).resolves.toMatchObject({ kind: 'http', status: 200 })
-      await expect(write(body)).resolves.toMatchObject({ kind: 'http', status: 200 })
-    },
-  )
+  test.each([
+    [{ ok: false }],
+    [{ success: 'false' }],
+    [{ status: 'error', message: 'No' }],
+    [{ result: { status: 'error' } }],
+  ])('is a refusal where it is %j', async (body) => {
+    for (const call of [calls(body).read(), calls(body).write()])
+      expect(await failureOf(call)).toMatchObject({ kind: 'http', status: 200 })
+  })
 
   test('asks for a login where it says that the session has expired', async () => {
     const body = { jsonrpc: '2.0', id: 1, error: { code: 100, message: 'Odoo Session Expired' } }
-    await expect(write(body)).resolves.toMatchObject({ kind: 'http', code: 'unauthenticated' })
+    expect(await failureOf(calls(body).write())).toMatchObject({ kind: 'http', code: 'unauthenticated' })
   })
 
   test('is read out of the result of JSON-RPC', async () => {
-    const { api } = apiAnswering(() =>
-      Response.json({ jsonrpc: '2.0', id: 1, result: { data: { name: 'x' } } }),
-    )
-    await expect(api.call(readHome, {}, { parameters: { id: 1 } })).resolves.toEqual({ name: 'x' })
+    const { read } = calls({ jsonrpc: '2.0', id: 1, result: { data: { name: 'x' } } })
+    await expect(read()).resolves.toEqual({ name: 'x' })
   })
-})
 
-test('an error page that is no JSON still tells its status', async () => {
-  const { api } = apiAnswering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  await expect(failureOf(api.call(saveHome, { name: 'x' }))).resolves.toMatchObject({
-    kind: 'http',
-    status: 502,
-    message: '',
+  test('that does not fit the contract is invalid, and its values stay out of the error', async () => {
+    const error = await failureOf(calls({ data: { name: 42, phone: '201-555-0123' } }).read())
+    expect(error.kind).toBe('invalid')
+    expect(JSON.stringify([error.message, error.cause])).not.toContain('555')
   })
-})
-
-test('an answer that does not fit the contract is invalid, and its values stay out of the error', async () => {
-  const { api } = apiAnswering(() => Response.json({ data: { name: 42, phone: '201-555-0123' } }))
-  const error = await failureOf(api.call(readHome, {}, { parameters: { id: 1 } }))
-  expect(error.kind).toBe('invalid')
-  expect(JSON.stringify([error.message, error.cause])).not.toContain('555')
 })
 
 test('what does not fit the contract is not sent', async () => {
   const { api, requests } = apiAnswering(() => Response.json({}))
-  const error = await failureOf(api.call(saveHome, JSON.parse('{"name":3}')))
-  expect(error.kind).toBe('invalid')
+  expect((await failureOf(api.call(saveHome, JSON.parse('{"name":3}')))).kind).toBe('invalid')
   expect(requests).toEqual([])
-})
-
-test('no answer at all is a network error, and is asked for once', async () => {
-  const { api, requests } = apiAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
-  const error = await failureOf(api.call(readHome, {}, { parameters: { id: 1 } }))
-  expect(error).toMatchObject({ kind: 'network', status: 0 })
-  expect(requests).toHaveLength(1)
 })
 
 test("an abort by the caller is the caller's own reason, no error of ours", async () => {
   const controller = new AbortController()
-  const aborted = new Promise<Response>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
-  })
-  const { api } = apiAnswering(() => aborted)
-  const call = api.call(readHome, {}, { parameters: { id: 1 }, signal: controller.signal })
+  const { read } = apiAnswering(() => new Promise<Response>(() => {}))
+  const call = read(readHome, controller.signal)
   controller.abort(new Error('left the page'))
   await expect(call).rejects.toThrow('left the page')
 })
 
 test('a server that takes too long is given up', async () => {
-  const { api } = apiAnswering(() => new Promise<Response>(() => {}))
-  const slow = { ...readHome, timeout: 20 }
-  await expect(failureOf(api.call(slow, {}, { parameters: { id: 1 } }))).resolves.toMatchObject({
-    kind: 'timeout',
-    status: 0,
+  const { read } = apiAnswering(() => new Promise<Response>(() => {}))
+  expect(await failureOf(read({ ...readHome, timeout: 20 }))).toMatchObject({ kind: 'timeout', status: 0 })
+})
+
+describe('a redirect', () => {
+  /** An API whose answers stand at the end of one, as fetch gives them. */
+  const redirectedTo = (path: string, body: string) =>
+    apiAnswering(() =>
+      Object.defineProperties(new Response(body), {
+        redirected: { value: true },
+        url: { value: `http://home.test${path}` },
+      }),
+    )
+
+  test('to a page is one to a login page, not a broken answer', async () => {
+    const error = await failureOf(redirectedTo('/web/login', '<h1>Log in</h1>').read())
+    expect(error).toMatchObject({ kind: 'redirect', code: 'unauthenticated', call: 'GET /homes/:id' })
   })
-})
 
-/** An answer at the end of a redirect, as fetch gives it. */
-function redirectedTo(path: string, body: string): Response {
-  const response = new Response(body)
-  Object.defineProperties(response, {
-    redirected: { value: true },
-    url: { value: `http://home.test${path}` },
+  test('of a read within the API is its answer', async () => {
+    const { read } = redirectedTo('/api/v2/homes/1', '{"data":{"name":"Tenafly"}}')
+    await expect(read()).resolves.toEqual({ name: 'Tenafly' })
   })
-  return response
-}
 
-test('a page at the end of a redirect is a login page, not a broken answer', async () => {
-  const { api } = apiAnswering(() => redirectedTo('/web/login', '<h1>Log in</h1>'))
-  const error = await failureOf(api.call(readHome, {}, { parameters: { id: 1 } }))
-  expect(error).toMatchObject({ kind: 'redirect', code: 'unauthenticated', call: 'GET /homes/:id' })
-})
-
-test('a read that was sent on within the API is its answer', async () => {
-  const { api } = apiAnswering(() => redirectedTo('/api/v2/homes/1', '{"data":{"name":"Tenafly"}}'))
-  await expect(api.call(readHome, {}, { parameters: { id: 1 } })).resolves.toEqual({ name: 'Tenafly' })
-})
-
-test('a write that was sent elsewhere never counts as done, whatever came back', async () => {
-  const { api } = apiAnswering(() => redirectedTo('/api/v1/login', '{"status":"success"}'))
-  await expect(failureOf(api.call(saveHome, { name: 'x' }))).resolves.toMatchObject({ kind: 'redirect' })
-})
-
-test('a write that was sent to its own address with a slash is done', async () => {
-  const { api } = apiAnswering(() => redirectedTo('/api/v1/homes/', '{"status":"success"}'))
-  await expect(api.call(saveHome, { name: 'x' })).resolves.toEqual({ status: 'success' })
+  test('of a write to elsewhere never counts as done, whatever came back; to its own address with a slash it does', async () => {
+    const elsewhere = redirectedTo('/api/v1/login', '{"status":"success"}')
+    expect(await failureOf(elsewhere.write())).toMatchObject({ kind: 'redirect' })
+    const { write } = redirectedTo('/api/v1/homes/', '{"status":"success"}')
+    await expect(write()).resolves.toEqual({ status: 'success' })
+  })
 })

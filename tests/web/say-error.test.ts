@@ -144,21 +144,9 @@ describe('each call says', () => {
   })
 })
 
-const calls: readonly [name: string, Say][] = [
-  ['login', sayLoginError],
-  ['wizard', wizard],
-  ['short form', shortForm],
-  ['suggestions', saySuggestionsError],
-  ['suggestion update', saySuggestionUpdateError],
-  ['matches', sayMatchesError],
-  ['profile', sayProfileLoadError],
-  ['profile save', sayProfileSaveError],
-  ['reset request', sayResetRequestError],
-  ['reset completion', completion],
-  ['inquiry', sayInquiryError],
-]
+const calls = new Map(rows.map(([call, say]) => [call, say]))
 
-describe.each(calls)('of %s', (_name, say) => {
+describe.each([...calls])('of %s', (_name, say) => {
   test.each([200, 400, 401, 403, 404, 500])(
     "the server's own message comes before the sentence of %i",
     (status) => {

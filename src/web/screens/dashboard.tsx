@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
+import { ProfileView } from '../features/profile/profile-view.tsx'
 import { appliedHomeQuery } from '../features/property/property-query.ts'
 import { pictureSources } from '../home-picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -14,12 +16,17 @@ import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useLayer } from '../use-layer.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { DashboardProfile } from './profile.tsx'
 import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 
 const MatchFlow = lazy(() =>
   import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+)
+
+const AccountSecurity = lazy(() =>
+  import('../features/session/account-security.tsx').then(({ AccountSecurity }) => ({
+    default: AccountSecurity,
+  })),
 )
 
 const route = getRouteApi('/dashboard')
@@ -29,19 +36,32 @@ export function DashboardScreen() {
   return <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
 }
 
+/** The dashboard's profile view at an address of its own. */
+export function ProfileScreen() {
+  return (
+    <RequireUser>
+      {(user) => (
+        <DashboardFrame user={user} view="profile">
+          <Profile user={user.id} />
+        </DashboardFrame>
+      )}
+    </RequireUser>
+  )
+}
+
 function Dashboard({ user }: { user: StoredUser }) {
   const { view: addressed } = route.useSearch()
   const preset = useRouterState({ select: ({ location }) => location.state.view })
   const view = addressed ?? preset ?? 'matches'
   return (
     <DashboardFrame user={user} view={view}>
-      {view === 'matches' ? <Matches user={user.id} /> : <DashboardProfile user={user.id} />}
+      {view === 'matches' ? <Matches user={user.id} /> : <Profile user={user.id} />}
     </DashboardFrame>
   )
 }
 
 function Matches({ user }: { user: number }) {
-  const { api } = route.useRouteContext()
+  const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   /** The home whose applicants are met; kept after closing, since the last decision can still be undone there. */
   const [met, setMet] = useState<number | null>(null)
@@ -75,7 +95,7 @@ function Matches({ user }: { user: number }) {
 
 /** The home's first picture, from what is kept of it or from the server; a placeholder where there is none. */
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
-  const context = route.useRouteContext()
+  const context = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
   const language = useLanguage()
   const id = propertyId ?? 0
@@ -89,4 +109,22 @@ function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number 
   const home = seen?.home ?? data
   const [picture] = home ? pictureSources(home.pictures, language) : []
   return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
+}
+
+function Profile({ user }: { user: number }) {
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const { data: profile } = useQuery(profileQuery(api, user))
+  return (
+    <>
+      <h1>
+        <Trans>My profile</Trans>
+      </h1>
+      <ProfileView user={user} />
+      {settings.extensions && profile && (
+        <Suspense fallback={null}>
+          <AccountSecurity user={user} email={profile.email ?? ''} />
+        </Suspense>
+      )}
+    </>
+  )
 }

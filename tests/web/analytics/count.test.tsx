@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../../src/offline/outbox.ts'
 import { recordEvent, usePropertyView } from '../../../src/web/analytics.ts'
 import { CONSENT_KEY, type Consent, createConsent } from '../../../src/web/features/analytics/consent.ts'
-import { followConsent, TEST_EVENT_AFTER } from '../../../src/web/features/analytics/count.ts'
-import { GATHERED_FOR } from '../../../src/web/features/analytics/recorder.ts'
+import { followConsent, TEST_EVENT_DELAY_MS } from '../../../src/web/features/analytics/count.tsx'
+import { GATHERING_MS } from '../../../src/web/features/analytics/recorder.ts'
 import { parseSearch, stringifySearch } from '../../../src/web/search-params.ts'
 import { phone, quiet, refusal } from '../../offline/device.ts'
 import { inquiryFor } from '../../offline/payloads.ts'
@@ -36,14 +36,14 @@ async function appAt(address: string, outbox: Outbox | null = null) {
   const sink = recordingSink()
   const consent = createConsent()
   stopLast = consent
-  followConsent(consent, router, outbox, sink)
+  followConsent(consent, router, outbox, sink.deliver)
   const go = async (href: string) => {
     router.history.push(href)
     await router.load()
   }
   /** Everything that has left when the next batch has. */
   const sent = () => {
-    vi.advanceTimersByTime(GATHERED_FOR)
+    vi.advanceTimersByTime(GATHERING_MS)
     return sink.batches.flat()
   }
   return { consent, sink, sent, go }
@@ -88,8 +88,8 @@ describe('with consent', () => {
   test('the start is one page view and, a second later, the test event', async () => {
     const { consent, sink } = await appAt('/')
     consent.choose('granted')
-    vi.advanceTimersByTime(GATHERED_FOR)
-    expect(TEST_EVENT_AFTER).toBe(1_000)
+    vi.advanceTimersByTime(GATHERING_MS)
+    expect(TEST_EVENT_DELAY_MS).toBe(1_000)
     expect(sink.batches).toEqual([[landing, started]])
   })
 
@@ -147,14 +147,12 @@ describe('with consent', () => {
     device.server.next(() => refusal(409, 'room_unavailable'))
     await outbox.enqueue('inquiry', inquiryFor(7))
     await quiet()
-    const { consent, sink } = await appAt('/', outbox)
-    vi.useRealTimers()
+    const { consent, sent } = await appAt('/', outbox)
     consent.choose('granted')
     device.server.next(() => refusal(422, 'room_not_found'))
     await outbox.enqueue('inquiry', inquiryFor(8))
     await quiet()
-    window.dispatchEvent(new Event('online'))
-    expect(sink.batches.flat().filter(({ name }) => name === 'inquiry_error')).toEqual([
+    expect(sent().filter(({ name }) => name === 'inquiry_error')).toEqual([
       { name: 'inquiry_error', status_class: '4xx' },
     ])
   })
@@ -169,7 +167,7 @@ describe('withdrawn', () => {
     await go('/listing')
     recordEvent({ name: 'login', method: 'password', user_type: 'standard' })
     window.dispatchEvent(new Event('online'))
-    vi.advanceTimersByTime(10 * GATHERED_FOR)
+    vi.advanceTimersByTime(10 * GATHERING_MS)
     expect([sent(), sink.signals]).toEqual([[], []])
     expect(localStorage.getItem(CONSENT_KEY)).toBe('refused')
   })

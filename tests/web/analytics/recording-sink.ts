@@ -1,24 +1,13 @@
 import type { AnalyticsEvent } from '../../../src/contract/analytics.ts'
-import type { AnalyticsSink } from '../../../src/web/features/analytics/sink.ts'
+import type { AnalyticsSink } from '../../../src/web/features/analytics/recorder.ts'
 
-export interface RecordingSink extends AnalyticsSink {
-  connected: boolean
-  /** What would have been sent, request by request. */
-  readonly batches: (readonly AnalyticsEvent[])[]
-  readonly signals: AbortSignal[]
-}
-
-/** A sink that keeps what would be sent. */
-export function recordingSink(): RecordingSink {
-  const sink: RecordingSink = {
-    connected: true,
-    batches: [],
-    signals: [],
-    ready: () => sink.connected,
-    async deliver(events, signal) {
-      sink.batches.push(events)
-      sink.signals.push(signal)
-    },
+/** A sink that remembers what would be sent, request by request. */
+export function recordingSink() {
+  const batches: (readonly AnalyticsEvent[])[] = []
+  const signals: AbortSignal[] = []
+  const deliver: AnalyticsSink = async (events, signal) => {
+    batches.push(events)
+    signals.push(signal)
   }
-  return sink
+  return { batches, signals, deliver }
 }

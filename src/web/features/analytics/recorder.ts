@@ -1,16 +1,36 @@
-/** Gathers events for a moment and hands them to the sink, until it is stopped. Exists only while consent does. */
+/** Gathers events for a moment and hands them to a sink, until it is stopped. Exists only while consent does. */
 import * as v from 'valibot'
 import { type AnalyticsEvent, analyticsEvent } from '../../../contract/analytics.ts'
-import { ANALYTICS_BATCH } from '../../../contract/analytics-words.ts'
-import type { AnalyticsSink } from './sink.ts'
+import { ANALYTICS_BATCH, ANALYTICS_PATH } from '../../../contract/analytics-words.ts'
 
-/** Milliseconds that the first event of a batch waits for company. */
-export const GATHERED_FOR = 2_000
+/** Takes events that may leave, after the reader's consent. Resolves when they have left, or are lost; never rejects. */
+export type AnalyticsSink = (events: readonly AnalyticsEvent[], signal: AbortSignal) => Promise<void>
+
+/** Our own server. Neither cookie nor address of the page goes with it: the address may hold a reset token. */
+export const serverSink: AnalyticsSink = async (events, signal) => {
+  try {
+    await fetch(ANALYTICS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // It may leave as the page closes.
+      keepalive: true,
+      signal,
+    })
+  } catch {
+    // Lost: asking again could count twice, and no figure is worth a renter's signal.
+  }
+}
+
+/** How long the first event of a batch waits for others. */
+export const GATHERING_MS = 2_000
 
 export interface Recorder {
   /** What does not fit the contract to the letter is dropped. */
   record(event: AnalyticsEvent): void
-  /** Hands over what waits, if anything can leave now. */
+  /** Hands over what waits. */
   flush(): void
   /** At once and for good: what waits is dropped, what is under way is broken off. */
   stop(): void
@@ -20,29 +40,24 @@ export function createRecorder(sink: AnalyticsSink): Recorder {
   const leaving = new AbortController()
   let waiting: AnalyticsEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.length === 0 || !sink.ready()) return
-    const events = waiting
+    if (waiting.length > 0) void sink(waiting, leaving.signal)
     waiting = []
-    void sink.deliver(events, leaving.signal)
   }
 
   return {
     record(event) {
       const checked = v.safeParse(analyticsEvent, event)
-      if (stopped || !checked.success) return
-      // Without a signal the newest stay.
-      waiting = [...waiting, checked.output].slice(-ANALYTICS_BATCH)
+      if (leaving.signal.aborted || !checked.success) return
+      waiting.push(checked.output)
       if (waiting.length === ANALYTICS_BATCH) flush()
-      else timer ??= setTimeout(flush, GATHERED_FOR)
+      else timer ??= setTimeout(flush, GATHERING_MS)
     },
     flush,
     stop() {
-      stopped = true
       clearTimeout(timer)
       waiting = []
       leaving.abort()

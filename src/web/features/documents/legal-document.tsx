@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BlockText } from './block-text.tsx'
 import styles from './legal-document.module.css'
-import { LEGAL_EFFECTIVE, type LongText, type Section } from './long-text.ts'
+import { LEGAL_EFFECTIVE, type LongText } from './long-text.ts'
 
 interface LegalDocumentProps {
   title: ReactNode
@@ -38,20 +38,22 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
           </span>
         </p>
       </header>
-      {/* One of the two is shown: a phone has no room for it beside the text. */}
-      <nav className={styles.beside} aria-label={t`Contents`}>
-        <p className={styles.contentsTitle}>
-          <Trans>Contents</Trans>
-        </p>
-        <Contents sections={sections} />
-      </nav>
-      <details className={styles.above}>
+      <details className={styles.contents}>
         <summary>
           <Trans>Contents</Trans>
           <Icon name="chevron-down" size="small" />
         </summary>
+        {/* Plain anchors: the browser moves focus along with them, and they work before any script has run. */}
         <nav aria-label={t`Contents`}>
-          <Contents sections={sections} />
+          <ol>
+            {sections.map(({ id, title: heading }, index) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {index + 1}. {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
         </nav>
       </details>
       <article className={styles.text}>
@@ -70,20 +72,5 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
         ))}
       </article>
     </div>
-  )
-}
-
-/** Plain anchors: the browser moves focus along with them, and they work before any script has run. */
-function Contents({ sections }: { sections: readonly Section[] }) {
-  return (
-    <ol className={styles.contents}>
-      {sections.map(({ id, title }, index) => (
-        <li key={id}>
-          <a href={`#${id}`}>
-            {index + 1}. {title}
-          </a>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,16 +1,19 @@
-/** What analytics hears of the app while the reader lets it. */
+/** Asks for consent, and counts what happens in the app while the reader lets it. */
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import type { AnyRouter } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
 import { inquiryErrorOf } from '../../../domain/analytics-events.ts'
 import { pageViewOf } from '../../../domain/analytics-page.ts'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { RowState } from '../../../offline/outbox-row.ts'
 import { listenToEvents } from '../../analytics.ts'
-import type { Consent } from './consent.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
-import type { AnalyticsSink } from './sink.ts'
+import { type Consent, pageConsent } from './consent.ts'
+import { ConsentSheet } from './consent-sheet.tsx'
+import { type AnalyticsSink, createRecorder, type Recorder, serverSink } from './recorder.ts'
 
-/** Milliseconds after the start; spec section 7. */
-export const TEST_EVENT_AFTER = 1_000
+/** After the start; spec section 7. */
+export const TEST_EVENT_DELAY_MS = 1_000
 
 type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searchStr'>
 
@@ -49,16 +52,14 @@ function startCounting(router: AnyRouter, outbox: Outbox | null, sink: Analytics
     listenToEvents(recorder.record),
     outbox ? countInquiryErrors(outbox, recorder) : () => {},
   ]
-  const test = setTimeout(() => recorder.record({ name: 'test' }), TEST_EVENT_AFTER)
+  const test = setTimeout(() => recorder.record({ name: 'test' }), TEST_EVENT_DELAY_MS)
   const hidden = () => {
     if (document.visibilityState === 'hidden') recorder.flush()
   }
   document.addEventListener('visibilitychange', hidden)
-  addEventListener('online', recorder.flush)
   return () => {
     clearTimeout(test)
     document.removeEventListener('visibilitychange', hidden)
-    removeEventListener('online', recorder.flush)
     for (const stop of stops) stop()
     recorder.stop()
   }
@@ -82,4 +83,26 @@ export function followConsent(
   }
   follow()
   consent.subscribe(follow)
+}
+
+interface AnalyticsEnvironment {
+  router: AnyRouter
+  i18n: I18n
+  outbox: Outbox | null
+}
+
+/**
+ * Asks for consent and counts what it allows. To be called once, when the page is idle, and only where a sink is
+ * configured. The sheet is a root of its own: the first visit hydrates without it.
+ */
+export function startAnalytics({ router, i18n, outbox }: AnalyticsEnvironment): void {
+  const consent = pageConsent()
+  followConsent(consent, router, outbox, serverSink)
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <ConsentSheet consent={consent} openPrivacy={() => router.history.push('/privacy')} />
+    </I18nProvider>,
+  )
 }
