@@ -1,4 +1,5 @@
 /** A browser that holds what the builds before this one stored: nothing that waited or was saved is lost. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import * as v from 'valibot'
 import { propertySchema } from '../src/contract/properties.ts'
@@ -157,14 +158,15 @@ test('what waited is sent once, what was saved opens without a signal with its p
     },
   ])
   await page.evaluate(
-    async ([id, picture]) => {
+    async ([id, url, picture]) => {
       localStorage.setItem('user', JSON.stringify({ id, name: '한이음' }))
       const saved = await caches.open(`saved-pictures:${id}`)
-      await saved.put(picture, await fetch('/icons/apple-touch-icon.png'))
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+      await saved.put(url, new Response(bytes, { headers: { 'content-type': 'image/png' } }))
       const views = await caches.open('last-views')
       await views.put('/last-views', new Response(`${id} ko`))
     },
-    [user, PICTURE] as const,
+    [user, PICTURE, await readFile('public/icons/apple-touch-icon.png', 'base64')] as const,
   )
   // The browser styles its own page around a picture, which the picture's policy forbids.
   complaints.length = 0

@@ -85,14 +85,14 @@ async function start(): Promise<void> {
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
   document.documentElement.lang = language
 
-  // The shell waits for it: its files come beside those that it waits for now. A failure is told below.
+  // The shell waits for all of these at once: the settings come while the device's code, which is long, is evaluated.
+  const settingsAsked =
+    state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings())
   const deviceCode = state ? null : import('./device.ts')
   const answers = deviceCode?.then(({ openAnswers }) => openAnswers(readStoredUser()?.id ?? null))
+  // A failure is reported below.
   answers?.catch(() => {})
-  const [i18n, settings] = await Promise.all([
-    createI18n(language),
-    state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings()),
-  ])
+  const [i18n, settings] = await Promise.all([createI18n(language), settingsAsked])
   if (state) await nextTask()
   const queryClient = createQueryClient('browser')
   const brought = asOf(Date.now(), state?.queries ?? [])
