@@ -96,6 +96,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                     tags: ['$initial'],
                     test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/,
                   },
+                  // What every page loads once it is hydrated, and the shell at once: else two dozen files.
+                  {
+                    name: 'offline',
+                    test: /[\\/](?:src[\\/](?:contract|offline)|node_modules[\\/](?:valibot|idb-keyval))[\\/]/,
+                  },
                   // What several screens use and few pages lack: else a dozen files of 200 bytes.
                   {
                     name: 'shared',

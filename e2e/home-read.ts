@@ -1,7 +1,7 @@
-/** A reader who has had a signal: what they opened is kept by the time it goes. */
+/** A reader who has had a signal: what they opened is on the device by the time it goes. */
 import type { Page } from 'playwright/test'
+import { pictureHashes, picturesCached } from './cached-pictures.ts'
 import { expect, hydrated, workerInControl } from './fixtures.ts'
-import { pictureHashes, picturesKept } from './kept-pictures.ts'
 import { planOf } from './on-floor-plan.ts'
 
 /** Resolves when the page has a worker and what the page showed is stored. */
@@ -16,12 +16,12 @@ export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** Opens the listing, one home from it, and waits until all of it is kept. */
+/** Opens the listing, one home from it, and waits until all of it is on the device. */
 export async function readOneHome(page: Page): Promise<{ name: string; path: string }> {
   await page.goto('/listing')
   await settled(page)
   const cards = page.getByRole('article')
-  await picturesKept(page, await pictureHashes(cards.locator('img')))
+  await picturesCached(page, await pictureHashes(cards.locator('img')))
   const card = cards.nth(2).getByRole('link')
   const name = (await card.textContent()) ?? ''
   await card.click()
@@ -33,6 +33,6 @@ export async function readOneHome(page: Page): Promise<{ name: string; path: str
   // Nobody scrolled to the plan: its image is not on the page.
   const plan = await planOf(page, Number(path.split('/').at(-1)))
   const pictures = await pictureHashes(page.getByRole('region', { name: /사진$/ }).locator('img'))
-  await picturesKept(page, [...pictures, plan?.imageSource ?? 'no plan'])
+  await picturesCached(page, [...pictures, plan?.imageSource ?? 'no plan'])
   return { name, path }
 }

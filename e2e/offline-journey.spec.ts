@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
+import { pictureHashes, picturesCached } from './cached-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, watchContext, workerInControl } from './fixtures.ts'
-import { pictureHashes, picturesKept } from './kept-pictures.ts'
 import { own } from './origins.ts'
 import { standing, userOf } from './standing.ts'
 import { lookAway } from './tour/tour.ts'
@@ -124,7 +124,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await page.goto('/saved')
     await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
     await delivered(page, 1)
-    await picturesKept(page, covers)
+    await picturesCached(page, covers)
     return { name, home }
   })
 

@@ -1,8 +1,5 @@
 /** What a renter reads without a signal: everything that was seen before. Whatever a page asks, its worker answers. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { readableByAll } from './axe.ts'
 import { brokenPictures } from './broken-pictures.ts'
@@ -274,41 +271,5 @@ test('after three seconds without an answer the list says how old it is, and the
   } finally {
     await context.close()
     await proxy.close()
-  }
-})
-
-test('the browser closed and opened again shows what was there, though the server is gone', async ({
-  baseURL,
-}) => {
-  const proxy = await slowProxy(baseURL ?? '')
-  const profile = await mkdtemp(join(tmpdir(), 'bangjjak-profile-'))
-  const { launchOptions, viewport } = test.info().project.use
-  const open = async () =>
-    await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      viewport: viewport ?? null,
-      locale: 'ko-KR',
-      baseURL: proxy.origin,
-    })
-  let context = await open()
-  try {
-    let page = await context.newPage()
-    const { name } = await readOneHome(page)
-    await leave(page)
-    await context.close()
-    // Not `setOffline`: a worker that starts anew would still have the network for a moment.
-    await proxy.close()
-
-    context = await open()
-    page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByText(OFFLINE)).toBeVisible()
-    await page.goto('/listing')
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
   }
 })

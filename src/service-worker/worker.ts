@@ -11,11 +11,11 @@ cacheAnswers()
 cachePictures()
 deliverOutboxOnSync()
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
   // A new version waits until a reader accepts it: never under a form that is being filled in.
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   // A page that was reloaded by force has no worker, and would miss its next screens without a signal.
-  if (data?.type === 'CLAIM') void self.clients.claim()
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 // The page of a first visit, too, goes on without a signal.

@@ -8,19 +8,19 @@ export async function pictureHashes(pictures: Locator): Promise<string[]> {
 }
 
 /** Those that are no part of the address of any picture on the device. */
-async function notKept(page: Page, hashes: readonly string[]): Promise<string[]> {
+async function notCached(page: Page, hashes: readonly string[]): Promise<string[]> {
   return await page.evaluate(async (wanted) => {
     const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
-    const kept = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
-    return wanted.filter((hash) => !kept.some(({ url }) => url.includes(hash)))
+    const cached = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
+    return wanted.filter((hash) => !cached.some(({ url }) => url.includes(hash)))
   }, hashes)
 }
 
-/** Resolves when all of them are: the worker fetches what nobody scrolled to one after the other. */
-export async function picturesKept(page: Page, hashes: readonly string[]): Promise<void> {
+/** Resolves when all of them are: the worker fetches what nobody scrolled to. */
+export async function picturesCached(page: Page, hashes: readonly string[]): Promise<void> {
   expect(hashes).not.toEqual([])
   await expect
-    .poll(() => notKept(page, hashes), {
+    .poll(() => notCached(page, hashes), {
       message: 'pictures that the worker still fetches',
       timeout: 30_000,
     })
