@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
-import {
-  type Compatibility,
-  type CompatibilityFactor,
-  type FactorGroup,
-  factorGroups,
-} from '../../../contract/compatibility.ts'
+import { type Compatibility, type FactorGroup, factorGroups } from '../../../contract/compatibility.ts'
 import {
   factorWords,
   groupWords,
@@ -13,6 +7,7 @@ import {
   talkWords,
   useAnswerText,
 } from '../../i18n/compatibility-words.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './suggestion-card.module.css'
 
 interface CompatibilityProps {
@@ -20,16 +15,21 @@ interface CompatibilityProps {
 }
 
 /** Why the score is what it is: two strengths and one thing to talk about. */
-export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibility }: CompatibilityProps) {
+export function CompatibilityPoints({ compatibility }: CompatibilityProps) {
   const { i18n } = useLingui()
   const { strengths, talk_about, hard_conflict } = compatibility
   if (strengths.length === 0 && talk_about === null) return null
   return (
     <ul className={styles.points}>
-      <Strength factor={strengths[0]} />
-      <Strength factor={strengths[1]} />
+      {strengths.slice(0, 2).map((factor) => (
+        <li key={factor} className={styles.strength}>
+          <Icon name="check" size="small" />
+          {i18n._(strengthWords[factor])}
+        </li>
+      ))}
       {talk_about !== null && (
         <li className={styles.talk}>
+          <Icon name="message" size="small" />
           {hard_conflict === 'smoking' ? (
             <Trans>One of you smokes indoors and the other doesn’t smoke: talk about it first</Trans>
           ) : (
@@ -39,38 +39,33 @@ export const CompatibilityPoints = memo(function CompatibilityPoints({ compatibi
       )}
     </ul>
   )
-})
-
-/** By their place and not by what they say: the card may be made over for another one. */
-function Strength({ factor }: { factor: CompatibilityFactor | undefined }) {
-  const { i18n } = useLingui()
-  if (factor === undefined) return null
-  return <li className={styles.strength}>{i18n._(strengthWords[factor])}</li>
 }
 
 /** Both answers to each question, in the spec's three groups. */
-export const ComparedAnswers = memo(function ComparedAnswers({ compatibility }: CompatibilityProps) {
+export function ComparedAnswers({ compatibility }: CompatibilityProps) {
   const rows = useAnswered(compatibility)
   if (rows.length === 0) return null
   return (
-    <table className={styles.answers}>
-      <thead>
-        <tr>
-          <td className={styles.questions} />
-          <th scope="col">
-            <Trans>You</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Them</Trans>
-          </th>
-        </tr>
-      </thead>
-      {factorGroups.map((group) => (
-        <GroupedAnswers key={group} group={group} rows={rows.filter((row) => row.group === group)} />
-      ))}
-    </table>
+    <div className={styles.answers}>
+      <table>
+        <thead>
+          <tr>
+            <td className={styles.questions} />
+            <th scope="col">
+              <Trans>You</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Them</Trans>
+            </th>
+          </tr>
+        </thead>
+        {factorGroups.map((group) => (
+          <GroupedAnswers key={group} group={group} rows={rows.filter((row) => row.group === group)} />
+        ))}
+      </table>
+    </div>
   )
-})
+}
 
 /** The questions that both have answered, with the answers in words. */
 function useAnswered({ factors }: Compatibility) {

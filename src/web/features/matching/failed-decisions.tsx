@@ -8,7 +8,7 @@ import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import { ownReason, rowError, standingTitle } from '../../row-error.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './failed-decisions.module.css'
+import styles from './match-flow.module.css'
 
 /** Swipes that the server refused, each with the reason and what can be done; of one home, or of all. */
 export function FailedDecisions({ propertyId }: { propertyId?: number }) {

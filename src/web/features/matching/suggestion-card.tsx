@@ -4,57 +4,67 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
+import { estimatedScore } from '../../../domain/estimated-score.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { type MatchScoreBand, matchScoreBand } from '../../../domain/match-score.ts'
 import { formatPhone } from '../../../domain/phone.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Score } from '../../ui/score.tsx'
-import type { FactIcon } from './card-icons.ts'
 import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.tsx'
 import styles from './suggestion-card.module.css'
-import { shownScore } from './suggestion-score.ts'
-
-/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
-export const SUGGESTION_PARTS = 3
-/** Of them, those that fill what shows of a card before it is scrolled. */
-export const PARTS_IN_SIGHT = 2
 
 export interface SuggestionCardProps {
   suggestion: Suggestion
-  /** How many of them are made: each costs a frame. */
-  parts: number
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
 }
 
-/** One other applicant, in words. */
-export const SuggestionCard = memo(function SuggestionCard({
-  suggestion,
-  parts,
-  scores,
-  genderPreference,
-}: SuggestionCardProps) {
+export interface ShownScore {
+  readonly value: number
+  readonly band: MatchScoreBand
+  /** Worked out here, because the backend sends no scores. */
+  readonly isEstimate: boolean
+}
+
+/** The score of a card; null where a backend that scores says that too little is known. */
+export function shownScore(suggestion: Suggestion, scores: boolean): ShownScore | null {
+  const given = suggestion.matching_score ?? suggestion.compatibility?.score ?? null
+  if (given !== null) {
+    const value = Math.round(given)
+    return { value, band: matchScoreBand(value), isEstimate: false }
+  }
+  if (scores) return null
+  const value = estimatedScore({
+    matchId: suggestion.inquiry_id,
+    userType: suggestion.user_type,
+    isTenancy: suggestion.is_tenancy,
+    preferredRoom: suggestion.preferred_room,
+    moveInDate: suggestion.move_in_date,
+  })
+  return { value, band: matchScoreBand(value), isEstimate: true }
+}
+
+/** One other applicant, in words: who it is and why they fit; the facts; both answers to each question. */
+export const SuggestionCard = memo(function SuggestionCard(props: SuggestionCardProps) {
+  const { suggestion } = props
+  const { compatibility } = suggestion
   return (
     <div className={styles.card}>
-      {parts > 0 && (
-        <div className={styles.part}>
-          <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
-          {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
-        </div>
-      )}
-      {parts > 1 && <Facts suggestion={suggestion} />}
-      {parts > 2 && suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
+      <Who {...props} />
+      {compatibility && <CompatibilityPoints compatibility={compatibility} />}
+      <Facts suggestion={suggestion} />
+      {compatibility && <ComparedAnswers compatibility={compatibility} />}
     </div>
   )
 })
 
-type WhoProps = Omit<SuggestionCardProps, 'parts'>
-
-const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps) {
+function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = suggestion.name ?? t`Applicant`
@@ -82,9 +92,9 @@ const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps
       <ShownScore suggestion={suggestion} scores={scores} />
     </header>
   )
-})
+}
 
-const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
+function Facts({ suggestion }: Pick<SuggestionCardProps, 'suggestion'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const room =
@@ -122,9 +132,9 @@ const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
       <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
     </dl>
   )
-})
+}
 
-function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'scores'>) {
+function ShownScore({ suggestion, scores }: Omit<SuggestionCardProps, 'genderPreference'>) {
   const { t } = useLingui()
   const score = shownScore(suggestion, scores)
   if (score === null) {
@@ -139,11 +149,14 @@ function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'score
   )
 }
 
-function Fact({ icon, term, text }: { icon: FactIcon; term: string; text: ReactNode }) {
+function Fact({ icon, term, text }: { icon: IconName; term: string; text: ReactNode }) {
   if (text === null) return null
   return (
     <div>
-      <dt className={styles[icon]}>{term}</dt>
+      <dt>
+        <Icon name={icon} size="small" />
+        {term}
+      </dt>
       <dd>{text}</dd>
     </div>
   )
