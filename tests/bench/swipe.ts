@@ -29,6 +29,7 @@ const SPEEDS = [
 ]
 const EVEN_MS = 16.7
 const LATE_MS = 60
+type Speed = (typeof SPEEDS)[number]
 /** Every so many of the applicants have accepted the reader. */
 const LIKES_EVERY = 25
 /** Flicks without a rest; the browser's buffer for a trace holds no more. */
@@ -68,19 +69,14 @@ async function fill(database: Database, count: number): Promise<{ home: number; 
 }
 
 /** Makes the reader's account, logs in and applies; gives the inquiry's id. */
-async function apply(
-  { request }: BrowserContext,
-  origin: string,
-  home: number,
-  email: string,
-): Promise<number> {
+async function apply({ request }: BrowserContext, origin: string, home: number): Promise<number> {
   const call = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(origin + API_BASE + path, { data, headers: { origin, ...headers } })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     const body: { data: { inquiry_id?: number } } = await answer.json()
     return body.data
   }
-  const account = { email, password: 'swiping-for-the-bench' }
+  const account = { email: 'reader@people.test', password: 'swiping-for-the-bench' }
   await call('/partners', {
     ...account,
     name: 'Reader',
@@ -96,7 +92,7 @@ async function apply(
   const token = cookies.find(({ name }) => name === DEFAULT_CSRF_COOKIE)?.value ?? ''
   const inquiry = await call(
     '/property_matching_enquiry',
-    { property_id: home, name: 'Reader', email, no_preference: true },
+    { property_id: home, name: 'Reader', email: account.email, no_preference: true },
     { [DEFAULT_CSRF_HEADER]: token },
   )
   return inquiry.inquiry_id ?? 0
@@ -135,11 +131,7 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   return { works, swiped }
 }
 
-async function measure(
-  page: Page,
-  swipes: number,
-  { slowdown, lateShare }: (typeof SPEEDS)[number],
-): Promise<Row[]> {
+async function measure(page: Page, swipes: number, { slowdown, lateShare }: Speed): Promise<Row[]> {
   const touch = await page.context().newCDPSession(page)
   await touch.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const works: number[] = []
@@ -174,35 +166,36 @@ async function measure(
   ]
 }
 
-async function onPhone(databaseUrl: string, executablePath: string, swipes: number): Promise<Row[]> {
+async function onPhone(
+  databaseUrl: string,
+  executablePath: string,
+  swipes: number,
+  speed: Speed,
+): Promise<Row[]> {
   const connection = connect(databaseUrl, { poolSize: 2, statementTimeoutMs: 0 })
   const { home, inquiryIds } = await fill(connection.database, swipes)
   const app = await openBenchApp(databaseUrl)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const rows: Row[] = []
-    for (const speed of SPEEDS) {
-      const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
-      const context = await browser.newContext({ ...phone, viewport: VIEWPORT, locale: 'ko-KR' })
-      const mine = await apply(context, app.origin, home, `reader${speed.slowdown}@people.test`)
-      const accepted = inquiryIds.filter((_, at) => at % LIKES_EVERY === 0)
-      await connection.database.insert(suggestionDecisions).values(
-        accepted.map((inquiryId) => ({
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
+    const context = await browser.newContext({ ...phone, viewport: VIEWPORT, locale: 'ko-KR' })
+    const mine = await apply(context, app.origin, home)
+    await connection.database.insert(suggestionDecisions).values(
+      inquiryIds
+        .filter((_, at) => at % LIKES_EVERY === 0)
+        .map((inquiryId) => ({
           inquiryId,
           otherInquiryId: mine,
           decision: 'confirmed' as const,
           decidedAt: new Date(),
         })),
-      )
-      const page = await context.newPage()
-      await page.goto(`${app.origin}/property/${home}`)
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
-      await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).waitFor()
-      await page.waitForLoadState('networkidle')
-      rows.push(...(await measure(page, swipes, speed)))
-      await context.close()
-    }
-    return rows
+    )
+    const page = await context.newPage()
+    await page.goto(`${app.origin}/property/${home}`)
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+    await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return await measure(page, swipes, speed)
   } finally {
     await browser.close()
     await app.stop()
@@ -216,7 +209,10 @@ export async function run({ runs = SWIPES }: { runs?: number } = {}): Promise<Ro
   if (!executablePath) throw new Error(installHint)
   const server = await openBenchServer()
   try {
-    return await withBenchDatabaseUrl(server, (url) => onPhone(url, executablePath, runs))
+    const rows: Row[] = []
+    for (const speed of SPEEDS)
+      rows.push(...(await withBenchDatabaseUrl(server, (url) => onPhone(url, executablePath, runs, speed))))
+    return rows
   } finally {
     await server.stop()
   }

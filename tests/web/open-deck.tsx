@@ -112,10 +112,9 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
     /** Of the cards that lie in the middle, the names from the top down. */
     lying: () =>
       sections()
-        .map((section) => ({ name: section.getAttribute('aria-label'), style: section.parentElement?.style }))
-        .filter(({ style }) => style?.transform.startsWith('translate(0px'))
-        .toSorted((one, other) => Number(other.style?.zIndex) - Number(one.style?.zIndex))
-        .map(({ name }) => name),
+        .filter(({ parentElement }) => parentElement?.style.transform.startsWith('translate(0px'))
+        .map((section) => section.getAttribute('aria-label'))
+        .reverse(),
     sections,
     card: () => {
       const card = top()?.parentElement

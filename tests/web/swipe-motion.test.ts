@@ -16,10 +16,11 @@ test.each([
   expect(release({ across, width, speed, direction }).decision).toBe(decision)
 })
 
-test('a card turns with its way, and no further than the edge', () => {
+test('a card turns with its way, and no further than the edge; thrown out nothing of it shows', () => {
   expect(cardTransform(0, 0)).toBe('translate(0px, calc(0px + 0%)) rotate(0deg) scale(1)')
   expect(cardTransform(170, 0)).toContain('rotate(7deg)')
-  expect(cardTransform(-2000, 0)).toContain('rotate(-14deg)')
+  expect(cardTransform(-800, 0)).toContain('rotate(-14deg)')
+  expect(cardTransform(-840, 0)).toBe('translate(-10000px)')
 })
 
 test('a smaller card below keeps its lower edge in sight: its lost height is given back', () => {

@@ -5,11 +5,10 @@ import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './deck.module.css'
-import { DeckButtons } from './deck-buttons.tsx'
+import { DeckButtons, useDeckKeys } from './deck-controls.tsx'
 import { DeckNews, DeckProgress } from './deck-progress.tsx'
 import { type CardHandles, SwipeCard } from './swipe-card.tsx'
 import { useDeck } from './use-deck.ts'
-import { useDeckKeys } from './use-deck-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** Undecided cards with elements: the top one, and two of which an edge shows. */
@@ -51,13 +50,16 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
       decide(decision, true)
     },
   })
-  useDeckKeys(area, { like: () => press('confirmed'), pass: () => press('rejected'), undo })
+  useDeckKeys(area, { accept: () => press('confirmed'), reject: () => press('rejected'), undo })
 
   // The focus goes to the next card, so that keys and screen readers go on from there.
   const byFinger = last?.byFinger === true && event === null
   useEffect(() => {
     if (top === null) return
-    const content = stack.current?.querySelector<HTMLElement>('[data-top]')
+    const contents = stack.current?.querySelectorAll<HTMLElement>('section') ?? []
+    const content = [...contents].find((each) => each.dataset.top !== undefined)
+    // Not rendered: the browser works out all styles at once where the focused element gets another `tabindex`.
+    for (const each of contents) each.tabIndex = each === content ? 0 : -1
     content?.focus({ preventScroll: true })
     // Large text leaves no room for buttons and cards at once: the next name is scrolled to. A finger is on the cards anyway.
     if (!byFinger) content?.querySelector('h3')?.scrollIntoView({ block: 'nearest' })
@@ -65,6 +67,8 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
 
   // The card decided on last stays until the next decision: it flies, and an undo brings it back from there.
   const mounted = [...(last ? [last.suggestion] : []), ...remaining.slice(0, SHOWN_CARDS)]
+  // Later elements lie above earlier ones.
+  mounted.reverse()
   return (
     <div className={styles.deck} ref={area}>
       <DeckProgress made={made} total={cards.length} event={event} />
@@ -76,7 +80,6 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
             suggestion={suggestion}
             scores={scores}
             genderPreference={genderPreference}
-            number={cards.indexOf(suggestion)}
             depth={Math.max(0, remaining.indexOf(suggestion))}
             decision={suggestion === last?.suggestion ? last.decision : null}
             handles={handles}

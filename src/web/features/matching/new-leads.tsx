@@ -113,38 +113,36 @@ export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: Lea
   useEffect(() => haptic('celebration'), [])
   return (
     <div className={classes(styles.lead, over && styles.over)}>
-      <div className={styles.inside}>
-        <span className={styles.emblem} aria-hidden="true">
-          <Icon name="heart" filled size="large" />
-          {hearts.map(([aside, away, delay]) => (
-            <span
-              key={delay}
-              className={styles.heart}
-              style={{ '--aside': aside, '--away': away, animationDelay: delay } as CSSProperties}
-            >
-              <Icon name="heart" filled size="small" />
-            </span>
-          ))}
-        </span>
-        <div className={styles.text}>
-          <div>
-            <p className={styles.title}>
-              {name === null ? (
-                <Trans>You said yes to each other!</Trans>
-              ) : (
-                <Trans>You and {name} said yes to each other!</Trans>
-              )}
-            </p>
-            <p>
-              <Trans>You can reach each other now.</Trans>
-            </p>
-          </div>
-          <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-            <Trans>View your matches</Trans>
-          </Button>
+      <span className={styles.emblem} aria-hidden="true">
+        <Icon name="heart" filled size="large" />
+        {hearts.map(([aside, away, delay]) => (
+          <span
+            key={delay}
+            className={styles.heart}
+            style={{ '--aside': aside, '--away': away, animationDelay: delay } as CSSProperties}
+          >
+            <Icon name="heart" filled size="small" />
+          </span>
+        ))}
+      </span>
+      <div className={styles.text}>
+        <div>
+          <p className={styles.title}>
+            {name === null ? (
+              <Trans>You said yes to each other!</Trans>
+            ) : (
+              <Trans>You and {name} said yes to each other!</Trans>
+            )}
+          </p>
+          <p>
+            <Trans>You can reach each other now.</Trans>
+          </p>
         </div>
-        <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />
+        <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
+          <Trans>View your matches</Trans>
+        </Button>
       </div>
+      <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Decision } from '../../../contract/words.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
-import { cardTransform, labelOpacity, OUTSIDE_PX, restingPlace } from './swipe-motion.ts'
+import { cardTransform, labelOpacity, restingPlace } from './swipe-motion.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }
@@ -29,8 +29,6 @@ interface SwipeCardProps extends SuggestionCardProps {
   depth: number
   /** Null until the card is thrown, and again once that is undone. */
   decision: Decision | null
-  /** Its place among all cards: earlier ones lie above later ones. */
-  number: number
   /** Where the card registers its handle, by the suggestion's inquiry. */
   handles: CardHandles
   /** Called when a decided card has left the screen. */
@@ -39,7 +37,7 @@ interface SwipeCardProps extends SuggestionCardProps {
 
 /** A card that follows the finger, is thrown with its velocity, and springs back. */
 export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
-  const { depth, decision, number, handles, onGone, ...card } = props
+  const { depth, decision, handles, onGone, ...card } = props
   const { suggestion } = card
   const id = suggestion.inquiry_id
   const [{ x, down }, api] = useSpring(() => ({ x: restingPlace(decision), down: depth }))
@@ -80,18 +78,13 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     <animated.div
       className={styles.card}
       aria-hidden={!isTop}
-      style={{
-        zIndex: 1000 - number,
-        transform: to([x, down], cardTransform),
-        // Not `visibility`: the focus goes to a card as it comes back.
-        opacity: x.to((across) => (Math.abs(across) < OUTSIDE_PX ? 1 : 0)),
-      }}
+      style={{ transform: to([x, down], cardTransform) }}
     >
-      {/* The scrolling part takes the focus, so that keys can scroll it. */}
+      {/* The scrolling part takes the focus, so that keys can scroll it; the deck lets Tab stop at the top one. */}
       <section
         className={styles.content}
         data-top={isTop || undefined}
-        tabIndex={isTop ? 0 : -1}
+        tabIndex={-1}
         aria-label={suggestion.name ?? undefined}
       >
         <SuggestionCard {...card} />

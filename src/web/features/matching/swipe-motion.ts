@@ -6,8 +6,8 @@ const DECIDES_AT = 0.32
 /** A flick this quick decides from a short way. */
 const FLICK_SPEED = 0.45
 const FLICK_DISTANCE_PX = 24
-/** Beyond every dialog: a card that far out is hidden. */
-export const OUTSIDE_PX = 840
+/** Beyond every dialog. */
+const OUTSIDE_PX = 840
 /** A card turns with its way, up to its greatest turn. */
 const DEGREES_PER_PX = 14 / 340
 const MOST_DEGREES = 14
@@ -27,6 +27,8 @@ export const restingPlace = (decision: Decision | null): number =>
 
 /** The CSS transform of a card `across` from its place, with `depth` cards above it. */
 export function cardTransform(across: number, depth: number): string {
+  // Whatever the window becomes, nothing of a thrown card shows.
+  if (Math.abs(across) >= OUTSIDE_PX) return 'translate(-10000px)'
   const turn = Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, across * DEGREES_PER_PX))
   // A smaller card gives its lost height back below, so that its lower edge shows whatever its height.
   const below = `calc(${depth * STEP_DOWN_PX}px + ${depth * STEP_NARROWER * 50}%)`

@@ -5,16 +5,8 @@ import { haptic } from '../../haptic.ts'
 import type { CardHandle } from './swipe-card.tsx'
 import { release } from './swipe-motion.ts'
 
-/** px: a smaller movement is a tap. */
+/** A smaller movement is a tap. */
 const SLACK_PX = 3
-
-interface Grip {
-  readonly card: CardHandle
-  /** Where the card lay as it was taken: one that springs back is caught on its way. */
-  readonly from: number
-  readonly width: number
-  isFar: boolean
-}
 
 interface SwipeHandlers {
   /** The card that is next to be decided on; null where there is none. */
@@ -40,10 +32,10 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, { top, onThrow }:
       const element = stack.current
       const card = top()
       if (!element || !card) return
-      const grip: Grip = first
-        ? { card, from: card.across(), width: element.offsetWidth, isFar: false }
-        : memo
+      // A card that springs back is caught on its way.
+      const grip = first ? { card, from: card.across(), width: element.offsetWidth, isFar: false } : memo
       element.toggleAttribute('data-held', !last)
+      element.closest('dialog')?.toggleAttribute('data-swiping', !last)
       // A key has thrown the card out of the hand, or an undo has laid another one on it.
       if (grip.card !== card) return grip
       const across = grip.from + moved
@@ -58,8 +50,7 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, { top, onThrow }:
       if (buttons === 0) cancel()
       card.moveTo(across)
       if (isFar !== grip.isFar) haptic('edge')
-      grip.isFar = isFar
-      return grip
+      return { ...grip, isFar }
     },
     {
       target: stack,
