@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { haptic } from '../../haptic.ts'
@@ -65,8 +65,12 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
     if (!byFinger) content?.querySelector('h3')?.scrollIntoView({ block: 'nearest' })
   }, [top, byFinger])
 
+  // The card that shows next is mounted after the decision: together they would be one long frame.
+  const [mountedUpTo, setMountedUpTo] = useState(SHOWN_CARDS)
+  useEffect(() => startTransition(() => setMountedUpTo(made.length + SHOWN_CARDS)), [made.length])
   // The card decided on last stays until the next decision: it flies, and an undo brings it back from there.
-  const mounted = [...(last ? [last.suggestion] : []), ...remaining.slice(0, SHOWN_CARDS)]
+  const shown = remaining.filter((card, depth) => depth < SHOWN_CARDS && cards.indexOf(card) < mountedUpTo)
+  const mounted = [...(last ? [last.suggestion] : []), ...shown]
   // Later elements lie above earlier ones.
   mounted.reverse()
   return (
