@@ -10,7 +10,6 @@ import { askServerTime, type SenderEnvironment, sendRow } from './outbox-sender.
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
 import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { createPaced } from './paced.ts'
 import { createServerClock, rowAge } from './server-clock.ts'
 
 export interface OutboxEnvironment extends SenderEnvironment {
@@ -31,8 +30,6 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly onAnswer?: (answered: boolean) => void
   /** False where it is known that nothing gets through. */
   readonly reachable?: () => boolean
-  /** Resolves when the next row may leave without disturbing anybody; at once when left out. */
-  readonly calm?: () => Promise<void>
 }
 
 /**
@@ -53,7 +50,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
-  const paced = createPaced()
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
 
@@ -80,7 +76,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     onChange: changed,
     onAnswer: (answered) => environment.onAnswer?.(answered),
     reachable: () => environment.reachable?.() ?? true,
-    calm: environment.calm ?? (() => Promise.resolve()),
   })
 
   function publish(): void {
@@ -239,8 +234,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
           },
         )
       }
-      const committed = options.pace ? paced.run(options.pace, commit) : commit()
-      const row = await committed.finally(() => notes.strike(fresh.id))
+      const row = await commit().finally(() => notes.strike(fresh.id))
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()
       drainer.wake(false)
@@ -292,8 +286,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
-      // Before what is held is claimed: what is about to be committed is held as well.
-      paced.beginAll()
       endHolds()
     },
     pageShown() {

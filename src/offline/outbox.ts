@@ -7,8 +7,6 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
-  /** Awaited before the device's database is asked, but by a page that hides. A note keeps the row meanwhile. */
-  readonly pace?: () => Promise<void>
 }
 
 export interface SetUserOptions {

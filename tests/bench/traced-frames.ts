@@ -1,7 +1,7 @@
 /** How much work each frame of a page was, from Chromium's own trace. */
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 
-/** What is read of the Trace Event Format; times in microseconds. `tdur` is what the thread itself worked. */
+/** What is read of the Trace Event Format; times in microseconds. `tdur` is the thread's own CPU time. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -10,14 +10,10 @@ interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  /** Of a thread's own entry: what it is called. */
-  readonly args?: { readonly name?: string }
 }
 
 const FRAME = 'ProxyMain::BeginMainFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
-/** Where the browser puts the layers together; where there is no graphics card, it draws them there as well. */
-const DRAWING_THREAD = 'VizCompositorThread'
 
 /** The page's main thread is the one that draws the most frames. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
@@ -28,7 +24,7 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
 
 /**
  * Milliseconds that the main thread worked for each frame: everything since the frame before, the frame's own scripts,
- * styles, layout and paint included. What other processes of the machine took meanwhile does not count.
+ * styles, layout and paint included. Other processes of the machine do not count.
  */
 function workOfFrames(events: readonly TraceEvent[]): number[] {
   const thread = mainThread(events).filter(({ ph }) => ph === 'X')
@@ -48,29 +44,20 @@ function workOfFrames(events: readonly TraceEvent[]): number[] {
   return works.slice(1)
 }
 
-/** Milliseconds that the thread worked which draws what the page hands over. */
-function workOfDrawing(events: readonly TraceEvent[]): number {
-  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === DRAWING_THREAD)
-  const threads = new Set(named.map(({ pid, tid }) => `${pid}.${tid}`))
-  return events
-    .filter(({ ph, name, pid, tid }) => ph === 'X' && name === TASK && threads.has(`${pid}.${tid}`))
-    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+/** In the page: asks for every frame, also where the compositor alone moves something and needs none of the page. */
+function askForFrames(): void {
+  const ask = () => Object.assign(globalThis, { nextFrame: requestAnimationFrame(ask) })
+  ask()
 }
 
-/** What the page worked for each frame, and the browser to draw them all (ms). */
-export interface TracedFrames {
-  readonly works: readonly number[]
-  readonly drawing: number
-}
-
-/** Traces a page while `act` runs. */
-export async function tracedFrames(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<TracedFrames> {
+/** The work (ms) of each frame of a page while `act` runs. */
+export async function tracedFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The browser has gone')
+  await page.evaluate(askForFrames)
   await browser.startTracing(page, { categories: ['toplevel', 'benchmark'] })
   await act()
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
-  return { works: workOfFrames(traceEvents), drawing: workOfDrawing(traceEvents) }
+  await page.evaluate(() => cancelAnimationFrame(Reflect.get(globalThis, 'nextFrame')))
+  return workOfFrames(traceEvents)
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Both have said yes: celebrated once, wherever the renter is by the time that it is delivered. */
+/** Both have accepted: celebrated once, wherever the renter is by the time that it is delivered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { quiet, success } from '../offline/device.ts'
@@ -12,7 +12,10 @@ dialogsFor()
 
 const vibrate = vi.fn()
 
-beforeEach(() => void Object.assign(navigator, { vibrate }))
+beforeEach(() => {
+  Object.assign(navigator, { vibrate })
+  answers['/get_my_record'] = [record]
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vibrate.mockClear()
@@ -29,9 +32,9 @@ const record = {
   my_match_decision: 'pending',
   their_match_decision: 'confirmed',
 }
-const answers: Record<string, unknown> = { '/get_my_record': [record], '/user_suggestions': [] }
-const celebration = /님과 서로 수락했어요!/g
-const both = success({ decision: 'confirmed', status: 'matched', created_lead: true })
+const answers: Record<string, unknown> = { '/user_suggestions': [] }
+const answered = (created_lead: boolean) =>
+  success({ decision: 'confirmed', status: 'matched', created_lead })
 
 async function openDashboard() {
   const layers = plainLayers()
@@ -45,100 +48,103 @@ async function openDashboard() {
     answer: (path) => answers[path],
   })
   now = app.clock.now
-  app.server.always = () => both.clone()
+  app.server.always = () => answered(true)
   await app.until(() => app.place.querySelector('article'))
+  const status = () => app.place.querySelector('[role=status][aria-live=polite]')
   const passes = async (milliseconds: number) => {
     app.clock.advance(milliseconds)
     await quiet()
   }
   return {
     ...app,
-    layers,
     passes,
+    openDeck: () => {
+      layers.open({ name: 'match-flow', value: '12', passing: false })
+      return app.until(() => app.place.querySelector('dialog[open]'))
+    },
+    closeDeck: async () => {
+      layers.close('match-flow')
+      await app.until(() => !app.place.querySelector('dialog[open]'))
+      await quiet()
+    },
     async swipe(inquiry_id: number, about: string, hold = 0) {
       await passes(1_000)
       const payload = { inquiry_id, decision: 'confirmed', property_id: 12 } as const
       await app.outbox.enqueue('suggestion_decision', payload, { about, hold })
       await quiet()
     },
-    said: () => app.place.textContent?.match(celebration)?.length ?? 0,
-    status: () => app.place.querySelector('[role=status][aria-live=polite]'),
+    /** How often it is celebrated. */
+    said: () => app.place.textContent?.match(/님과 서로 수락했어요!/g)?.length ?? 0,
+    status,
+    celebrates: (name: string) =>
+      app.until(() => status()?.textContent?.includes(`${name}님과 서로 수락했어요!`)),
   }
 }
 
-test('the yes on the last card, whose hold ends when the deck has closed, is celebrated on the page, once', async () => {
+test('the decision on the last card, whose hold ends when the deck has closed, is celebrated on the page until it is dismissed', async () => {
   const app = await openDashboard()
-  app.layers.open({ name: 'match-flow', value: '12', passing: false })
-  await app.until(() => app.place.querySelector('dialog[open]'))
+  await app.openDeck()
   await app.swipe(11, '가온', DECISION_HOLD)
-  app.layers.close('match-flow')
-  await app.until(() => !app.place.querySelector('dialog[open]'))
+  await app.closeDeck()
   expect(app.said()).toBe(0)
 
   await app.passes(DECISION_HOLD)
-  await app.until(() => app.status()?.textContent?.includes('가온님과 서로 수락했어요!'))
-  expect(app.said()).toBe(1)
-  expect(vibrate).toHaveBeenCalledTimes(1)
-
+  await app.celebrates('가온')
+  expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])
   await app.press(app.status()?.querySelector('[aria-label="닫기"]'))
   expect(app.said()).toBe(0)
   await app.router.navigate({ to: '/listing' })
   await app.router.navigate({ to: '/dashboard' })
   await app.until(() => app.place.querySelector('article'))
+  expect([app.said(), vibrate.mock.calls.length]).toEqual([0, 1])
+})
+
+test('nothing is celebrated that was delivered before the page was opened, or to which only one has agreed', async () => {
+  const app = await openDashboard()
+  app.server.next(() => answered(false))
+  await app.swipe(11, '가온')
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(app.clock.now() + 60_000)
+  await app.swipe(12, '나리')
+  expect(app.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
   expect(app.said()).toBe(0)
-  expect(vibrate).toHaveBeenCalledTimes(1)
 })
 
 test('what the open deck has celebrated is not celebrated again as it closes; the next one is', async () => {
   const app = await openDashboard()
-  app.layers.open({ name: 'match-flow', value: '12', passing: false })
-  const deck = await app.until(() => app.place.querySelector('dialog[open]'))
+  const deck = await app.openDeck()
   await app.swipe(11, '가온')
   await app.until(() => deck.textContent?.includes('가온님과 서로 수락했어요!'))
-  expect(app.said()).toBe(1)
   await app.passes(3_000)
-  app.layers.close('match-flow')
-  await app.until(() => !app.place.querySelector('dialog[open]'))
-  await quiet()
+  await app.closeDeck()
   expect(app.said()).toBe(0)
 
   await app.swipe(12, '다온')
-  await app.until(() => app.status()?.textContent?.includes('다온님과 서로 수락했어요!'))
-  expect(app.said()).toBe(1)
-  expect(vibrate).toHaveBeenCalledTimes(2)
+  await app.celebrates('다온')
+  expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 2])
 })
 
-test('a match accepted on the dashboard is celebrated, once, where the answer says that both agreed', async () => {
-  const app = await openDashboard()
-  const accept = () =>
-    app.outbox.enqueue(
-      'match_decision',
-      { inquiry_id: 31, decision: 'confirmed', property_id: 12, matched_inquiry_id: 41 },
-      { about: '나리', hold: DECISION_HOLD },
-    )
-  app.server.next(() => success({ decision: 'confirmed', status: 'pending', created_lead: false }))
-  await accept()
-  await app.passes(DECISION_HOLD)
-  expect(app.outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
-  expect(app.said()).toBe(0)
-
-  await accept()
-  await app.passes(DECISION_HOLD)
-  await app.until(() => app.status()?.textContent?.includes('나리님과 서로 수락했어요!'))
-  expect(app.said()).toBe(1)
-  expect(vibrate).toHaveBeenCalledTimes(1)
-  // The card says it, too, and is not read out beside it.
-  await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
-  expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
-})
-
-test('a match made by a swipe is not read out a second time by the card that shows it', async () => {
-  const app = await openDashboard()
-  await app.swipe(41, '나리')
-  await app.until(() => app.status()?.textContent?.includes('나리님과 서로 수락했어요!'))
-  record.my_match_decision = 'confirmed'
-  await app.passes(1_000)
-  await app.queryClient.invalidateQueries()
-  await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
-  expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
-})
+test.each(['on the dashboard', 'by a swipe'])(
+  'a match accepted %s is celebrated once, and not read out a second time by the card that shows it',
+  async (where) => {
+    const app = await openDashboard()
+    if (where === 'by a swipe') {
+      await app.swipe(41, '나리')
+    } else {
+      const payload = {
+        inquiry_id: 31,
+        decision: 'confirmed',
+        property_id: 12,
+        matched_inquiry_id: 41,
+      } as const
+      await app.outbox.enqueue('match_decision', payload, { about: '나리', hold: DECISION_HOLD })
+      await app.passes(DECISION_HOLD)
+    }
+    await app.celebrates('나리')
+    expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])
+    answers['/get_my_record'] = [{ ...record, my_match_decision: 'confirmed' }]
+    await app.passes(1_000)
+    await app.queryClient.invalidateQueries()
+    await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
+    expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
+  },
+)

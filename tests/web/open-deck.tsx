@@ -11,55 +11,42 @@ import { OutboxProvider } from '../../src/web/outbox-context.tsx'
 import '../../src/web/ui/more-icons.ts'
 import { phone, quiet } from '../offline/device.ts'
 
-const WIDTH = 340
-/** More frames than a decision, and the card that is made for it, come in pieces. */
-const TURNS = 20
+/** px; jsdom lays nothing out. */
+const STACK_WIDTH = 340
+
 export const people = ['가온', '나리', '다온', '라미'].map((name, at) =>
   v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
 )
 
-/** More than the deck makes cards for at once. */
-export const crowd = Array.from({ length: 44 }, (_, at) =>
-  v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, property_name: `${at + 1}호` }),
-)
-
 export const vibrate = vi.fn(() => true)
 
-export function stubDevice({ reducedMotion }: { reducedMotion: boolean }): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly tell: (entries: { contentRect: { width: number } }[]) => void
-      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
-        this.tell = tell
-      }
-      observe() {
-        this.tell([{ contentRect: { width: WIDTH } }])
-      }
-      disconnect() {}
-    },
-  )
-}
+export const reduceMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
 /** For the tests of a file: a device that reduces motion and can tick. */
 export function onDevice(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    stubDevice({ reducedMotion: true })
+    reduceMotion(true)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(STACK_WIDTH)
     Object.assign(navigator, { vibrate })
-    Object.assign(Element.prototype, {
-      setPointerCapture() {},
-      hasPointerCapture: () => false,
-      scrollIntoView() {},
-    })
+    Object.assign(Element.prototype, { scrollIntoView() {} })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     vibrate.mockClear()
     document.body.replaceChildren()
   })
 }
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The device stores what was decided, and cards that move at once have moved. */
+const settle = () =>
+  act(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await frame()
+    await quiet()
+  })
 
 export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   const device = phone()
@@ -69,8 +56,8 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   container.open = true
   const i18n = await createI18n('ko')
   let renders = 0
-  let onCommit = () => {}
   const onNoMore = vi.fn()
+  const onWrite = () => {}
   const root = createRoot(container)
   await act(() =>
     root.render(
@@ -80,7 +67,6 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
             id="deck"
             onRender={() => {
               renders += 1
-              onCommit()
             }}
           >
             <Deck
@@ -88,7 +74,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
               suggestions={suggestions}
               scores={false}
               genderPreference={null}
-              onSaid={() => {}}
+              onWrite={onWrite}
               refused={null}
               onNoMore={onNoMore}
               onFinish={() => {}}
@@ -98,76 +84,60 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       </I18nProvider>,
     ),
   )
-  await inTurn()
+  await settle()
+  const sections = () => [...container.querySelectorAll('section')]
   const top = () => container.querySelector('[data-top]')
-  const topName = () => top()?.getAttribute('aria-label') ?? null
-  const key = (name: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name }))
+  const press = async (
+    keys: readonly KeyboardEventInit[],
+    target: EventTarget = document.activeElement ?? document.body,
+  ) => {
+    await act(async () => {
+      for (const init of keys)
+        target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+      await quiet()
+    })
+    await settle()
+  }
   return {
-    device,
+    ...device,
+    outbox,
     onNoMore,
-    renders: () => renders,
-    topName,
-    /** Whose card a reader sees in the middle, whatever the deck takes for its top one. */
-    seenName: () => {
-      const cards = [...container.querySelectorAll('section')].flatMap((section) => {
-        const { transform, zIndex } = section.parentElement?.style ?? {}
-        return transform?.startsWith('translate(0px')
-          ? [{ name: section.getAttribute('aria-label'), over: Number(zIndex) }]
-          : []
-      })
-      return cards.toSorted((one, other) => other.over - one.over)[0]?.name ?? null
-    },
-    /** How the cards lie, the top one first. */
-    lying: () =>
-      [...container.querySelectorAll<HTMLElement>('[style*="z-index"]')]
-        .filter(({ style }) => style.visibility !== 'hidden' && style.display !== 'none')
-        .toSorted((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
-        .map(({ style }) => style.transform),
+    settle,
+    press,
     /** Keys so quick that nothing is rendered between them. */
-    pressAtOnce: async (...names: string[]) => {
-      await act(async () => {
-        for (const name of names) key(name)
-        await settled()
-      })
-      await inTurn()
-    },
-    /** A key in the moment in which someone has become the top one, before the page could do anything about it. */
-    pressAsSoonAs: (name: string, pressed: string) => {
-      onCommit = () => {
-        if (topName() !== name) return
-        onCommit = () => {}
-        key(pressed)
-      }
-    },
+    keys: (...names: string[]) => press(names.map((key) => ({ key }))),
+    renders: () => renders,
+    topName: () => top()?.getAttribute('aria-label') ?? null,
+    topText: () => top()?.textContent ?? '',
+    /** Of the cards that lie in the middle, the names from the top down. */
+    lying: () =>
+      sections()
+        .filter(({ parentElement }) => parentElement?.style.transform.startsWith('translate(0px'))
+        .map((section) => section.getAttribute('aria-label'))
+        .reverse(),
+    sections,
     card: () => {
       const card = top()?.parentElement
       if (!card) throw new Error('There is no card')
       return card
     },
-    topText: () => top()?.textContent ?? '',
+    canUndo: () => container.querySelector('[aria-keyshortcuts*=Backspace]')?.ariaDisabled === 'false',
     said: () => container.querySelector('[role="status"]')?.textContent,
-    press: async (init: KeyboardEventInit, target: EventTarget = document.activeElement ?? document.body) => {
+    rows: () =>
+      outbox
+        .getSnapshot()
+        .rows.flatMap((row) =>
+          row.kind === 'suggestion_decision' ? [[row.payload.inquiry_id, row.payload.decision]] : [],
+        ),
+    /** Milliseconds on the outbox's clock. */
+    pass: async (milliseconds: number) => {
       await act(async () => {
-        target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-        await settled()
+        device.clock.advance(milliseconds)
+        await quiet()
       })
-      await inTurn()
     },
     close: () => act(() => root.unmount()),
   }
-}
-
-/** What a decision changes, and a card that lies below, is shown piece by piece, a frame for each. */
-async function inTurn(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1)
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-}
-
-/** The device keeps what was decided meanwhile. */
-export async function settled(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  await quiet()
 }
 
 export const point = (target: Element, type: string, init: PointerEventInit) =>
@@ -183,28 +153,23 @@ export const point = (target: Element, type: string, init: PointerEventInit) =>
     }),
   )
 
-/** A pointer on the top card: each place is where it moves to (px), one frame apart. */
+/** A pointer on a card: each place is where it moves to (px), 40 ms apart. Gives the way to let go, after a rest. */
 export async function drag(
   card: Element,
   places: readonly number[],
-  {
-    end = 'pointerup',
-    pointerType = 'touch',
-  }: { end?: 'pointerup' | 'pointercancel'; pointerType?: 'touch' | 'mouse' | 'pen' } = {},
+  { end = 'pointerup', pointerType = 'touch' }: { end?: string; pointerType?: string } = {},
 ) {
-  const fire = (type: string, clientX: number, buttons = 1) =>
-    point(card, type, { pointerType, clientX, buttons })
-  fire('pointerdown', 0)
-  for (const place of places) {
+  point(card, 'pointerdown', { pointerType })
+  for (const clientX of places) {
     await new Promise((resolve) => setTimeout(resolve, 40))
-    fire('pointermove', place)
+    point(card, 'pointermove', { pointerType, clientX })
   }
   await new Promise((resolve) => setTimeout(resolve, 60))
   return async () => {
     await act(async () => {
-      fire(end, places.at(-1) ?? 0, 0)
-      await settled()
+      point(card, end, { pointerType, clientX: places.at(-1) ?? 0, buttons: 0 })
+      await quiet()
     })
-    await inTurn()
+    await settle()
   }
 }

@@ -1,50 +1,38 @@
 /** The numbers of a swipe: what letting go means, and how a card lies. */
 import { expect, test } from 'vitest'
-import { outside, pose, released, stampShown } from '../../src/web/features/matching/swipe-motion.ts'
+import { cardTransform, labelOpacity, release } from '../../src/web/features/matching/swipe-motion.ts'
 
 const width = 340
-const still = { width, speed: 0, way: 0 }
 
 test.each([
-  [200, 'confirmed'],
-  [-200, 'rejected'],
-  [100, null],
-  [-100, null],
-  [0, null],
-])('a finger that rests and lets go %i px away decides: %s', (across, decision) => {
-  expect(released({ ...still, across }).decision).toBe(decision)
+  ['a resting finger far to the right', 200, 0, 0, 'confirmed'],
+  ['a resting finger far to the left', -200, 0, 0, 'rejected'],
+  ['a resting finger nearby', 100, 0, 0, null],
+  ['a flick outwards from a short way', 40, 0.9, 1, 'confirmed'],
+  ['a flick outwards to the left', -40, 0.9, -1, 'rejected'],
+  ['a tremble', 10, 0.9, 1, null],
+  ['a card that is flicked back, however far it has gone', 250, 0.9, -1, null],
+])('%s decides: %i px, %f px/ms, direction %i: %s', (_, across, speed, direction, decision) => {
+  expect(release({ across, width, speed, direction }).decision).toBe(decision)
 })
 
-test('a flick decides from a short way, but not from a tremble', () => {
-  expect(released({ across: 40, width, speed: 0.9, way: 1 }).decision).toBe('confirmed')
-  expect(released({ across: -40, width, speed: 0.9, way: -1 }).decision).toBe('rejected')
-  expect(released({ across: 10, width, speed: 0.9, way: 1 }).decision).toBeNull()
+test('a card turns with its way, and no further than the edge; thrown out nothing of it shows', () => {
+  expect(cardTransform(0, 0)).toBe('translate(0px, calc(0px + 0%)) rotate(0deg) scale(1)')
+  expect(cardTransform(170, 0)).toContain('rotate(7deg)')
+  expect(cardTransform(-800, 0)).toContain('rotate(-14deg)')
+  expect(cardTransform(-840, 0)).toBe('translate(-10000px)')
 })
 
-test('a card that is flicked back decides nothing, however far it had gone', () => {
-  expect(released({ across: 250, width, speed: 0.9, way: -1 })).toEqual({ decision: null, isFar: true })
+test('a smaller card below keeps its lower edge in sight: its lost height is given back', () => {
+  expect(cardTransform(0, 1)).toBe('translate(0px, calc(10px + 2%)) rotate(0deg) scale(0.96)')
 })
 
-test('before anything is measured a card lies and flies all the same', () => {
-  expect(pose(0, 0, 0)).toBe('translate(0px, calc(0px + 0%)) rotate(0deg) scale(1)')
-  expect(outside('rejected', 0)).toBeLessThan(-400)
-})
-
-test('a card turns with the way it has gone, and no further than the edge', () => {
-  expect(pose(170, 0, width)).toContain('rotate(7deg)')
-  expect(pose(-170, 0, width)).toContain('rotate(-7deg)')
-  expect(pose(2000, 0, width)).toContain('rotate(14deg)')
-})
-
-test('a smaller card below keeps its lower edge in sight: what it loses in height is given back', () => {
-  expect(pose(0, 1, width)).toBe('translate(0px, calc(10px + 2%)) rotate(0deg) scale(0.96)')
-  expect(pose(0, 2, width)).toBe('translate(0px, calc(20px + 4%)) rotate(0deg) scale(0.92)')
-})
-
-test('a stamp grows with the distance, on its own side alone, and none shows under a finger at rest', () => {
-  expect(stampShown(5, 'confirmed')).toBe(0)
-  expect(stampShown(59, 'confirmed')).toBe(0.5)
-  expect(stampShown(300, 'confirmed')).toBe(1)
-  expect(stampShown(300, 'rejected')).toBe(0)
-  expect(stampShown(-59, 'rejected')).toBe(0.5)
+test.each([
+  [5, 'confirmed', 0],
+  [25, 'confirmed', 0.5],
+  [300, 'confirmed', 1],
+  [300, 'rejected', 0],
+  [-25, 'rejected', 0.5],
+] as const)('%i px aside the label of %s has an opacity of %f', (across, decision, opacity) => {
+  expect(labelOpacity(across, decision)).toBe(opacity)
 })

@@ -1,66 +1,75 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useRef } from 'react'
-import type { Decision } from '../../../contract/words.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
+import { lateUndoSentences } from '../../late-undo.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { motionReduced } from '../../ui/motion.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import styles from './deck-progress.module.css'
-import { useInTurn, useWriteInTurn } from './in-turn.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import styles from './deck.module.css'
+import type { DeckEvent, Made } from './use-deck.ts'
 
 interface DeckProgressProps {
-  decided: number
+  made: readonly Made[]
   total: number
-  accepted: number
-  /** The decision that could not even be kept on this device. */
-  failed: Decision | null
+  event: DeckEvent | null
 }
 
-/** How far the deck is. */
-export const DeckProgress = memo(function DeckProgress({ failed, ...far }: DeckProgressProps) {
-  const { i18n } = useLingui()
-  const shownFailed = useInTurn(failed)
+/** How far the deck is, and a decision that this device could not store. */
+export function DeckProgress({ made, total, event }: DeckProgressProps) {
+  const { t, i18n } = useLingui()
+  const accepted = made.filter(({ decision }) => decision === 'confirmed').length
   return (
     <div className={styles.progress}>
-      <HowFar {...far} />
-      {shownFailed && (
+      <ProgressBar value={made.length} max={total} label={t`People you have decided on`} />
+      <p>
+        <span>{`${Math.min(made.length + 1, total)} / ${total}`}</span>
+        <span className={styles.accepted}>
+          <Icon name="heart" filled size="small" />
+          <span>{t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`}</span>
+        </span>
+      </p>
+      {event?.type === 'failed' && (
         <Notice tone="danger" role="alert">
-          {i18n._(suggestionSentences[shownFailed === 'confirmed' ? 'notAccepted' : 'notRejected'])}
+          {i18n._(suggestionSentences[event.decision === 'confirmed' ? 'notAccepted' : 'notRejected'])}
         </Notice>
       )}
     </div>
   )
-})
+}
 
-function HowFar({ decided, total, accepted }: Omit<DeckProgressProps, 'failed'>) {
-  const { t } = useLingui()
-  const bar = useRef<HTMLProgressElement>(null)
-  const place = useRef<HTMLSpanElement>(null)
-  const liked = useRef<HTMLSpanElement>(null)
-  const likedText = t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`
-  useWriteInTurn(
-    useCallback(() => {
-      if (bar.current) bar.current.value = decided
-    }, [decided]),
-  )
-  useWriteInTurn(
-    useCallback(() => {
-      if (!place.current || !liked.current) return
-      place.current.textContent = `${Math.min(decided + 1, total)} / ${total}`
-      liked.current.textContent = likedText
-    }, [decided, total, likedText]),
-  )
+interface DeckNewsProps {
+  last: Made | null
+  /** Whose card is on top; null after everyone. */
+  next: Suggestion | null
+  event: DeckEvent | null
+}
+
+/** What a screen reader is told after a decision and after an undo; shown as well under reduced motion. */
+export function DeckNews({ last, next, event }: DeckNewsProps) {
+  const { t, i18n } = useLingui()
+  const nameOf = ({ name }: Suggestion) => name ?? t`Applicant`
+
+  function undone(suggestion: Suggestion): string {
+    const who = nameOf(suggestion)
+    return t`Undone. ${who} is back.`
+  }
+  function decided({ suggestion, decision }: Made): string {
+    const who = nameOf(suggestion)
+    const result = decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`
+    const nextName = next === null ? null : nameOf(next)
+    return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
+  }
+  function said(): string {
+    if (event?.type === 'late') return i18n._(lateUndoSentences[event.undo])
+    if (event?.type === 'undone') return undone(event.suggestion)
+    return last === null || event !== null ? '' : decided(last)
+  }
   return (
-    <>
-      <ProgressBar ref={bar} max={total} label={t`People you have decided on`} />
-      <p>
-        <span ref={place} />
-        <span className={styles.accepted}>
-          <Icon name="heart" filled size="small" />
-          <span ref={liked} />
-        </span>
-      </p>
-    </>
+    <p role="status" className={motionReduced() ? styles.news : hidden.hidden}>
+      {said()}
+    </p>
   )
 }

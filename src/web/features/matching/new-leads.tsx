@@ -1,18 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useReducer } from 'react'
+import type { Outbox } from '../../../offline/outbox.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { haptic } from '../../haptic.ts'
+import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useLayer } from '../../use-layer.ts'
 import styles from './new-leads.module.css'
-import { useNewLead } from './use-new-lead.ts'
 import '../../ui/more-icons.ts'
 
-/** Milliseconds. A notice that went sooner, with the deck that closed, has not been read. */
-const READ_AFTER = 2_000
+/** A notice that was shown for less, as the deck closed, has not been read. */
+const READ_AFTER_MS = 2_000
+
+/** The time (ms since 1970) until which an outbox's leads are celebrated; deck and page share it, so that neither repeats the other. */
+const celebratedUntil = new WeakMap<Outbox, number>()
+
+/**
+ * The newest accepted decision delivered since this page was opened whose other side has accepted, too, until it is
+ * dismissed; `dismiss` says whether it was not yet.
+ */
+export function useNewLead(): { lead: OutboxRow | null; dismiss: () => boolean } {
+  const outbox = useOutbox()
+  const [, showNext] = useReducer((count: number) => count + 1, 0)
+  const newest = (rows: readonly OutboxRow[]): OutboxRow | null =>
+    rows.findLast(
+      (row) =>
+        row.state === 'sent' &&
+        row.receipt?.createdLead === true &&
+        // What was delivered before the page was opened is no news: a reload celebrates nothing again.
+        (row.settled ?? 0) > (celebratedUntil.get(outbox) ?? performance.timeOrigin),
+    ) ?? null
+  const id = useOutboxValue(({ rows }) => newest(rows)?.id ?? null)
+  const lead = id === null ? null : newest(outbox.getSnapshot().rows)
+  const settled = lead?.settled ?? null
+  const dismiss = useCallback(() => {
+    if (settled === null || settled <= (celebratedUntil.get(outbox) ?? 0)) return false
+    celebratedUntil.set(outbox, settled)
+    showNext()
+    return true
+  }, [outbox, settled])
+  return { lead, dismiss }
+}
 
 /** Celebrates in the open deck, over its cards. */
 export function DeckLeads({ onViewMatches }: { onViewMatches: () => void }) {
@@ -22,7 +54,7 @@ export function DeckLeads({ onViewMatches }: { onViewMatches: () => void }) {
     if (id === null) return
     const shown = Date.now()
     return () => {
-      if (Date.now() - shown >= READ_AFTER) dismiss()
+      if (Date.now() - shown >= READ_AFTER_MS) dismiss()
     }
   }, [id, dismiss])
   if (lead === null) return null
@@ -69,61 +101,58 @@ export function Celebrations() {
 
 interface LeadNoticeProps {
   name: string | null
-  /** Below the head of the dialog that it stands in, over all else; otherwise where it is put. */
+  /** Lies over the cards of the deck; otherwise it stands where it is put. */
   over?: boolean
   onViewMatches: () => void
   onDismiss: () => void
 }
 
-/** Both have said yes: a small celebration in nobody's way. */
+/** Both have accepted: a small celebration. */
 export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
   const { t } = useLingui()
-  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => haptic('celebration'), [])
-  useLayoutEffect(() => (over ? keepBelowHead(notice.current) : undefined), [over])
   return (
-    <div ref={notice} className={classes(styles.lead, over ? styles.over : styles.passing)}>
-      <div className={styles.inside}>
-        <span className={styles.emblem} aria-hidden="true">
-          <Icon name="heart" filled size="large" />
-          {hearts.map((heart) => (
-            <span key={heart} className={styles.heart}>
-              <Icon name="heart" filled size="small" />
-            </span>
-          ))}
-        </span>
-        <div className={styles.text}>
-          <div>
-            <p className={styles.title}>
-              {name === null ? (
-                <Trans>You said yes to each other!</Trans>
-              ) : (
-                <Trans>You and {name} said yes to each other!</Trans>
-              )}
-            </p>
-            <p>
-              <Trans>You can reach each other now.</Trans>
-            </p>
-          </div>
-          <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-            <Trans>View your matches</Trans>
-          </Button>
+    <div className={classes(styles.lead, over && styles.over)}>
+      <span className={styles.emblem} aria-hidden="true">
+        <Icon name="heart" filled size="large" />
+        {hearts.map(([aside, away, delay]) => (
+          <span
+            key={delay}
+            className={styles.heart}
+            style={{ '--aside': aside, '--away': away, animationDelay: delay } as CSSProperties}
+          >
+            <Icon name="heart" filled size="small" />
+          </span>
+        ))}
+      </span>
+      <div className={styles.text}>
+        <div>
+          <p className={styles.title}>
+            {name === null ? (
+              <Trans>You said yes to each other!</Trans>
+            ) : (
+              <Trans>You and {name} said yes to each other!</Trans>
+            )}
+          </p>
+          <p>
+            <Trans>You can reach each other now.</Trans>
+          </p>
         </div>
-        <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />
+        <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
+          <Trans>View your matches</Trans>
+        </Button>
       </div>
+      <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />
     </div>
   )
 }
 
-/** The title of the dialog around an element, and its close button, stay in reach. Gives the way to stop. */
-function keepBelowHead(element: HTMLElement | null): (() => void) | undefined {
-  const head = element?.closest('dialog')?.firstElementChild
-  if (!element || !(head instanceof HTMLElement)) return
-  // Told after the layout of each frame that changes it: nothing is laid out twice.
-  const watch = new ResizeObserver(() => element.style.setProperty('--head', `${head.offsetHeight}px`))
-  watch.observe(head)
-  return () => watch.disconnect()
-}
-
-/** They fly out of the emblem; where each goes is in the styles. */
-const hearts = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+/** The hearts that fly out of the emblem: how far aside, how far into the window, and when. */
+const hearts = [
+  ['-1.5rem', '4.5rem', '0.3s'],
+  ['1rem', '5.5rem', '0.4s'],
+  ['3.5rem', '4.5rem', '0.35s'],
+  ['6rem', '5rem', '0.5s'],
+  ['-0.5rem', '6.5rem', '0.55s'],
+  ['4.5rem', '6.5rem', '0.6s'],
+] as const

@@ -1,69 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
+import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { formatAge } from '../../../domain/age.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
+import { estimatedScore } from '../../../domain/estimated-score.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { matchScoreBand } from '../../../domain/match-score.ts'
 import { formatPhone } from '../../../domain/phone.ts'
+import {
+  factorWords,
+  groupWords,
+  strengthWords,
+  talkWords,
+  useAnswerText,
+} from '../../i18n/compatibility-words.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Score } from '../../ui/score.tsx'
-import type { FactIcon } from './card-icons.ts'
-import { ComparedAnswers, CompatibilityPoints } from './compatibility-in-words.tsx'
 import styles from './suggestion-card.module.css'
-import { shownScore } from './suggestion-score.ts'
-
-/** A card's parts, from the top: who it is and why they fit; the facts; both answers to each question. */
-export const SUGGESTION_PARTS = 3
-/** Of them, those that fill what shows of a card before it is scrolled. */
-export const PARTS_IN_SIGHT = 2
 
 export interface SuggestionCardProps {
   suggestion: Suggestion
-  /** How many of them are made: each costs a frame. */
-  parts: number
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
 }
 
-/** One other applicant, in words. */
-export const SuggestionCard = memo(function SuggestionCard({
-  suggestion,
-  parts,
-  scores,
-  genderPreference,
-}: SuggestionCardProps) {
+/** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
+export function shownScore(suggestion: Suggestion, scores: boolean) {
+  const given = suggestion.matching_score ?? suggestion.compatibility?.score ?? null
+  if (given === null && scores) return null
+  const estimate = () =>
+    estimatedScore({
+      matchId: suggestion.inquiry_id,
+      userType: suggestion.user_type,
+      isTenancy: suggestion.is_tenancy,
+      preferredRoom: suggestion.preferred_room,
+      moveInDate: suggestion.move_in_date,
+    })
+  const value = given === null ? estimate() : Math.round(given)
+  return { value, band: matchScoreBand(value), isEstimate: given === null }
+}
+
+/** One other applicant, in words: who it is and why they fit; the facts; both answers to each question. */
+export const SuggestionCard = memo(function SuggestionCard(props: SuggestionCardProps) {
+  const { compatibility } = props.suggestion
   return (
     <div className={styles.card}>
-      {parts > 0 && (
-        <div className={styles.part}>
-          <Who suggestion={suggestion} scores={scores} genderPreference={genderPreference} />
-          {suggestion.compatibility && <CompatibilityPoints compatibility={suggestion.compatibility} />}
-        </div>
-      )}
-      {parts > 1 && <Facts suggestion={suggestion} />}
-      {parts > 2 && suggestion.compatibility && <ComparedAnswers compatibility={suggestion.compatibility} />}
+      <Who {...props} />
+      {compatibility && <CompatibilityPoints {...compatibility} />}
+      <Facts {...props} />
+      {compatibility && <ComparedAnswers {...compatibility} />}
     </div>
   )
 })
 
-type WhoProps = Omit<SuggestionCardProps, 'parts'>
-
-const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps) {
+function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const { age, gender, job, mbti } = suggestion
   const name = suggestion.name ?? t`Applicant`
+  const score = shownScore(suggestion, scores)
   const genderAsked = genderPreference !== null && genderPreference !== 'no_preference'
   const about = [
-    suggestion.age === null ? null : formatAge(suggestion.age, language),
-    genderAsked && suggestion.gender !== null ? i18n._(genderWords[suggestion.gender]) : null,
-    suggestion.job,
-    suggestion.mbti,
+    age === null ? null : formatAge(age, language),
+    genderAsked && gender !== null ? i18n._(genderWords[gender]) : null,
+    job,
+    mbti,
   ].filter((part) => part !== null)
   return (
     <header className={styles.head}>
@@ -73,78 +82,133 @@ const Who = memo(function Who({ suggestion, scores, genderPreference }: WhoProps
       <div className={styles.who}>
         <h3>{name}</h3>
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
-        {genderAsked && suggestion.gender === null && (
+        {genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
             <Trans>Gender not stated</Trans>
           </Badge>
         )}
       </div>
-      <ShownScore suggestion={suggestion} scores={scores} />
+      {score === null ? (
+        <Badge tone="neutral">
+          <Trans>Too little is known yet</Trans>
+        </Badge>
+      ) : (
+        <Score
+          figure={`${score.value}%`}
+          band={score.band}
+          caption={score.isEstimate ? t`estimate` : t`match`}
+        />
+      )}
     </header>
-  )
-})
-
-const Facts = memo(function Facts({ suggestion }: { suggestion: Suggestion }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const room =
-    language === 'ko'
-      ? (suggestion.preferred_room_name_ko ?? suggestion.preferred_room_name)
-      : suggestion.preferred_room_name
-  const roomText = room ?? suggestion.preferred_room ?? t`Any room is fine`
-  const kind = [
-    suggestion.user_type === null
-      ? null
-      : suggestion.user_type === 'customer'
-        ? t`Renter`
-        : suggestion.user_type.replaceAll('_', ' '),
-    suggestion.is_tenancy === null ? null : suggestion.is_tenancy ? t`wants a lease` : t`wants no lease`,
-  ].filter((part) => part !== null)
-  return (
-    <dl className={styles.facts}>
-      <Fact icon="home" term={t`Home`} text={namedHome(suggestion, language)} />
-      <Fact icon="bed" term={t`Preferred room`} text={roomText} />
-      <Fact
-        icon="calendar"
-        term={t`Move-in date`}
-        text={formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`}
-      />
-      <Fact
-        icon="mail"
-        term={t`Email`}
-        text={suggestion.email === null ? null : <MailAddress address={suggestion.email} />}
-      />
-      <Fact
-        icon="phone"
-        term={t`Phone`}
-        text={suggestion.phone === null ? null : formatPhone(suggestion.phone)}
-      />
-      <Fact icon="user" term={t`Applies as`} text={kind.length === 0 ? null : kind.join(' · ')} />
-    </dl>
-  )
-})
-
-function ShownScore({ suggestion, scores }: Pick<WhoProps, 'suggestion' | 'scores'>) {
-  const { t } = useLingui()
-  const score = shownScore(suggestion, scores)
-  if (score === null) {
-    return (
-      <p className={styles.unknown}>
-        <Trans>Too little is known yet</Trans>
-      </p>
-    )
-  }
-  return (
-    <Score figure={`${score.value}%`} band={score.band} caption={score.isEstimate ? t`estimate` : t`match`} />
   )
 }
 
-function Fact({ icon, term, text }: { icon: FactIcon; term: string; text: ReactNode }) {
-  if (text === null) return null
+/** Why the score is what it is: two strengths and one thing to talk about. */
+function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibility) {
+  const { i18n } = useLingui()
+  if (strengths.length === 0 && talk_about === null) return null
   return (
-    <div>
-      <dt className={styles[icon]}>{term}</dt>
-      <dd>{text}</dd>
+    <ul className={styles.points}>
+      {strengths.slice(0, 2).map((factor) => (
+        <li key={factor}>
+          <Icon name="check" size="small" />
+          {i18n._(strengthWords[factor])}
+        </li>
+      ))}
+      {talk_about !== null && (
+        <li className={styles.talk}>
+          <Icon name="message" size="small" />
+          {hard_conflict === 'smoking' ? (
+            <Trans>One of you smokes indoors and the other doesn’t smoke: talk about it first</Trans>
+          ) : (
+            i18n._(talkWords[talk_about])
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Facts({ suggestion }: SuggestionCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { email, phone, user_type, is_tenancy, preferred_room_name, preferred_room_name_ko } = suggestion
+  const room = (language === 'ko' ? preferred_room_name_ko : null) ?? preferred_room_name
+  const tenancy = is_tenancy ? t`wants a lease` : t`wants no lease`
+  const kind = [
+    user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
+    is_tenancy === null ? null : tenancy,
+  ].filter(Boolean)
+  const facts: [IconName, string, ReactNode][] = [
+    ['home', t`Home`, namedHome(suggestion, language)],
+    ['bed', t`Preferred room`, room ?? suggestion.preferred_room ?? t`Any room is fine`],
+    ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
+    ['mail', t`Email`, email && <MailAddress address={email} />],
+    ['phone', t`Phone`, phone && formatPhone(phone)],
+    ['user', t`Applies as`, kind.join(' · ')],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([icon, term, text]) =>
+          text && (
+            <div key={icon}>
+              <dt>
+                <Icon name={icon} size="small" />
+                {term}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Both answers to each question that both have answered, in the spec's three groups. */
+function ComparedAnswers({ factors }: Compatibility) {
+  const { i18n } = useLingui()
+  const answerText = useAnswerText()
+  const answered = factors.flatMap(({ factor, group, ...answers }) => {
+    const mine = answerText(factor, answers.mine)
+    const theirs = answerText(factor, answers.theirs)
+    return mine !== null && theirs !== null ? [{ factor, group, mine, theirs }] : []
+  })
+  const groups = factorGroups.filter((group) => answered.some((row) => row.group === group))
+  if (groups.length === 0) return null
+  return (
+    <div className={styles.answers}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>You</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Them</Trans>
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {i18n._(groupWords[group])}
+              </th>
+            </tr>
+            {answered
+              .filter((row) => row.group === group)
+              .map(({ factor, mine, theirs }) => (
+                <tr key={factor} className={mine === theirs ? styles.same : undefined}>
+                  <th scope="row">{i18n._(factorWords[factor])}</th>
+                  <td>{mine}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
     </div>
   )
 }

@@ -1,77 +1,109 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { StackSize } from './card-frames.ts'
-import { moveCard } from './card-motion.ts'
-import { renderInTurn } from './in-turn.ts'
-import { type Pile, READABLE } from './pile.ts'
-import {
-  PARTS_IN_SIGHT,
-  SUGGESTION_PARTS,
-  SuggestionCard,
-  type SuggestionCardProps,
-} from './suggestion-card.tsx'
+import { Trans } from '@lingui/react/macro'
+import { animated, to, useSpring } from '@react-spring/web'
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
+import type { Decision } from '../../../contract/words.ts'
+import { motionReduced } from '../../ui/motion.ts'
+import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
+import { cardTransform, labelOpacity, restingPlace } from './swipe-motion.ts'
 
-export interface SwipeCardProps extends Omit<SuggestionCardProps, 'parts'> {
-  /** Its place in the pile: it lies over those of higher numbers. */
-  number: number
-  size: StackSize
-  pile: Pile
-  /** It has left the screen. */
+const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
+const LEAVE = { tension: 190, friction: 20, clamp: true }
+/** px/ms: the velocity of a button or key, and the least of a finger. */
+const THROW_VELOCITY = 1.2
+
+/** Moves a card without rendering it. */
+export interface CardHandle {
+  /** px from its place. */
+  across(): number
+  moveTo(across: number): void
+  springBack(): void
+  /** `velocity` in px/ms, without its sign. */
+  throwOut(decision: Decision, velocity: number): void
+}
+
+export type CardHandles = Map<number, CardHandle>
+
+interface SwipeCardProps extends SuggestionCardProps {
+  /** Cards that lie above this one. */
+  depth: number
+  /** Null until the card is thrown, and again once that is undone. */
+  decision: Decision | null
+  /** Where the card registers its handle, by the suggestion's inquiry. */
+  handles: CardHandles
+  /** Called when a decided card has left the screen. */
   onGone: (inquiryId: number) => void
 }
 
-/**
- * A card that follows the finger, is thrown with its velocity, and springs back. It renders part by part where it is
- * not read at once, and what must be scrolled to only when it is on top. Whether it is
- * exposed is written by the pile.
- */
-export const SwipeCard = memo(function SwipeCard({
-  number,
-  size,
-  pile,
-  onGone,
-  suggestion,
-  ...card
-}: SwipeCardProps) {
+/** A card that follows the finger, is thrown with its velocity, and springs back. */
+export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
+  const { depth, decision, handles, onGone, ...card } = props
+  const { suggestion } = card
   const id = suggestion.inquiry_id
-  const element = useRef<HTMLDivElement>(null)
-  const [parts, setParts] = useState(() => (pile.depthOf(id) < READABLE ? PARTS_IN_SIGHT : 0))
-  useEffect(() => {
-    if (parts >= PARTS_IN_SIGHT) return
-    return renderInTurn(() => setParts(parts + 1))
-  }, [parts])
-  // Of someone who has said little, the last part shows as well.
-  useLayoutEffect(() => {
-    const content = element.current?.firstElementChild
-    if (parts === PARTS_IN_SIGHT && content && content.scrollHeight <= content.clientHeight)
-      setParts(SUGGESTION_PARTS)
-  }, [parts])
+  const [{ x, down }, api] = useSpring(() => ({ x: restingPlace(decision), down: depth }))
 
-  useLayoutEffect(() => {
-    const box = element.current
-    const content = box?.querySelector('section')
-    if (!box || !content) return
-    const motion = moveCard(box, pile.stampsOf(number), size, () => onGone(id))
-    return pile.put(id, {
-      element: box,
-      motion,
-      expose(isTop) {
-        box.ariaHidden = String(!isTop)
-        content.toggleAttribute('data-top', isTop)
-        content.tabIndex = isTop ? 0 : -1
+  const handle = useMemo((): CardHandle => {
+    const goTo = (across: number, config: object) => {
+      const onRest = ({ finished }: { finished?: boolean }) => {
+        if (finished && across !== 0) onGone(id)
+      }
+      void api.start({ x: across, immediate: motionReduced(), config, onRest: { x: onRest } })
+    }
+    return {
+      across: () => x.get(),
+      moveTo: (across) => void api.start({ x: across, immediate: true }),
+      springBack: () => goTo(0, SETTLE),
+      throwOut(decision, velocity) {
+        const across = restingPlace(decision)
+        const speed = Math.max(velocity, THROW_VELOCITY)
+        goTo(across, { ...LEAVE, velocity: Math.sign(across) * speed })
       },
-      makeReadable: () => setParts((made) => Math.max(made, PARTS_IN_SIGHT)),
-      makeWhole: () => setParts(SUGGESTION_PARTS),
-    })
-  }, [id, number, size, pile, onGone])
+    }
+  }, [api, x, id, onGone])
+  useLayoutEffect(() => {
+    handles.set(id, handle)
+    return () => void handles.delete(id)
+  }, [handles, id, handle])
 
+  // A finger has thrown its card before the decision is rendered: such a card is on its way already.
+  useEffect(() => {
+    if (x.goal === restingPlace(decision)) return
+    if (decision === null) handle.springBack()
+    else handle.throwOut(decision, 0)
+  }, [decision, x, handle])
+  useEffect(() => void api.start({ down: depth, immediate: motionReduced(), config: SETTLE }), [depth, api])
+
+  const isTop = decision === null && depth === 0
   return (
-    <div ref={element} className={styles.card} aria-hidden style={{ zIndex: 1000 - number }}>
-      {/* What scrolls takes the focus, so that keys can scroll it. */}
-      <section className={styles.content} tabIndex={-1} aria-label={suggestion.name ?? undefined}>
-        <SuggestionCard {...card} suggestion={suggestion} parts={parts} />
+    <animated.div
+      className={styles.card}
+      aria-hidden={!isTop}
+      style={{ transform: to([x, down], cardTransform) }}
+    >
+      {/* The scrolling part takes the focus, so that keys can scroll it; the deck lets Tab stop at the top one. */}
+      <section
+        className={styles.content}
+        data-top={isTop || undefined}
+        tabIndex={-1}
+        aria-label={suggestion.name ?? undefined}
+      >
+        <SuggestionCard {...card} />
       </section>
       <span className={styles.fade} aria-hidden="true" />
-    </div>
+      <animated.span
+        className={styles.like}
+        aria-hidden="true"
+        style={{ opacity: x.to((across) => labelOpacity(across, 'confirmed')) }}
+      >
+        <Trans>Accepted</Trans>
+      </animated.span>
+      <animated.span
+        className={styles.pass}
+        aria-hidden="true"
+        style={{ opacity: x.to((across) => labelOpacity(across, 'rejected')) }}
+      >
+        <Trans>Rejected</Trans>
+      </animated.span>
+    </animated.div>
   )
 })

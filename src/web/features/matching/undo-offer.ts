@@ -1,32 +1,31 @@
-/** How long the last decision can be undone once its deck is closed. */
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useRef } from 'react'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { afterHold, lateUndoSentences } from '../../late-undo.ts'
+import { useOutbox } from '../../outbox-provider.tsx'
+import { useToast } from '../../ui/toast.tsx'
 
-/** Milliseconds; what is shown for less is a flash that nobody reads, let alone presses. */
-const READABLE = 1_000
+/** An offer that is shown for less is a flash. */
+const READABLE_MS = 1_000
 
 type Held = OutboxRow<'suggestion_decision'>
 type Rows = Pick<Outbox, 'getSnapshot' | 'subscribe'>
-
-const rowOf = (outbox: Rows, id: string) => outbox.getSnapshot().rows.find((row) => row.id === id)
 
 /** The last decision that this tab still holds, while there is time enough to offer its undo; null otherwise. */
 export function undoable(outbox: Rows): Held | null {
   const { rows, tab } = outbox.getSnapshot()
   const held = rows.findLast(
-    (row) => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
+    (row): row is Held => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
   )
-  if (held?.kind !== 'suggestion_decision') return null
-  return held.notBefore - Date.now() < READABLE ? null : held
+  return held === undefined || held.notBefore - Date.now() < READABLE_MS ? null : held
 }
 
-/**
- * Calls `over` at the end of a row's hold, or as soon as it is held no more: undone elsewhere, or gone as the page hid.
- * Gives the way to call that off.
- */
+/** Calls `over` once a row is held no more: its time has passed, or it was sent or undone before. @returns calls that off */
 export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => void): () => void {
   const look = () => {
-    if (rowOf(outbox, id)?.state !== 'held') over()
+    const row = outbox.getSnapshot().rows.find((each) => each.id === id)
+    if (row?.state !== 'held') over()
   }
   const timer = setTimeout(over, notBefore - Date.now())
   const stop = outbox.subscribe(look)
@@ -35,4 +34,29 @@ export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => 
     clearTimeout(timer)
     stop()
   }
+}
+
+/** Gives a function that offers to undo the last decision for the rest of its hold, although its deck is closed. */
+export function useUndoOffer(): () => void {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const outbox = useOutbox()
+  const offered = useRef<string | null>(null)
+  return useCallback(() => {
+    const held = undoable(outbox)
+    // A deck that was opened and closed meanwhile has offered it already.
+    if (held === null || held.id === offered.current) return
+    offered.current = held.id
+    const who = held.about ?? t`Applicant`
+    const undo = async () => {
+      if (await outbox.cancel(held.id)) return
+      const became = afterHold(outbox, held)
+      if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
+    }
+    toast({
+      message: held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`,
+      action: { label: t`Undo`, run: () => void undo() },
+      until: (over) => whenHoldEnds(outbox, held, over),
+    })
+  }, [outbox, toast, t, i18n])
 }
