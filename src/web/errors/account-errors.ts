@@ -10,61 +10,35 @@ export function refusedPassword(error: unknown): GuessableReason | null {
   return isGuessableReason(reason) ? reason : null
 }
 
-export const loginSentences = {
-  failed: msg`Login failed`,
-  serverError: msg`Login failed due to server error.`,
-  noResponse: msg`No response from server. Please check your network connection.`,
-  unexpected: msg`An unexpected error occurred.`,
-}
+const noResponse = msg`No response from server. Please check your network connection.`
 
 /** POST /login. */
 export function sayLoginError(error: unknown): Said {
   return sayError(error, {
-    loginPage: loginSentences.failed,
-    serverError: loginSentences.serverError,
-    refused: loginSentences.failed,
-    noAnswer: loginSentences.noResponse,
-    otherwise: loginSentences.unexpected,
+    loginPage: msg`Login failed`,
+    serverError: msg`Login failed due to server error.`,
+    refused: msg`Login failed`,
+    noAnswer: noResponse,
+    otherwise: msg`An unexpected error occurred.`,
   })
-}
-
-export const signupSentences = {
-  wizardFailed: msg`Signup failed`,
-  formFailed: msg`Sign up failed`,
-  tryAgain: msg`Signup failed. Please try again.`,
-  serverError: msg`Signup failed due to server error.`,
-  unexpected: msg`An unexpected error occurred during signup.`,
-  loginPage: msg`Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.`,
 }
 
 /** POST /partners by a visitor. The two forms differ where the server says no beside HTTP 200, and nothing else. */
 export function saySignupError(error: unknown, form: 'wizard' | 'short'): Said {
-  const { wizardFailed, formFailed, tryAgain, serverError, unexpected, loginPage } = signupSentences
   return sayError(error, {
-    loginPage,
-    byStatus: { 200: form === 'wizard' ? wizardFailed : formFailed },
-    serverError,
-    refused: tryAgain,
-    noAnswer: loginSentences.noResponse,
-    otherwise: unexpected,
+    loginPage: msg`Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.`,
+    byStatus: { 200: form === 'wizard' ? msg`Signup failed` : msg`Sign up failed` },
+    serverError: msg`Signup failed due to server error.`,
+    refused: msg`Signup failed. Please try again.`,
+    noAnswer: noResponse,
+    otherwise: msg`An unexpected error occurred during signup.`,
   })
-}
-
-export const passwordResetSentences = {
-  mailNotSent: msg`Failed to send reset email`,
-  resetFailed: msg`Reset failed`,
-  passwordResetFailed: msg`Password reset failed`,
-  invalidToken: msg`Invalid or expired reset token`,
-  serverError: msg`Failed to reset password. Please try again.`,
-  networkError: msg`Network error`,
-  noAnswer: msg`Network error. Please check your connection and try again.`,
-  invalidLink: msg`The password reset link is invalid or has expired.`,
 }
 
 /** POST /reset_password_email. */
 export function sayResetRequestError(error: unknown): Said {
   return sayError(error, {
-    refused: passwordResetSentences.mailNotSent,
+    refused: msg`Failed to send reset email`,
     noAnswer: networkSentences.failed,
     otherwise: networkSentences.unexpected,
   })
@@ -72,28 +46,29 @@ export function sayResetRequestError(error: unknown): Said {
 
 /** POST /reset_password_complete. Without an answer that can be read it is the network's fault. */
 export function sayResetCompletionError(error: unknown): { title: Said; text: Said } {
-  const { resetFailed, passwordResetFailed, invalidToken, serverError, networkError, noAnswer } =
-    passwordResetSentences
   const answered = error instanceof ApiError && (error.kind === 'http' || error.kind === 'redirect')
   return {
-    title: answered ? resetFailed : networkError,
+    title: answered ? msg`Reset failed` : msg`Network error`,
     text: sayError(error, {
-      byStatus: { 400: invalidToken, 500: serverError },
-      refused: passwordResetFailed,
-      otherwise: noAnswer,
+      byStatus: {
+        400: msg`Invalid or expired reset token`,
+        500: msg`Failed to reset password. Please try again.`,
+      },
+      refused: msg`Password reset failed`,
+      otherwise: msg`Network error. Please check your connection and try again.`,
     }),
   }
 }
 
+export const passwordResetSentences = {
+  invalidLink: msg`The password reset link is invalid or has expired.`,
+}
+
 export const profileSentences = {
   notLoaded: msg`Failed to load profile data`,
-  partnerNotFetched: msg`Failed to fetch partner data`,
-  partnersNotFetched: msg`Failed to fetch partners`,
-  profileNotFetched: msg`Failed to fetch profile data`,
   saved: msg`Profile saved successfully`,
   savedAndClosing: msg`Profile saved. Closing this form…`,
   notSaved: msg`Failed to save profile`,
-  partnerNotSaved: msg`Failed to save partner data`,
   notKept: msg`Failed to save profile data`,
 }
 
@@ -101,9 +76,9 @@ export const profileSentences = {
 export function sayProfileLoadError(error: unknown): Said {
   const asksForMany = error instanceof ApiError && error.call === 'GET /partners'
   return sayError(error, {
-    refused: asksForMany ? profileSentences.partnersNotFetched : profileSentences.partnerNotFetched,
+    refused: asksForMany ? msg`Failed to fetch partners` : msg`Failed to fetch partner data`,
     noAnswer: networkSentences.failed,
-    otherwise: profileSentences.profileNotFetched,
+    otherwise: msg`Failed to fetch profile data`,
   })
 }
 
@@ -111,6 +86,6 @@ export function sayProfileLoadError(error: unknown): Said {
 export function sayProfileSaveError(error: unknown): Said {
   return sayError(error, {
     noAnswer: networkSentences.failed,
-    otherwise: profileSentences.partnerNotSaved,
+    otherwise: msg`Failed to save partner data`,
   })
 }

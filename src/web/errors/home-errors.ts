@@ -19,7 +19,6 @@ export const floorPlanSentences = {
 
 export const inquirySentences = {
   notSubmitted: msg`Failed to submit inquiry. Please try again.`,
-  failed: msg`The server did not accept the application.`,
   alreadySubmitted: msg`Inquiry already submitted.`,
   profileNeeded: msg`Please complete your profile first`,
   roomNeeded: msg`Please select a room from the floor plan above or check no preference before submitting.`,
@@ -28,5 +27,8 @@ export const inquirySentences = {
 
 /** POST /property_matching_enquiry, refused: the reason below 'Failed to submit inquiry'. */
 export function sayInquiryError(error: unknown): Said {
-  return sayError(error, { noAnswer: networkSentences.failed, otherwise: inquirySentences.failed })
+  return sayError(error, {
+    noAnswer: networkSentences.failed,
+    otherwise: msg`The server did not accept the application.`,
+  })
 }

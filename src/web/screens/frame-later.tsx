@@ -1,6 +1,6 @@
 /** What the frame shows once the device is open, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { ConnectionStrip } from '../connection-strip.tsx'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
@@ -11,25 +11,22 @@ const Celebrations = lazy(() =>
   import('../features/matching/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
 )
 
-/** In the header: the signal, and what waits for it. */
-export function FrameStatus() {
-  return <ConnectionStrip whileOffline={<UnsentInStrip />} />
+/** Parts of the frame that tell of the signal, and of what waits for it. */
+export function frameParts() {
+  const { kind } = readBrowserKind()
+  return {
+    status: <ConnectionStrip whileOffline={<UnsentInStrip />} />,
+    /** At the corner of 'More' on phones. */
+    badge: <UnsentBadge corner />,
+    /** In the header on wide screens. */
+    passing: <OutboxLink stacked={false} />,
+    /** In the menu, inside another app's window: that cannot put anything on the home screen. */
+    installWords: kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined,
+  }
 }
 
-/** At the corner of 'More' on phones. */
-export function FrameBadge() {
-  return <UnsentBadge corner />
-}
-
-/** In the header on wide screens, in the menu on phones. */
-export function OutboxWay({ stacked = false }: { stacked?: boolean }) {
-  return <OutboxLink stacked={stacked} />
-}
-
-/** In the menu, inside another app's window: that cannot put anything on the home screen. */
-export function inAppWords(): ReactNode {
-  return readBrowserKind().kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined
-}
+/** The way to the outbox in the menu of phones. */
+export const OutboxInMenu = () => <OutboxLink stacked />
 
 /** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */
 export function FrameDialogs() {

@@ -20,6 +20,9 @@ function showPrivacyChoices() {
   void import('../features/analytics/consent.ts').then(({ pageConsent }) => pageConsent().ask(true))
 }
 
+/** Before the device is open. */
+const NO_PARTS = { status: null, badge: null, passing: null, installWords: undefined }
+
 /** The frame around every screen. */
 export function RootScreen() {
   const more = useLayer('more')
@@ -34,16 +37,13 @@ export function RootScreen() {
     <ToastProvider>
       <SiteFrame
         account={<AccountMenu />}
-        menuAccount={<AccountMenu stacked>{later && <later.OutboxWay stacked />}</AccountMenu>}
+        menuAccount={<AccountMenu stacked>{later && <later.OutboxInMenu />}</AccountMenu>}
         logout={<LogoutButton block />}
-        badge={later && <later.FrameBadge />}
         languageSwitch={<LanguageSwitch />}
-        status={later && <later.FrameStatus />}
-        passing={later && <later.OutboxWay />}
         supportEmail={settings.support_email}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         onInstall={() => openDialog(INSTALL_DIALOG)}
-        installWords={later?.inAppWords()}
+        {...(later ? later.frameParts() : NO_PARTS)}
         more={more}
       >
         <Expiry />
