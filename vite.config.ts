@@ -123,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             name: 'server',
             include: ['tests/server/**/*.test.ts'],
             globalSetup: 'tests/server/database-setup.ts',
+            setupFiles: 'tests/server/cheap-passwords.ts',
           },
         },
       ],

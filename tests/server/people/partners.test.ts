@@ -1,21 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AGE_MAXIMUM, AGE_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../../src/contract/limits.ts'
 import { fetchPartner, fetchPartners, signup } from '../../../src/contract/partners.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { DEMO_PASSWORD } from '../../../src/server/demo/people.ts'
 import { refuseGuessablePassword } from '../../../src/server/services/passwords.ts'
-import { testDatabase } from '../test-database.ts'
-import { codeOf, createSite, dataOf, type Member, PASSWORD, type Site } from './site.ts'
+import { codeOf, dataOf, type Member, PASSWORD, testSite } from './site.ts'
 
-const db = testDatabase()
-let site: Site
-beforeAll(() => {
-  site = createSite(db().database)
-})
-afterAll(() => site.drain.stop())
+const site = testSite()
 
 let made = 0
 const someone = (more: Readonly<Record<string, unknown>> = {}) => {
@@ -67,7 +61,7 @@ describe('a signup', () => {
       if (cookie !== null) browser.cookies.set('language', cookie)
       const body = someone()
       await browser.post('/partners', body)
-      const [user] = await db().database.select().from(users).where(eq(users.email, body.email))
+      const [user] = await site.database.select().from(users).where(eq(users.email, body.email))
       return user?.language
     }
     expect([
