@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isAlive, postmasterOf } from '../start/database-process.ts'
 import { testProcesses } from '../start/processes.ts'
+import { compileCache } from '../start/server-process.ts'
 import { plainHome } from './broker.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -143,7 +144,12 @@ test('SIGKILL in the middle of the transaction leaves nothing of the import, and
     ['src/server/import/main.ts', join(machine.folder, 'homes.json')],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: machine.dataDir },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: machine.dataDir,
+        NODE_COMPILE_CACHE: compileCache,
+      },
       stdio: 'ignore',
     },
   )

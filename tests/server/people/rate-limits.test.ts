@@ -1,13 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import timers, { scheduler } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { rateLimits } from '../../../src/server/database/schema/people.ts'
 import { limits, loginDelayMs } from '../../../src/server/services/rate-limits.ts'
 import { type Answer, codeOf, type Member, PASSWORD, type Site, testSite } from './site.ts'
 
 // Waits are counted and cut short.
-vi.mock('node:timers/promises', async (importActual) => {
-  const actual = await importActual<typeof import('node:timers/promises')>()
-  return { ...actual, setTimeout: vi.fn(() => actual.setTimeout(50)) }
+const pause = vi.spyOn(timers, 'setTimeout').mockImplementation((() => scheduler.wait(50)) as never)
+syncBuiltinESMExports()
+afterAll(() => {
+  pause.mockRestore()
+  syncBuiltinESMExports()
 })
 
 const TRIES = limits.loginOfAccount.tries
@@ -16,10 +19,10 @@ let member: Member
 beforeEach(async () => {
   await site.database.delete(rateLimits)
   member ??= await site.member()
-  vi.mocked(pause).mockClear()
+  pause.mockClear()
 })
 
-const delays = () => vi.mocked(pause).mock.calls.map(([milliseconds]) => milliseconds)
+const delays = () => pause.mock.calls.map(([milliseconds]) => milliseconds)
 const wrong = (address: string, email = member.email) => site.visitor(address).login(email, 'something else')
 const waitOf = (answer: Answer) => Number(answer.headers.get('retry-after'))
 
