@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { inTransaction } from '../../../src/server/database/transaction.ts'
+import { startDebianPostgres } from '../../gate/debian-postgres.mjs'
+import { soaks } from '../soak.ts'
 import { runBrokenConnections } from './broken-connections.ts'
 import { postmasterOf } from './database-process.ts'
 import { embeddedUrl } from './inquiry-rows.ts'
 import { testProcesses } from './processes.ts'
 
 const machine = testProcesses()
+const ROUNDS = soaks ? 50 : 4
 
 test('a transaction whose connection breaks fails alone, whenever it breaks, and gives its place in the pool back', async () => {
   const { database, pool, end } = connect(inject('databaseUrl'), { poolSize: 1 })
@@ -35,13 +38,22 @@ test('a transaction whose connection breaks fails alone, whenever it breaks, and
   }
 })
 
-test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', async () => {
-  const server = machine.startServer()
-  const result = await runBrokenConnections(await server.address, embeddedUrl(machine.dataDir), 6)
+async function breakConnections(environment: Readonly<Record<string, string>>, url: string) {
+  const { address } = machine.startServer(environment)
+  const result = await runBrokenConnections(await address, url, ROUNDS)
   console.log(JSON.stringify(result))
   expect(result).toMatchObject({ lost: 0, doubled: 0, stored: result.acknowledged })
   expect(result.unavailable).toBeGreaterThan(0)
   expect(result.slowestMs).toBeLessThan(2000)
+}
+
+test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', () =>
+  breakConnections({}, embeddedUrl(machine.dataDir)))
+
+test.runIf(soaks)('the same on Debian’s Postgres', async () => {
+  const { url, stop } = await startDebianPostgres()
+  onTestFinished(stop)
+  await breakConnections({ DATABASE_URL: url }, url)
 })
 
 test('a database that hangs without breaking costs 503 with Retry-After, and answers again once it goes on', async () => {
