@@ -117,18 +117,13 @@ test('a restore meets data only with --replace, beside a running server too, and
   const store = (name: string, bytes: string | Buffer) => writeFile(join(machine.folder, name), bytes)
   const bytes = await readFile(join(machine.folder, 'one.backup'))
   await store('cut', bytes.subarray(0, bytes.length - 40))
-  await store('headless', gzipSync(whole.slice(whole.indexOf('\n') + 1)))
   await store('short', gzipSync(whole.slice(0, whole.lastIndexOf('#end'))))
   await store('other', gzipSync(whole.replace(/"schema":"\d+"/, '"schema":"1"')))
-  await store('words', 'no backup at all')
   const refused: [string[], string][] = [
     [['one.backup'], 'holds data already. Add --replace'],
     [['cut', '--replace'], 'is no backup, or not a whole one'],
-    [['headless', '--replace'], 'is no backup, or not a whole one'],
     [['short', '--replace'], 'is no backup, or not a whole one'],
-    [['words', '--replace'], 'is no backup, or not a whole one'],
     [['other', '--replace'], 'was made by another release'],
-    [['absent', '--replace'], 'cannot be read'],
   ]
   for (const [args, reason] of refused) {
     const { code, said } = await run('restore', ...args)
