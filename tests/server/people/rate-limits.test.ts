@@ -111,7 +111,7 @@ it('with TRUSTED_PROXIES the address that the outermost of them saw counts, read
   expect(codeOf(await forwarded(behindTwo, () => '198.51.100.2, 10.0.0.8')(0))).toBe('invalid_credentials')
 })
 
-it('signups, resets and their completion are limited, each by its own count', async () => {
+it('signups, resets, their completion and confirmed addresses are limited, each by its own count', async () => {
   const post = (path: string, body: (index: number) => object) => (index: number) =>
     site.visitor('198.51.100.1').post(path, body(index))
   const signUp = post('/partners', (index) => ({
@@ -134,6 +134,8 @@ it('signups, resets and their completion are limited, each by its own count', as
     password: 'nine green boats',
   }))
   expect(await limited(limits.resetCompletion.tries + 2, guess)).toBe(2)
+  const confirm = post('/verify_email', (index) => ({ token: `guess ${index}` }))
+  expect(await limited(limits.verificationCompletion.tries + 2, confirm)).toBe(2)
 })
 
 it('the counts name neither addresses nor accounts', async () => {
