@@ -117,7 +117,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           extends: true,
           test: {
             name: 'app',
-            include: ['tests/{offline,outbox-runs,service-worker,web}/**/*.test.{ts,tsx}'],
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/{contract,domain,gate,server,spec}/**'],
           },
         },
         {

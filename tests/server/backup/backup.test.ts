@@ -8,11 +8,11 @@ import { connect } from '../../../src/server/database/connect.ts'
 import { pictureVariants } from '../../../src/server/database/schema/homes.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { acknowledgedId, embeddedUrl, makeRows, type Row, send } from '../start/inquiry-rows.ts'
-import { testProcesses } from '../start/processes.ts'
+import { openMachine } from '../start/processes.ts'
 
 const example = fileURLToPath(new URL('../../../src/server/import/example/homes.json', import.meta.url))
 
-const machine = testProcesses()
+const machine = openMachine()
 const run = machine.runTool
 const serve = machine.startServer
 

@@ -41,6 +41,17 @@ describe('the demo homes', () => {
     }
   })
 
+  test('prices lie between 950 and 5,200 dollars, some bedrooms are taken already, and links lead to example.com', () => {
+    const bedrooms = demoHomes.flatMap(({ rooms }) => rooms.filter(({ price }) => price !== null))
+    expect(bedrooms.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(12)
+    for (const { price, videoUrl, threeSixtyUrl } of demoHomes) {
+      expect(price).toBeGreaterThanOrEqual(950)
+      expect(price).toBeLessThanOrEqual(5200)
+      for (const link of [videoUrl, threeSixtyUrl])
+        expect(link ?? 'https://example.com/').toMatch(/^https:\/\/example\.com\//)
+    }
+  })
+
   test('where rooms are let one by one, the home costs what its cheapest free room costs', () => {
     for (const home of demoHomes.filter(({ letting }) => letting === 'room')) {
       const free = home.rooms.flatMap(({ available, price }) => (available && price !== null ? [price] : []))

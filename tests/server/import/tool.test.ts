@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 import { readArguments as readExport } from '../../../src/server/export/arguments.ts'
 import { readArguments as readImport } from '../../../src/server/import/arguments.ts'
 import { isAlive, postmasterOf } from '../start/database-process.ts'
-import { testProcesses } from '../start/processes.ts'
+import { openMachine } from '../start/processes.ts'
 import { compileCache } from '../start/server-process.ts'
 import { plainHome } from './broker.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const example = join(root, 'src/server/import/example/homes.json')
 
-const machine = testProcesses()
+const machine = openMachine()
 const run = machine.runTool
 
 async function namesAt(address: string): Promise<string[]> {

@@ -8,9 +8,9 @@ import { soaks } from '../soak.ts'
 import { runBrokenConnections } from './broken-connections.ts'
 import { postmasterOf } from './database-process.ts'
 import { embeddedUrl } from './inquiry-rows.ts'
-import { testProcesses } from './processes.ts'
+import { openMachine } from './processes.ts'
 
-const machine = testProcesses()
+const machine = openMachine()
 const ROUNDS = soaks ? 50 : 4
 
 test('a transaction whose connection breaks fails alone, whenever it breaks, and gives its place in the pool back', async () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { namingFullDisk } from '../../../src/server/database/disk-full.ts'
 import { exitCodes, StartError } from '../../../src/server/start-error.ts'
-import { testProcesses } from './processes.ts'
+import { openMachine } from './processes.ts'
 
-const machine = testProcesses('empty')
+const machine = openMachine('empty')
 
 const failWith = (error: Error, dataDir: string | null = tmpdir()) =>
   namingFullDisk(dataDir, () => Promise.reject(error)).catch((failure: unknown) => failure)

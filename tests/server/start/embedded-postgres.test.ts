@@ -4,7 +4,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseProcess, isAlive, postmasterOf } from './database-process.ts'
-import { testProcesses } from './processes.ts'
+import { openMachine } from './processes.ts'
 
 async function cell(database: DatabaseProcess, sql: string): Promise<unknown> {
   const [row = {}] = await database.query(sql)
@@ -12,7 +12,7 @@ async function cell(database: DatabaseProcess, sql: string): Promise<unknown> {
 }
 
 describe('a new data directory', () => {
-  const machine = testProcesses('empty')
+  const machine = openMachine('empty')
 
   test('gets a database that keeps Korean, sees letters in it and writes durably; no network port is open, socket and files only to their owner', async () => {
     const database = machine.startDatabase()
@@ -64,7 +64,7 @@ describe('a new data directory', () => {
 })
 
 describe('a data directory that has been used', () => {
-  const machine = testProcesses()
+  const machine = openMachine()
 
   async function open(): Promise<DatabaseProcess> {
     const database = machine.startDatabase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { soaks } from '../soak.ts'
 import { postmasterOf } from './database-process.ts'
 import { acknowledgedId, countEffects, embeddedUrl, makeRows, type Row, send } from './inquiry-rows.ts'
-import { testProcesses } from './processes.ts'
+import { openMachine } from './processes.ts'
 
 const rounds = soaks ? 20 : 4
 const people = rounds * 12
@@ -10,7 +10,7 @@ const homes = 10
 /** Inquiries under way at any moment. */
 const senders = 8
 
-const machine = testProcesses()
+const machine = openMachine()
 
 /** Sends one inquiry. @returns its id once the server has acknowledged it, null when no answer came */
 async function trySend(address: string, row: Row): Promise<number | null> {

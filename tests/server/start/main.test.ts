@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { isAlive, postmasterOf } from './database-process.ts'
-import { testProcesses } from './processes.ts'
+import { openMachine } from './processes.ts'
 
-const machine = testProcesses()
+const machine = openMachine()
 const start = machine.startServer
 
 test('a start serves pages and API on one port; SIGTERM ends server and database with exit code 0', async () => {

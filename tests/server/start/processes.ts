@@ -23,7 +23,7 @@ export interface Processes {
  * @param state of the data directory: `empty` has to be made by the first start, which takes seconds; `closed` has been
  *   used and closed by a server before
  */
-export function testProcesses(state: 'empty' | 'closed' = 'closed'): Processes {
+export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
   // The machine may be busy.
   vi.setConfig({ testTimeout: 120_000 })
   let folder = ''
