@@ -121,14 +121,29 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+          test: {
+            name: 'app',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/{contract,domain,gate,server,spec}/**'],
+          },
+        },
+        {
+          extends: true,
+          // Their files share a worker's modules: importing the server anew for each was two fifths of their time.
+          test: {
+            name: 'rules',
+            isolate: false,
+            include: ['tests/{contract,domain,gate,spec}/**/*.test.ts'],
+          },
         },
         {
           extends: true,
           test: {
             name: 'server',
+            isolate: false,
             include: ['tests/server/**/*.test.ts'],
             globalSetup: 'tests/server/database-setup.ts',
+            setupFiles: 'tests/server/cheap-passwords.ts',
           },
         },
       ],

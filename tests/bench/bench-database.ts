@@ -1,54 +1,19 @@
-/** A database server for a bench alone: DATABASE_URL's, or an embedded one that is thrown away. */
+/** Migrated databases for a bench, gone after it. */
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { connect, type Database } from '../../src/server/database/connect.ts'
-import { databaseRole } from '../../src/server/database/embedded-cluster.ts'
-import { lockDataDirectory } from '../../src/server/database/embedded-lock.ts'
-import { openEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
+import { type DatabaseServer, openDatabaseServer, runStatement } from '../server/database-server.ts'
 import { databaseNamed } from '../server/database-url.ts'
 
-export type BenchServer = { readonly url: string; stop(): Promise<void> }
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-export async function openBenchServer(): Promise<BenchServer> {
-  const url = process.env.DATABASE_URL
-  if (url) return { url, stop: async () => {} }
-  const directory = await mkdtemp(join(tmpdir(), 'bangjjak-bench-'))
-  const lock = lockDataDirectory(directory)
-  const postgres = await openEmbeddedPostgres(lock)
-  // The server's own role makes no databases; the superuser of a cluster of ours is postgres, on its socket alone.
-  const superuser = databaseNamed(postgres.connectionString.replace(/\/\/[^@]*@/, '//postgres@'), 'postgres')
-  await administer(superuser, `alter role ${databaseRole} createdb`)
-  return {
-    url: postgres.connectionString,
-    async stop() {
-      await postgres.stop()
-      lock.release()
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
-}
+export const openBenchServer = openDatabaseServer
 
 /** Gives `work` the address of a migrated, empty database and drops it afterwards. */
 export async function withBenchDatabaseUrl<Result>(
-  server: BenchServer,
+  server: DatabaseServer,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `bangjjak_bench_${randomBytes(6).toString('hex')}`
-  await administer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
+  await runStatement(server.url, `create database ${name} template template0 encoding 'UTF8'`)
   const url = databaseNamed(server.url, name)
   try {
     await migrateDatabase(url, async () => {})
@@ -56,13 +21,13 @@ export async function withBenchDatabaseUrl<Result>(
   } finally {
     // Postgres itself waits for its own workers (autovacuum), which only a superuser could cut.
     const drop = `drop database if exists ${name}`
-    await administer(server.url, drop).catch(() => administer(server.url, `${drop} with (force)`))
+    await runStatement(server.url, drop).catch(() => runStatement(server.url, `${drop} with (force)`))
   }
 }
 
 /** Gives `work` a migrated, empty database and drops it afterwards. */
 export function withBenchDatabase<Result>(
-  server: BenchServer,
+  server: DatabaseServer,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   return withBenchDatabaseUrl(server, async (url) => {

@@ -11,7 +11,6 @@ process.env.NODE_ENV = 'production'
 
 /** Each is a file beside this one whose `run` gives rows: what was measured, its bar, the figure, whether it holds. */
 const benches = [
-  'broken-connections',
   'cache-restore',
   'first-visit',
   'offline-reload',
@@ -25,11 +24,11 @@ const benches = [
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+  options: { runs: { type: 'string' }, seed: { type: 'string' } },
 })
 const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
 if (Object.values(options).some((value) => !Number.isSafeInteger(value) || value < 0)) {
-  console.error('--runs, --rounds and --seed take whole numbers')
+  console.error('--runs and --seed take whole numbers')
   process.exit(1)
 }
 for (const name of wanted) {

@@ -1,13 +1,13 @@
 /** The bar 'server, 100,000 homes, filtered list of 50': over HTTP on a served port, one reader at a time. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { availableParallelism, loadavg } from 'node:os'
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/connect.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { importHomes } from '../../src/server/services/import-homes.ts'
 import { readSettings } from '../../src/server/settings.ts'
+import { machineLoad, percentile } from './bench-app.ts'
 import { openBenchServer, withBenchDatabase } from './bench-database.ts'
 import { benchCategories, benchCities, type Draw, draws, generatedHome } from './generated-homes.ts'
 import type { Row } from './row.ts'
@@ -121,10 +121,6 @@ async function measure(origin: string): Promise<Map<string, number[]>> {
   return times
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
-  0
-
 async function serveAndMeasure(database: Database, count: number): Promise<Map<string, number[]>> {
   await fill(database, count)
   const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
@@ -161,12 +157,7 @@ export async function run(): Promise<Row[]> {
         measured: `${growth.toFixed(2)}x (from ${milliseconds(p99(small))})`,
         holds: growth <= GROWTH_BAR,
       },
-      {
-        what: 'load of the machine at the end (others wait for the same cores above their number)',
-        bar: '',
-        measured: `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
-        holds: null,
-      },
+      machineLoad(),
       ...[...large].map(([kind, times]) => ({
         what: `${kind}: median, p99 (among ${SMALL})`,
         bar: '',

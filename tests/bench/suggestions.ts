@@ -13,6 +13,7 @@ import { createApp } from '../../src/server/http/app.ts'
 import { startSession } from '../../src/server/services/sessions.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
+import { percentile } from './bench-app.ts'
 import { openBenchServer, withBenchDatabase } from './bench-database.ts'
 import { draws } from './generated-homes.ts'
 import { generatedPerson } from './generated-people.ts'
@@ -104,11 +105,7 @@ async function pairUp(database: Database, home: number, applicants: readonly { i
 
 const answerSchema = v.object({ status: v.literal('success'), count: v.number(), data: v.array(v.unknown()) })
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-}
-
-/** Milliseconds of each request, quickest first. */
+/** Milliseconds of each request. */
 async function times(count: number, request: (at: number) => Promise<void>): Promise<number[]> {
   const measured: number[] = []
   for (let at = 0; at < count; at += 1) {
@@ -116,7 +113,7 @@ async function times(count: number, request: (at: number) => Promise<void>): Pro
     await request(at)
     measured.push(performance.now() - started)
   }
-  return measured.sort((one, other) => one - other)
+  return measured
 }
 
 async function measure(database: Database): Promise<Row[]> {

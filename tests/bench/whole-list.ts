@@ -1,9 +1,8 @@
 /** What a list without `limit` costs everyone else: readers of all homes at once, and a reader of one page beside them. */
-import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { connect } from '../../src/server/database/connect.ts'
 import { importHomes } from '../../src/server/services/import-homes.ts'
-import { openBenchApp } from './bench-app.ts'
+import { machineLoad, openBenchApp, percentile } from './bench-app.ts'
 import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
 import { generatedHome } from './generated-homes.ts'
 import type { Row } from './row.ts'
@@ -43,7 +42,7 @@ async function probe(origin: string): Promise<number[]> {
     times.push(performance.now() - start)
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY))
   }
-  return times.toSorted((one, other) => one - other)
+  return times
 }
 
 async function measure(origin: string): Promise<Row[]> {
@@ -62,29 +61,23 @@ async function measure(origin: string): Promise<Row[]> {
   const beside = await probe(origin)
   isOver = true
   await Promise.all(readers)
-  const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0
-  const both = (times: readonly number[]) => `${at(times, 0.5).toFixed(1)}, ${at(times, 0.99).toFixed(1)} ms`
-  const sorted = lists.toSorted((one, other) => one - other)
+  const both = (times: readonly number[]) =>
+    `${percentile(times, 0.5).toFixed(1)}, ${percentile(times, 0.99).toFixed(1)} ms`
   return [
     {
       what: `a page of 20 beside ${READERS} readers of all ${HOMES} homes: p50, p99`,
       bar: `p50 ≤ ${P50_BAR} ms`,
       measured: both(beside),
-      holds: at(beside, 0.5) <= P50_BAR,
+      holds: percentile(beside, 0.5) <= P50_BAR,
     },
     { what: 'the same without them', bar: '', measured: both(alone), holds: null },
     {
       what: `their whole lists of ${(size / 1_000_000).toFixed(1)} MB: p50, slowest`,
       bar: '',
-      measured: `${at(sorted, 0.5).toFixed(0)}, ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${lists.length} lists)`,
+      measured: `${percentile(lists, 0.5).toFixed(0)}, ${Math.max(...lists).toFixed(0)} ms (${lists.length} lists)`,
       holds: null,
     },
-    {
-      what: 'load of the machine at the end (others wait for the same cores above their number)',
-      bar: '',
-      measured: `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
-      holds: null,
-    },
+    machineLoad(),
   ]
 }
 

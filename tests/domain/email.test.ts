@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { signupRequest } from '../../src/contract/partners.ts'
-import { emailError, isEmail } from '../../src/domain/email.ts'
+import { isEmail } from '../../src/domain/email.ts'
 
 test.each([
   ['minji.kim@gmail.com', true],
@@ -21,12 +21,4 @@ test.each([
 ])('%j is an address: %s, and the contract agrees', (text, valid) => {
   expect(isEmail(text)).toBe(valid)
   expect(v.is(signupRequest.entries.email, text)).toBe(valid)
-})
-
-test.each([
-  ['  ', 'emailRequired'],
-  ['minji', 'emailInvalid'],
-  ['minji@gmail.com', null],
-])('%j has the error %j', (text, error) => {
-  expect(emailError(text)).toBe(error)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAge } from '../../src/domain/age.ts'
 import { formatArea, toPyeong } from '../../src/domain/area.ts'
-import { formatChosenRent, formatDollars, formatHomeRent, formatMonthlyRent } from '../../src/domain/money.ts'
+import { formatChosenRent, formatDollars, formatHomeRent } from '../../src/domain/money.ts'
 import { cityName, fullAddress, placeName, shortCountry } from '../../src/domain/place-name.ts'
 import { home } from './homes.ts'
 
@@ -15,11 +15,6 @@ test.each([
   [-0.2, '$0'],
 ])('%d dollars read %s', (dollars, shown) => {
   expect(formatDollars(dollars)).toBe(shown)
-})
-
-test('a rent says that it is monthly, in the order of the language', () => {
-  expect(formatMonthlyRent(1850, 'ko')).toBe('월 $1,850')
-  expect(formatMonthlyRent(1850, 'en')).toBe('$1,850/mo')
 })
 
 test('a home says what its rent is for: a room from that rent on, or the whole home', () => {

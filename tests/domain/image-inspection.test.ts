@@ -52,14 +52,11 @@ describe('a pasted text', () => {
     ['nothing', ' \n', null, 'empty'],
     ['words', 'not an image!', 'base64', 'invalid_base64'],
     ['a data URI with broken base64', 'data:image/png;base64,iVBOR*', 'data_uri', 'invalid_base64'],
-    ['base64 of something else', Buffer.from('<html><body>').toString('base64'), 'base64', 'unknown_type'],
     ['base64 of an SVG', Buffer.from(SVG).toString('base64'), 'base64', 'unknown_type'],
-    ['an SVG as a data URI', `data:image/svg+xml,${encodeURIComponent(SVG)}`, 'data_uri', 'unknown_type'],
     ['an SVG in base64', `data:image/svg+xml;base64,${btoa(SVG)}`, 'data_uri', 'unknown_type'],
     ['an SVG that says it is a PNG', `data:image/png;base64,${btoa(SVG)}`, 'data_uri', 'unknown_type'],
     ['a page as a data URI', 'data:text/html,<script>alert(1)</script>', 'data_uri', 'unsupported'],
     ['a script', 'javascript:alert(1)', 'url', 'unsupported'],
-    ['an address without a scheme', '//evil.test/a.png', 'url', 'unsupported'],
   ])('that is %s is refused, with the reason and nothing to show', (_what, text, form, failure) => {
     expect(inspectImageText(text)).toMatchObject({ form, failure, url: null })
   })

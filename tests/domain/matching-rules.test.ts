@@ -2,24 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { estimatedScore } from '../../src/domain/estimated-score.ts'
 import { gendersAgree } from '../../src/domain/gender-preference.ts'
 import { maskEmail, maskPhone } from '../../src/domain/masking.ts'
-import { matchScoreBand } from '../../src/domain/match-score.ts'
-
-describe('the colour of a score', () => {
-  it.each([
-    [100, 'green'],
-    [90, 'green'],
-    [89, 'blue'],
-    [80, 'blue'],
-    [79, 'yellow'],
-    [70, 'yellow'],
-    [69, 'orange'],
-    [0, 'orange'],
-  ] as const)('%i is %s', (score, band) => expect(matchScoreBand(score)).toBe(band))
-})
 
 describe('the estimate for backends that send no score', () => {
   const bare = { matchId: 1, userType: null, isTenancy: null, preferredRoom: null, moveInDate: null }
-  const full = { userType: 'customer', isTenancy: true, preferredRoom: 'room-1', moveInDate: '2026-12-01' }
   const ids = Array.from({ length: 2000 }, (_, id) => id)
 
   it('draws its jitter once from the match: the same match keeps its figure', () => {
@@ -33,18 +18,6 @@ describe('the estimate for backends that send no score', () => {
     expect([...scores].sort((one, other) => one - other)).toEqual(
       Array.from({ length: 20 }, (_, at) => 60 + at),
     )
-  })
-
-  it('adds 10 for a customer, 10 for tenancy, 5 for a room and 5 for a date', () => {
-    const base = estimatedScore(bare)
-    expect(estimatedScore({ ...bare, userType: 'customer' })).toBe(base + 10)
-    expect(estimatedScore({ ...bare, isTenancy: true })).toBe(base + 10)
-    expect(estimatedScore({ ...bare, preferredRoom: 'room-1' })).toBe(base + 5)
-    expect(estimatedScore({ ...bare, moveInDate: '2026-12-01' })).toBe(base + 5)
-  })
-
-  it('never exceeds 100', () => {
-    expect(Math.max(...ids.map((matchId) => estimatedScore({ ...full, matchId })))).toBe(100)
   })
 })
 

@@ -1,7 +1,6 @@
-/** Which Firefox the journeys run in. Run by itself it fails where there is none, also before anything is installed. */
+/** Which Firefox the journeys run in. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 const systemFirefoxes = [
   '/usr/bin/firefox-esr',
@@ -27,5 +26,3 @@ function canBeDriven(path) {
 export function firefoxPath() {
   return [process.env.FIREFOX_PATH, ...systemFirefoxes].find(canBeDriven) ?? null
 }
-
-if (fileURLToPath(import.meta.url) === process.argv[1] && firefoxPath() === null) process.exitCode = 1

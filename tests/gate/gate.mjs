@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold before a change goes in. `GATE_ONLY=layers npm test` runs one step of it;
- * `GATE_SECOND_PASS=1` adds the HTTP tests on Debian's Postgres (`debian`), as .ci/run does.
+ * `GATE_SECOND_PASS=1` adds the HTTP tests on Debian's Postgres (`debian`), as .ci/run does. Browsers and that Postgres are
+ * installed where they are absent and may be.
  * Ends with one line that sums the tests of Vitest and Playwright; any failing step makes it exit with 1.
  */
 import { spawn } from 'node:child_process'
@@ -11,6 +12,7 @@ import { browserPath, headlessShellPath, installHint } from './browser.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { firefoxHint, firefoxPath } from './firefox.mjs'
 import { environment, requireNode24, root } from './node24.mjs'
+import { installBrowsers, installPostgres } from './prepare.mjs'
 import { webkitHint, webkitPaths } from './webkit.mjs'
 
 requireNode24()
@@ -54,7 +56,13 @@ async function types() {
   return failed.length === 0
 }
 
+async function secondPass() {
+  await installPostgres()
+  return run('node', ['tests/gate/second-pass.mjs', secondReport])
+}
+
 async function endToEnd() {
+  await installBrowsers()
   const browser = browserPath()
   const firefox = firefoxPath()
   if (!browser || !firefox) {
@@ -87,7 +95,7 @@ const steps = {
   messages: () => run('node', ['tests/gate/messages.mjs', '--check']),
   build: () => run('node', ['tests/gate/build.mjs'], { NODE_ENV: 'production' }),
   unit: () => run('vitest', vitest),
-  debian: () => run('node', ['tests/gate/second-pass.mjs', secondReport]),
+  debian: secondPass,
   e2e: endToEnd,
 }
 

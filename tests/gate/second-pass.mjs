@@ -11,7 +11,7 @@ const withoutIt = [
   'start/{embedded-*,kill-*,broken-*,disk-full,main,settings,upstream*}',
   'import/tool',
   'backup/backup',
-  'demo/{homes,demo-compatibility}',
+  'demo/homes',
   'http/{analytics,pages}',
   'export/csv',
 ].map((name) => `--exclude=tests/server/${name}.test.ts`)

@@ -1,22 +1,25 @@
-/** What `npm run bench outbox` does a thousand times, in small: the same runs every time, as far as time allows. */
+/** The same runs every time, as far as time allows; `npm run soak` makes a thousand of them. */
 import { expect, test } from 'vitest'
 import { hasFailed, report, runMany } from '../outbox-runs/runs.ts'
+import { soaks } from './soak.ts'
 import { testDatabase } from './test-database.ts'
 
 const db = testDatabase()
+const RUNS = soaks ? 1000 : 16
+const SERVER_KILL_EVERY = 8
 
-test('50 random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept', async () => {
+test(`${RUNS} random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept`, async () => {
   const { results, serverKills } = await runMany({
     databaseUrl: db().url,
-    runs: 50,
+    runs: RUNS,
     seed: 1,
     atOnce: 8,
-    serverKillEvery: 25,
+    serverKillEvery: SERVER_KILL_EVERY,
   })
   expect(results.filter(hasFailed).map(report).join('\n')).toBe('')
-  expect(results).toHaveLength(50)
-  expect(serverKills).toBe(2)
+  expect(results).toHaveLength(RUNS)
+  expect(serverKills).toBe(RUNS / SERVER_KILL_EVERY)
   // The runs did meet what they are for.
-  expect(results.reduce((sum, { faults }) => sum + faults, 0)).toBeGreaterThan(100)
-  expect(results.reduce((sum, { writes }) => sum + writes, 0)).toBeGreaterThan(300)
-}, 180_000)
+  expect(results.reduce((sum, { faults }) => sum + faults, 0)).toBeGreaterThan(2 * RUNS)
+  expect(results.reduce((sum, { writes }) => sum + writes, 0)).toBeGreaterThan(6 * RUNS)
+}, 3_600_000)

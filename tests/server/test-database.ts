@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Connection, connect, type Database } from '../../src/server/database/connect.ts'
+import { runStatement } from './database-server.ts'
 import { databaseNamed } from './database-url.ts'
 
 /** A migrated database without rows, of this test file alone. */
@@ -12,15 +13,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+const administer = (statement: string) => runStatement(inject('databaseUrl'), statement)
 
 /** Clones the template; `close` drops the clone. */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -55,16 +55,10 @@ describe('match score', () => {
   const known = { userType: 'customer', isTenancy: true, preferredRoom: '1', moveInDate: '2026-12-01' }
   const nothing = { userType: null, isTenancy: null, preferredRoom: null, moveInDate: null }
   test('90 and above is green, 80 blue, 70 yellow, anything else orange', () => {
-    expect([100, 90, 89, 80, 79, 70, 69, 0].map(matchScoreBand)).toEqual([
-      'green',
-      'green',
-      'blue',
-      'blue',
-      'yellow',
-      'yellow',
-      'orange',
-      'orange',
-    ])
+    expect([100, 90].map(matchScoreBand)).toEqual(['green', 'green'])
+    expect([89, 80].map(matchScoreBand)).toEqual(['blue', 'blue'])
+    expect([79, 70].map(matchScoreBand)).toEqual(['yellow', 'yellow'])
+    expect([69, 0].map(matchScoreBand)).toEqual(['orange', 'orange'])
   })
   test('the estimate begins at 60, takes 10, 10, 5 and 5 for what is known, and ends at 100', () => {
     const base = estimatedScore({ matchId: 1, ...nothing })

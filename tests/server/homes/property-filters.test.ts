@@ -104,35 +104,22 @@ describe('the list of homes', () => {
     )
   })
 
+  const sorted = async (query: Record<string, string>) => (await homes.names(query)).toSorted().join(', ')
+
   test('takes a city and a category by id, too', async () => {
     const [home] = (await homes.list({ city: 'Flushing' })).properties
-    expect(await homes.names({ city: String(home?.city_id) })).toEqual(['in Flushing'])
-    expect((await homes.names({ category: String(home?.category_id) })).toSorted()).toEqual([
-      'cheap',
-      'dear',
-      'in Flushing',
-    ])
+    expect(await sorted({ city: String(home?.city_id) })).toBe('in Flushing')
+    expect(await sorted({ category: String(home?.category_id) })).toBe('cheap, dear, in Flushing')
   })
 
   test('keeps a home that does not say whether smoking is allowed in either answer', async () => {
-    expect((await homes.names({ smoke_preference: 'smoking_allowed' })).toSorted()).toEqual([
-      'cheap',
-      'house',
-    ])
-    expect((await homes.names({ smoke_preference: 'no_smoking' })).toSorted()).toEqual([
-      'dear',
-      'house',
-      'in Flushing',
-    ])
+    expect(await sorted({ smoke_preference: 'smoking_allowed' })).toBe('cheap, house')
+    expect(await sorted({ smoke_preference: 'no_smoking' })).toBe('dear, house, in Flushing')
   })
 
   test('counts pet_friendly as a yes to pets where the home does not say', async () => {
-    expect((await homes.names({ pet_allowance: 'pets_allowed' })).toSorted()).toEqual([
-      'dear',
-      'house',
-      'in Flushing',
-    ])
-    expect((await homes.names({ pet_allowance: 'no_pets' })).toSorted()).toEqual(['cheap', 'in Flushing'])
+    expect(await sorted({ pet_allowance: 'pets_allowed' })).toBe('dear, house, in Flushing')
+    expect(await sorted({ pet_allowance: 'no_pets' })).toBe('cheap, in Flushing')
   })
 
   test('names city, region, country and category, with their ids', async () => {
@@ -164,16 +151,6 @@ describe('a list that is asked for badly', () => {
     ['a limit of everything', 'limit=100000', 'limit'],
     ['half a home', 'limit=1.5', 'limit'],
     ['a cursor that is none', 'cursor=nonsense', 'cursor'],
-    [
-      'a cursor of another order',
-      `cursor=${Buffer.from('["price_up",1,1]').toString('base64url')}`,
-      'cursor',
-    ],
-    [
-      'a cursor from outside of time',
-      `cursor=${Buffer.from('["newest",9e15,1]').toString('base64url')}`,
-      'cursor',
-    ],
     ['an unknown smoke preference', 'smoke_preference=sometimes', 'smoke_preference'],
     ['an unknown pet allowance', 'pet_allowance=fish', 'pet_allowance'],
     ['an endless search', `searchTerm=${'a'.repeat(101)}`, 'searchTerm'],

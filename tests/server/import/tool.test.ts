@@ -1,47 +1,22 @@
 import { spawn } from 'node:child_process'
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isAlive, postmasterOf, startDatabaseProcess } from '../start/database-process.ts'
-import { type ServerProcess, startServerProcess } from '../start/server-process.ts'
-import { startToolProcess, type ToolName } from '../start/tool-process.ts'
+import { expect, test } from 'vitest'
+import { readArguments as readExport } from '../../../src/server/export/arguments.ts'
+import { readArguments as readImport } from '../../../src/server/import/arguments.ts'
+import { isAlive, postmasterOf } from '../start/database-process.ts'
+import { openMachine } from '../start/processes.ts'
+import { compileCache } from '../start/server-process.ts'
 import { plainHome } from './broker.ts'
-
-// Real processes and databases, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 })
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const example = join(root, 'src/server/import/example/homes.json')
 
-let folder: string
-let dataDir: string
-let servers: ServerProcess[]
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bangjjak-tool-'))
-  // Started as root, Postgres runs as a user of its own, who must get to its folder.
-  await chmod(folder, 0o755)
-  dataDir = join(folder, 'data')
-  servers = []
-})
-
-afterEach(async () => {
-  for (const server of servers) await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
-
-const startTool = (name: ToolName, ...args: string[]) => startToolProcess(name, args, folder, dataDir)
-const run = (name: ToolName, ...args: string[]) => startTool(name, ...args).ended
-
-async function serve(): Promise<string> {
-  const server = startServerProcess({ DATA_DIR: dataDir })
-  servers.push(server)
-  return server.address
-}
+const machine = openMachine()
+const run = machine.runTool
 
 async function namesAt(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/v1/properties`)
@@ -50,7 +25,7 @@ async function namesAt(address: string): Promise<string[]> {
 }
 
 async function writeHomes(homes: unknown): Promise<string> {
-  await writeFile(join(folder, 'homes.json'), JSON.stringify(homes))
+  await writeFile(join(machine.folder, 'homes.json'), JSON.stringify(homes))
   // Relative to where npm was called.
   return 'homes.json'
 }
@@ -61,17 +36,17 @@ test('without a server the tool starts the embedded database, imports, and stops
     code: 0,
     said: expect.stringContaining('Imported: 3 new, 0 changed'),
   })
-  await expect(postmasterOf(dataDir)).rejects.toThrow()
-  expect(await namesAt(await serve())).toHaveLength(3)
+  await expect(postmasterOf(machine.dataDir)).rejects.toThrow()
+  expect(await namesAt(await machine.startServer().address)).toHaveLength(3)
 })
 
 test('beside a running server the tool uses its database, and the server shows the homes at once and runs on', async () => {
-  const address = await serve()
+  const address = await machine.startServer().address
   expect(await namesAt(address)).toEqual([])
-  const postmaster = await postmasterOf(dataDir)
+  const postmaster = await postmasterOf(machine.dataDir)
   expect(await run('import', await writeHomes([plainHome(1)]))).toMatchObject({ code: 0 })
   expect(await namesAt(address)).toEqual(['Home 1'])
-  expect(await postmasterOf(dataDir)).toBe(postmaster)
+  expect(await postmasterOf(machine.dataDir)).toBe(postmaster)
 
   expect(await run('import', await writeHomes([plainHome(2)]), '--retire')).toMatchObject({ code: 0 })
   expect(await namesAt(address)).toEqual(['Home 2'])
@@ -88,33 +63,32 @@ test('two imports at once without a server wait for each other', async () => {
   const one = run('import', example)
   const two = run('import', await writeHomes([plainHome(1)]))
   expect((await Promise.all([one, two])).map(({ code }) => code)).toEqual([0, 0])
-  expect(await namesAt(await serve())).toHaveLength(4)
+  expect(await namesAt(await machine.startServer().address)).toHaveLength(4)
+})
+
+test('arguments are refused with what is wrong with them', () => {
+  expect(() => readImport([], '/')).toThrow(/^Give one file./)
+  expect(() => readExport(['--since'], '/', new Date())).toThrow(/^--since needs a value after it./)
 })
 
 test('a bad file ends with exit code 6 and its report, wrong arguments with 2 and the usage, and a check opens no database', async () => {
   const bad = await run('import', await writeHomes([plainHome(1, { price: 'x' })]))
+  // Who opened the database last writes its number there.
+  const holder = () => readFile(join(machine.dataDir, 'server.pid'), 'utf8')
+  const before = await holder()
   expect(bad.code).toBe(6)
   expect(bad.said).toContain('homes[0] (H-1) price is "x"')
   expect(bad.said).toContain('Nothing has been changed.')
-  const wrong: ['import' | 'export', string[], string][] = [
-    ['import', [], 'Give one file.'],
-    ['import', ['a.json', '--retired'], '--retired is no option of this command.'],
-    ['export', ['--since'], '--since needs a value after it.'],
-  ]
-  for (const [name, args, reason] of wrong) {
-    expect(await run(name, ...args)).toEqual({
-      code: 2,
-      said: expect.stringMatching(new RegExp(`^${reason}\n\nUsage: npm run ${name}`)),
-    })
-  }
-  for (const name of ['import', 'export'] as const) {
-    expect(await run(name, '--help')).toEqual({
-      code: 0,
-      said: expect.stringMatching(new RegExp(`^Usage: npm run ${name}`)),
-    })
-  }
+  expect(await run('import', 'a.json', '--retired')).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^--retired is no option of this command.\n\nUsage: npm run import/),
+  })
+  expect(await run('export', '--help')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Usage: npm run export/),
+  })
   expect(await run('import', example, '--check')).toMatchObject({ code: 0 })
-  await expect(readFile(join(dataDir, 'server.lock'))).rejects.toThrow()
+  expect(await holder()).toBe(before)
 })
 
 /** A picture that is asked for and never comes holds the tool in the middle of its work. */
@@ -140,9 +114,9 @@ test('SIGTERM in the middle stops the tool and the database that it started', as
   const silent = await silentServer()
   try {
     const homes = await writeHomes([plainHome(1, { pictures: [silent.url] })])
-    const tool = startTool('import', homes, '--private-addresses')
+    const tool = machine.startTool('import', homes, '--private-addresses')
     await silent.isAsked
-    const postmaster = await postmasterOf(dataDir)
+    const postmaster = await postmasterOf(machine.dataDir)
     tool.child.kill('SIGTERM')
     expect(await tool.ended).toMatchObject({ code: 130 })
     expect(await isAlive(postmaster)).toBe(false)
@@ -151,23 +125,37 @@ test('SIGTERM in the middle stops the tool and the database that it started', as
   }
 })
 
+/** Enough that the import takes longer than looking whether it writes. */
+const HOMES = 800
+
 test('SIGKILL in the middle of the transaction leaves nothing of the import, and the same import then succeeds', async () => {
-  await cp(join(root, 'src/server/import/example/pictures'), join(folder, 'pictures'), { recursive: true })
-  await writeHomes(
-    Array.from({ length: 3000 }, (_, index) => plainHome(index, { pictures: ['pictures/bedroom.jpg'] })),
-  )
-  const database = startDatabaseProcess(dataDir)
-  await database.ready
-  const importer = spawn(process.execPath, ['src/server/import/main.ts', join(folder, 'homes.json')], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
-    stdio: 'ignore',
+  await cp(join(root, 'src/server/import/example/pictures'), join(machine.folder, 'pictures'), {
+    recursive: true,
   })
+  await writeHomes(
+    Array.from({ length: HOMES }, (_, index) => plainHome(index, { pictures: ['pictures/bedroom.jpg'] })),
+  )
+  const database = machine.startDatabase()
+  await database.ready
+  const importer = spawn(
+    process.execPath,
+    ['src/server/import/main.ts', join(machine.folder, 'homes.json')],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: machine.dataDir,
+        NODE_COMPILE_CACHE: compileCache,
+      },
+      stdio: 'ignore',
+    },
+  )
   const ended = new Promise((resolve) => importer.once('close', resolve))
   // Rows of an open transaction already take room on the disk.
   const isWriting = async () => {
     const [row] = await database.query(
-      "select coalesce(pg_relation_size(to_regclass('properties')), 0) > 200000 as writes",
+      "select coalesce(pg_relation_size(to_regclass('properties')), 0) > 50000 as writes",
     )
     return row?.writes === true
   }
@@ -180,8 +168,7 @@ test('SIGKILL in the middle of the transaction leaves nothing of the import, and
   expect(left?.rows).toBe(0)
 
   const again = await run('import', 'homes.json')
-  expect(again.said).toContain('Imported: 3000 new')
+  expect(again.said).toContain(`Imported: ${HOMES} new`)
   const [stands] = await database.query('select count(*)::int as homes from properties')
-  expect(stands?.homes).toBe(3000)
-  expect(await database.end('SIGTERM')).toBe(0)
+  expect(stands?.homes).toBe(HOMES)
 })

@@ -68,7 +68,12 @@ it('decisions, contact requests and lists of people have limits of their own', a
     [contact, limits.contactRequestsAnHour],
     [list, limits.suggestionListsAnHour],
   ] as const) {
-    for (let count = 0; count < tries; count += 1) expect((await act()).status).toBe(200)
+    await db().database.delete(rateLimits)
+    expect((await act()).status).toBe(200)
+    await db()
+      .database.update(rateLimits)
+      .set({ count: tries - 1 })
+    expect((await act()).status).toBe(200)
     expect(limited(await act())).toEqual([429, 'account_limit'])
   }
 })

@@ -194,26 +194,6 @@ describe('applying for the same home again', () => {
     expect(await minji.apply(home)).toMatchObject({ code: 'already_submitted' })
   })
 
-  it('with the same Idempotency-Key is told the first answer to the byte', async () => {
-    const [minji, home] = [await world.person('minji'), await world.home()]
-    const first = await minji.apply(home, {}, 'key-1')
-    const again = await minji.apply(home, {}, 'key-1')
-    expect(again).toEqual(first)
-    expect(first.status).toBe(200)
-  })
-
-  it('twenty times at once with one key makes one inquiry and twenty equal answers', async () => {
-    const [minji, home] = [await world.person('minji'), await world.home()]
-    await world.mails()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => minji.apply(home, { preferred_room: 'bed-1' }, 'twenty')),
-    )
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
-    expect(await stored(home)).toHaveLength(1)
-    expect(await world.mails()).toHaveLength(1)
-  })
-
   it('twenty times at once with twenty keys makes one inquiry, and nineteen are told of it', async () => {
     const [minji, home] = [await world.person('minji'), await world.home()]
     await world.mails()

@@ -103,7 +103,7 @@ describe('deciding on the dashboard', () => {
   })
 
   it('and swiping, by the two at the same moment, make one lead', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const { home, minji, jun, mine, theirs } = await applicants()
       await jun.swipe(mine, 'confirmed')
       const answers = await Promise.all([

@@ -102,19 +102,6 @@ describe('my records', () => {
     })
   })
 
-  it('show a both-confirmed pair before anything else', async () => {
-    const { minji, jun, mine, theirs, third, sora } = await applicants()
-    await minji.swipe(third, 'confirmed')
-    await sora.swipe(theirs, 'confirmed')
-    await jun.swipe(mine, 'confirmed')
-    expect(await minji.record()).toMatchObject({ matched_inquiry_id: third })
-    await minji.swipe(theirs, 'confirmed')
-    expect(await minji.record()).toMatchObject({
-      matched_inquiry_id: theirs,
-      their_match_decision: 'confirmed',
-    })
-  })
-
   it('never tell me of a no before I have decided', async () => {
     const { minji, jun, mine } = await applicants()
     await jun.swipe(mine, 'rejected')
@@ -125,32 +112,6 @@ describe('my records', () => {
       suggestion_count: 1,
     })
     expect(JSON.stringify(record)).not.toContain('rejected')
-  })
-
-  it('show their no after my yes, and are then no longer matched', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
-    await minji.swipe(theirs, 'confirmed')
-    await jun.swipe(mine, 'rejected')
-    expect(await minji.record()).toMatchObject({
-      matching_status: 'pending',
-      matched_inquiry_id: theirs,
-      my_match_decision: 'confirmed',
-      their_match_decision: 'rejected',
-    })
-  })
-
-  it('show the newest pair that came to nothing, where there is nothing better', async () => {
-    const { minji, theirs, third } = await applicants()
-    await minji.swipe(theirs, 'rejected')
-    minutes(1)
-    await minji.swipe(third, 'rejected')
-    expect(await minji.record()).toMatchObject({
-      matching_status: 'searching',
-      matched_inquiry_id: third,
-      my_match_decision: 'rejected',
-      their_match_decision: 'pending',
-      suggestion_count: 0,
-    })
   })
 })
 

@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fetchSessions } from '../../../src/contract/account.ts'
 import { sessions } from '../../../src/server/database/schema/people.ts'
-import { testDatabase } from '../test-database.ts'
-import { type Answer, type Browser, codeOf, createSite, type Member, PASSWORD, type Site } from './site.ts'
+import { type Answer, type Browser, codeOf, type Member, PASSWORD, testSite } from './site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_PASSWORD = 'nine green boats'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-const db = testDatabase()
 const log: string[] = []
-let site: Site
-beforeAll(() => {
-  site = createSite(db().database, {}, (line) => log.push(line))
-})
-afterAll(() => site.drain.stop())
+const site = testSite({}, (line) => log.push(line))
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const change = (browser: Browser, current_password: string, password = NEW_PASSWORD) =>
   browser.post('/change_password', { current_password, password })
 const isIn = async (browser: Browser) => (await browser.get('/user/profile')).status === 200
@@ -114,7 +105,7 @@ describe('the list of sessions', () => {
   it('says of each its device, when it began and when it was last used; the own one first', async () => {
     const member = await site.member()
     const began = site.clock.now.toISOString()
-    later(DAY_MS)
+    site.later(DAY_MS)
     const phone = await loggedIn(member, SAFARI)
     expect(await listOf(member.browser)).toEqual([
       {
@@ -136,7 +127,7 @@ describe('the list of sessions', () => {
       [true, 'iPhone · Safari'],
       [false, null],
     ])
-    const rows = await db().database.select().from(sessions).where(eq(sessions.userId, member.id))
+    const rows = await site.database.select().from(sessions).where(eq(sessions.userId, member.id))
     expect(JSON.stringify(rows)).not.toContain('Mozilla')
   })
 

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { bookmarks } from '../../../src/server/database/schema/people.ts'
 import { createWorld } from '../matching/matching-world.ts'
-import { testDatabase } from '../test-database.ts'
-import { codeOf, createSite, dataOf, type Member, type Site } from './site.ts'
+import { codeOf, dataOf, type Member, testSite } from './site.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
-let site: Site
+const world = createWorld(() => site.database)
+const site = testSite()
 let home: number
 beforeAll(async () => {
-  site = createSite(db().database)
   home = await world.home()
 })
-afterAll(() => site.drain.stop())
 
 const bookmark = ({ browser }: Member, body: unknown, id: number | string = home) =>
   browser.post(`/property/${id}/bookmark`, body)
 const savedHomes = async ({ id }: Member) =>
-  (await db().database.select().from(bookmarks).where(eq(bookmarks.userId, id))).map((row) => row.propertyId)
+  (await site.database.select().from(bookmarks).where(eq(bookmarks.userId, id))).map((row) => row.propertyId)
 
 it('saved true saves the home and saved false lets it go, however often it is said', async () => {
   const member = await site.member()

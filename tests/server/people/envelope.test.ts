@@ -1,21 +1,18 @@
 import { request as httpRequest } from 'node:http'
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { API_BASE } from '../../../src/contract/call.ts'
 import { serverMessages } from '../../../src/contract/errors.ts'
-import { connect } from '../../../src/server/database/connect.ts'
-import { createTestDatabase, testDatabase } from '../test-database.ts'
-import { type Answer, codeOf, createSite, type Member, type Site } from './site.ts'
+import { connect, type Database } from '../../../src/server/database/connect.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { type Answer, codeOf, type Member, testSite } from './site.ts'
 
-const db = testDatabase()
-let site: Site
+const site = testSite()
 let member: Member
 beforeAll(async () => {
-  site = createSite(db().database)
   member = await site.member()
 })
-afterAll(() => site.drain.stop())
 
 const json = { 'content-type': 'application/json' }
 const raw = (body: BodyInit, headers: Record<string, string> = json) =>
@@ -139,39 +136,29 @@ describe('what our own side cannot do', () => {
     )
   })
 
+  async function failing(database: Database) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    const answer = await site.another({}, database).visitor().login('minji@example.com', 'a secret of mine')
+    return { answer, log: log.mock.calls.flat().join('\n') }
+  }
+
   it('is a 500 that says nothing of the cause, and a log line without anyone’s data', async () => {
     const broken = await createTestDatabase()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = createSite(broken.database)
-    try {
-      await broken.database.execute(sql`drop table users cascade`)
-      const answer = await site.visitor().login('minji@example.com', 'a secret of mine')
-      expectEnvelope(answer, 500, 'server_error')
-      expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'status'])
-      const lines = log.mock.calls.flat().join('\n')
-      expect(lines).toContain('42P01')
-      expect(lines).not.toMatch(/minji|a secret of mine/)
-    } finally {
-      await site.drain.stop()
-      await broken.close()
-      log.mockRestore()
-    }
+    await broken.database.execute(sql`drop table users cascade`)
+    const { answer, log } = await failing(broken.database)
+    expectEnvelope(answer, 500, 'server_error')
+    expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'status'])
+    expect(log).toContain('42P01')
+    expect(log).not.toMatch(/minji|a secret of mine/)
   })
 
   it('is a 503 with Retry-After while the database is away', async () => {
     // Port 1 (tcpmux) has no listener.
     const away = connect('postgresql://nobody@127.0.0.1:1/nothing')
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = createSite(away.database)
-    try {
-      const answer = await site.visitor().login('minji@example.com', 'a secret of mine')
-      expectEnvelope(answer, 503, 'unavailable')
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    } finally {
-      await site.drain.stop()
-      await away.end()
-      log.mockRestore()
-    }
+    const { answer } = await failing(away.database)
+    expectEnvelope(answer, 503, 'unavailable')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

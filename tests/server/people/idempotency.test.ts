@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_CSRF_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/headers.ts'
 import { connect } from '../../../src/server/database/connect.ts'
 import { bookmarks, idempotencyKeys } from '../../../src/server/database/schema/people.ts'
 import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { requestHash } from '../../../src/server/services/idempotency.ts'
 import { createWorld } from '../matching/matching-world.ts'
-import { createTestDatabase, type TestDatabase, testDatabase } from '../test-database.ts'
-import { type Answer, codeOf, createSite, dataOf, type Member, type Site } from './site.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { type Answer, codeOf, dataOf, type Member, testSite } from './site.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
-let site: Site
+const world = createWorld(() => site.database)
+const site = testSite()
 let home: number
 let member: Member
 beforeAll(async () => {
-  site = createSite(db().database)
   home = await world.home()
   member = await site.member()
 })
-afterAll(() => site.drain.stop())
 
 const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key })
 /** Without `saved` each effect turns the bookmark over, so two effects would show. */
@@ -28,15 +25,15 @@ const toggle = ({ browser }: Member, key: string, propertyId = home) =>
   browser.post(`/property/${propertyId}/bookmark`, {}, withKey(key))
 const save = ({ browser }: Member, body: unknown, key: string) =>
   browser.post('/partners', body, withKey(key))
-const isSaved = async ({ id }: Member, test: TestDatabase = db(), propertyId = home) =>
+const isSaved = async ({ id }: Member, database = site.database, propertyId = home) =>
   (
-    await test.database
+    await database
       .select()
       .from(bookmarks)
       .where(and(eq(bookmarks.userId, id), eq(bookmarks.propertyId, propertyId)))
   ).length === 1
 const keysOf = async ({ id }: Member) =>
-  (await db().database.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, id))).map(
+  (await site.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, id))).map(
     ({ key }) => key,
   )
 const different = (answers: Answer[]) => new Set(answers.map(({ status, text }) => `${status} ${text}`))
@@ -63,8 +60,8 @@ describe('a key', () => {
 
   it('sent to several servers over one database at once has one effect and equal answers', async () => {
     const one = await site.member()
-    const connections = [connect(db().url, { poolSize: 4 }), connect(db().url, { poolSize: 4 })]
-    const servers = connections.map(({ database }) => createSite(database))
+    const connections = [connect(site.url, { poolSize: 4 }), connect(site.url, { poolSize: 4 })]
+    const servers = connections.map(({ database }) => site.another({}, database))
     for (const server of servers) server.clock.now = site.clock.now
     const browsers = servers.map((server) => {
       const browser = server.visitor()
@@ -139,7 +136,7 @@ describe('a key', () => {
     const one = await site.member()
     const key = randomUUID()
     // Fails after the effect, where the answer is stored.
-    await db().database.execute(
+    await site.database.execute(
       sql`alter table idempotency_keys add constraint broken check (status = 0) not valid`,
     )
     const log: unknown[] = []
@@ -147,7 +144,7 @@ describe('a key', () => {
     console.error = (line: unknown) => log.push(line)
     expect((await toggle(one, key)).status).toBe(500)
     console.error = error
-    await db().database.execute(sql`alter table idempotency_keys drop constraint broken`)
+    await site.database.execute(sql`alter table idempotency_keys drop constraint broken`)
     expect(await isSaved(one)).toBe(false)
     expect(dataOf(await toggle(one, key)).saved).toBe(true)
     expect(log).toHaveLength(1)
@@ -164,9 +161,9 @@ describe('a key', () => {
     const key = randomUUID()
     await toggle(one, key)
     const days = (count: number) => new Date(site.clock.now.getTime() + count * 24 * 60 * 60 * 1000)
-    await sweep(db().database, days(59))
+    await sweep(site.database, days(59))
     expect(await keysOf(one)).toEqual([key])
-    await sweep(db().database, days(61))
+    await sweep(site.database, days(61))
     expect(await keysOf(one)).toEqual([])
   })
 })
@@ -174,7 +171,7 @@ describe('a key', () => {
 describe('while another server works on a key', () => {
   /** Another server's transaction, which has the key and has not ended. */
   async function holdKey({ id }: Member, key: string) {
-    const client = await db().pool.connect()
+    const client = await site.pool.connect()
     const path = `/api/v1/property/${home}/bookmark`
     await client.query('begin')
     await client.query(
@@ -194,9 +191,7 @@ describe('while another server works on a key', () => {
     const waiting = toggle(one, key)
     const early = await Promise.race([
       waiting,
-      db()
-        .database.execute(sql`select pg_sleep(0.3)`)
-        .then(() => 'waits'),
+      site.database.execute(sql`select pg_sleep(0.3)`).then(() => 'waits'),
     ])
     expect(early).toBe('waits')
     await finish('commit')
@@ -242,22 +237,19 @@ it('a request without a key has its effect each time, as a client of the spec ex
 
 it('on a database that only knows serialisable transactions, collisions are tried again until each key has its one effect', async () => {
   const strict = await createTestDatabase()
+  const name = new URL(strict.url.replace('@/', '@x/')).pathname.slice(1)
   await strict.database.execute(
-    sql.raw(
-      `alter database ${new URL(strict.url.replace('@/', '@x/')).pathname.slice(1)} set default_transaction_isolation to serializable`,
-    ),
+    sql.raw(`alter database ${name} set default_transaction_isolation to serializable`),
   )
-  const connection = connect(strict.url, { poolSize: 10 })
-  const site = createSite(connection.database)
-  const propertyId = await createWorld(() => connection.database).home()
-  const one = await site.member()
+  const { database, end } = connect(strict.url, { poolSize: 10 })
+  const propertyId = await createWorld(() => database).home()
+  const one = await site.another({}, database).member()
   const keys = Array.from({ length: 5 }, () => randomUUID())
   const sent = keys.flatMap((key) => Array.from({ length: 4 }, () => toggle(one, key, propertyId)))
   const answers = await Promise.all(sent)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(different(answers).size).toBeLessThanOrEqual(2)
-  expect(await isSaved(one, strict, propertyId)).toBe(true)
-  await site.drain.stop()
-  await connection.end()
+  expect(await isSaved(one, strict.database, propertyId)).toBe(true)
+  await end()
   await strict.close()
 })

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outgoingMails, passwordResetTokens } from '../../../src/server/database/schema/people.ts'
-import { testDatabase } from '../test-database.ts'
-import { codeOf, createSite, type Member, PASSWORD, type Site } from './site.ts'
+import { codeOf, type Member, PASSWORD, testSite } from './site.ts'
 
 const HOUR = 60 * 60 * 1000
 
-const db = testDatabase()
-let site: Site
-beforeAll(() => {
-  site = createSite(db().database, { PUBLIC_ORIGIN: 'https://bangjjak.example' })
-})
-afterAll(() => site.drain.stop())
+const site = testSite({ PUBLIC_ORIGIN: 'https://bangjjak.example' })
 beforeEach(async () => {
   await site.drain.drain()
   site.mails.length = 0
 })
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const ask = (email: string) => site.visitor().post('/reset_password_email', { email })
 const complete = (token: string, password = 'nine green boats') =>
   site.visitor().post('/reset_password_complete', { token, password })
@@ -57,15 +48,15 @@ describe('asking for a reset', () => {
     expect(known.status).toBe(200)
     expect(unknown.text).toBe(known.text)
     expect([...unknown.headers]).toEqual([...known.headers])
-    later(60_000)
+    site.later(60_000)
     await site.drain.drain()
     expect(site.mails.map(({ recipient }) => recipient)).toEqual([email])
-    expect(await db().database.select().from(outgoingMails)).toEqual([])
+    expect(await site.database.select().from(outgoingMails)).toEqual([])
   })
 
   it('leaves no token in the database, only its hash', async () => {
     const token = await tokenFor(await site.member())
-    const rows = await db().database.select().from(passwordResetTokens)
+    const rows = await site.database.select().from(passwordResetTokens)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -105,10 +96,10 @@ describe('a token', () => {
   it('is good for an hour', async () => {
     const member = await site.member()
     const [early, late] = [await tokenFor(member), await tokenFor(member)]
-    later(HOUR - 1000)
+    site.later(HOUR - 1000)
     expect((await complete(early)).status).toBe(200)
     const third = await tokenFor(member)
-    later(HOUR + 1000)
+    site.later(HOUR + 1000)
     expect(codeOf(await complete(third))).toBe('reset_token_invalid')
     expect(codeOf(await complete(late))).toBe('reset_token_invalid')
   })

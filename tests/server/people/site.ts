@@ -1,6 +1,7 @@
 /** The app over a test database, and browsers that visit it. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { afterAll, beforeAll } from 'vitest'
 import { API_BASE } from '../../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../../src/contract/headers.ts'
 import type { Database } from '../../../src/server/database/connect.ts'
@@ -8,6 +9,7 @@ import { createApp } from '../../../src/server/http/app.ts'
 import { type MailDrain, startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
 import { type Environment, readSettings, type Settings } from '../../../src/server/settings.ts'
+import { type TestDatabase, testDatabase } from '../test-database.ts'
 
 export interface Answer {
   readonly status: number
@@ -93,6 +95,7 @@ export interface Member {
 export const PASSWORD = 'seven purple trains'
 
 export interface Site {
+  readonly database: Database
   readonly settings: Settings
   readonly clock: { now: Date }
   readonly app: ReturnType<typeof createApp>
@@ -100,6 +103,8 @@ export interface Site {
   /** Mails that have left, oldest first. While `mailServer.up` is false none does. */
   readonly mails: Mail[]
   readonly mailServer: { up: boolean }
+  /** Moves the clock on. */
+  later(milliseconds: number): void
   /** A browser without cookies, at an address of its own unless one is named. */
   visitor(address?: string): Browser
   /** Someone who has signed up and logged in. */
@@ -132,8 +137,12 @@ export function createSite(
     return new Browser(app, address ?? `203.0.113.${visitors}`)
   }
   return {
+    database,
     settings,
     clock,
+    later(milliseconds) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
     app,
     drain,
     mails,
@@ -148,4 +157,32 @@ export function createSite(
       return { browser, email, id: v.parse(v.number(), dataOf(login).id) }
     },
   }
+}
+
+export interface TestSite extends Site {
+  readonly url: string
+  readonly pool: TestDatabase['pool']
+  /** Another server over the same database, until the tests of the file end. */
+  another(environment?: Environment, database?: Database): Site
+}
+
+/** Gives the tests of a file a site over a database of their own: call it at the top of the file, use it inside tests. */
+export function testSite(environment: Environment = {}, writeLog?: (line: string) => void): TestSite {
+  const opened = testDatabase()
+  const others: Site[] = []
+  const site = {
+    another(environment, database = opened().database) {
+      const other = createSite(database, environment)
+      others.push(other)
+      return other
+    },
+  } as TestSite
+  beforeAll(() => {
+    const { url, pool, database } = opened()
+    Object.assign(site, createSite(database, environment, writeLog), { url, pool })
+  })
+  afterAll(async () => {
+    for (const { drain } of [site, ...others]) await drain.stop()
+  })
+  return site
 }

@@ -1,29 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { inTransaction } from '../../../src/server/database/transaction.ts'
+import { startDebianPostgres } from '../../gate/debian-postgres.mjs'
+import { soaks } from '../soak.ts'
 import { runBrokenConnections } from './broken-connections.ts'
+import { postmasterOf } from './database-process.ts'
 import { embeddedUrl } from './inquiry-rows.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openMachine } from './processes.ts'
 
-// Real processes and databases, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
-let dataDir: string
-let server: ServerProcess | undefined
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bangjjak-broken-'))
-})
-
-afterEach(async () => {
-  await server?.end('SIGTERM')
-  server = undefined
-  await rm(dataDir, { recursive: true, force: true })
-})
+const machine = openMachine()
+const ROUNDS = soaks ? 50 : 4
 
 test('a transaction whose connection breaks fails alone, whenever it breaks, and gives its place in the pool back', async () => {
   const { database, pool, end } = connect(inject('databaseUrl'), { poolSize: 1 })
@@ -50,17 +38,26 @@ test('a transaction whose connection breaks fails alone, whenever it breaks, and
   }
 })
 
-test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', async () => {
-  server = startServerProcess({ DATA_DIR: dataDir })
-  const result = await runBrokenConnections(await server.address, embeddedUrl(dataDir), 6)
+async function breakConnections(environment: Readonly<Record<string, string>>, url: string) {
+  const { address } = machine.startServer(environment)
+  const result = await runBrokenConnections(await address, url, ROUNDS)
   console.log(JSON.stringify(result))
   expect(result).toMatchObject({ lost: 0, doubled: 0, stored: result.acknowledged })
   expect(result.unavailable).toBeGreaterThan(0)
   expect(result.slowestMs).toBeLessThan(2000)
+}
+
+test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', () =>
+  breakConnections({}, embeddedUrl(machine.dataDir)))
+
+test.runIf(soaks)('the same on Debian’s Postgres', async () => {
+  const { url, stop } = await startDebianPostgres()
+  onTestFinished(stop)
+  await breakConnections({ DATABASE_URL: url }, url)
 })
 
 test('a database that hangs without breaking costs 503 with Retry-After, and answers again once it goes on', async () => {
-  server = startServerProcess({ DATA_DIR: dataDir })
+  const server = machine.startServer()
   const address = await server.address
   const ask = async () => {
     const [list, login] = await Promise.all([
@@ -74,7 +71,7 @@ test('a database that hangs without breaking costs 503 with Retry-After, and ans
     return { answers: [list.status, login.status], retry: list.headers.get('retry-after') }
   }
   expect(await ask()).toMatchObject({ answers: [200, 401] })
-  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const postmaster = await postmasterOf(machine.dataDir)
   const children = `/proc/${postmaster}/task/${postmaster}/children`
   const processes = [postmaster, ...(await readFile(children, 'utf8')).trim().split(' ').map(Number)]
   try {
@@ -84,4 +81,4 @@ test('a database that hangs without breaking costs 503 with Retry-After, and ans
     for (const pid of processes) process.kill(pid, 'SIGCONT')
   }
   expect(await ask()).toMatchObject({ answers: [200, 401] })
-}, 60_000)
+})

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+import { compileCache } from './server-process.ts'
+
 const run = promisify(execFile)
 
 const program = fileURLToPath(new URL('./hold-database.ts', import.meta.url))
@@ -26,7 +28,10 @@ function isAnswer(message: unknown): message is { id: number; rows: Rows } {
 }
 
 export function startDatabaseProcess(dataDir: string): DatabaseProcess {
-  const child: ChildProcess = fork(program, [dataDir], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
+  const child: ChildProcess = fork(program, [dataDir], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  })
   const waiting = new Map<number, (rows: Rows) => void>()
   let nextId = 1
   let said = ''

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { namingFullDisk } from '../../../src/server/database/disk-full.ts'
 import { exitCodes, StartError } from '../../../src/server/start-error.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openMachine } from './processes.ts'
 
-// Real processes and databases, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+const machine = openMachine('empty')
 
 const failWith = (error: Error, dataDir: string | null = tmpdir()) =>
   namingFullDisk(dataDir, () => Promise.reject(error)).catch((failure: unknown) => failure)
@@ -32,9 +32,6 @@ test('an error that a full disk does not explain stays as it is', async () => {
   for (const error of errors) expect(await failWith(error)).toBe(error)
 })
 
-let disk: string
-let server: ServerProcess | undefined
-
 function mountsDisk(): boolean {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return false
   try {
@@ -47,47 +44,44 @@ function mountsDisk(): boolean {
 }
 
 describe.skipIf(!mountsDisk())('with a small disk of its own (only root can mount one)', () => {
-  beforeEach(async () => {
-    disk = await mkdtemp(join(tmpdir(), 'bangjjak-disk-'))
-    await chmod(disk, 0o755)
-  })
-
-  afterEach(async () => {
-    await server?.end('SIGTERM')
-    server = undefined
-    execFileSync('umount', [disk])
-    await rm(disk, { recursive: true })
-  })
-
-  const mount = (megabytes: number) =>
+  function mount(megabytes: number) {
+    const disk = mkdtempSync(join(tmpdir(), 'bangjjak-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=755,size=${megabytes}m`, 'tmpfs', disk])
-  const start = () => {
-    server = startServerProcess({ DATA_DIR: join(disk, 'data') })
-    return server
+    // After the servers have ended.
+    onTestFinished(() => {
+      execFileSync('umount', [disk])
+      rmdirSync(disk)
+    })
+    const dataDir = join(disk, 'data')
+    return {
+      disk,
+      dataDir,
+      start: () => machine.startServer({ DATA_DIR: dataDir }),
+    }
   }
-  const expectReason = async () => {
+  const expectReason = async ({ dataDir, start }: ReturnType<typeof mount>) => {
     const { code, said } = await start().ended
     expect(said.trim()).toBe(
-      `The disk that holds DATA_DIR ${join(disk, 'data')} is full: make room on it and start again`,
+      `The disk that holds DATA_DIR ${dataDir} is full: make room on it and start again`,
     )
     expect(code).toBe(5)
   }
 
   // Postgres' programs are about 60 MB, a new cluster another 40.
-  test.each([1, 75, 100])('a first start with room for %i MB names disk and directory', async (megabytes) => {
-    mount(megabytes)
-    await expectReason()
-  })
+  test.each([1, 75, 100])('a first start with room for %i MB names disk and directory', (megabytes) =>
+    expectReason(mount(megabytes)),
+  )
 
   test('a later start on a disk that has filled up names them too, and serves again once there is room', async () => {
-    mount(200)
-    await start().address
-    await server?.end('SIGTERM')
-    const { bavail, bsize } = await statfs(disk)
-    const filler = join(disk, 'filler')
+    const small = mount(200)
+    const server = small.start()
+    await server.address
+    await server.end('SIGTERM')
+    const { bavail, bsize } = await statfs(small.disk)
+    const filler = join(small.disk, 'filler')
     await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined)
-    await expectReason()
+    await expectReason(small)
     await rm(filler)
-    expect((await fetch(`${await start().address}/api/v1/properties`)).status).toBe(200)
+    expect((await fetch(`${await small.start().address}/api/v1/properties`)).status).toBe(200)
   })
 })

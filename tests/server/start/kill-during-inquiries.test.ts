@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { soaks } from '../soak.ts'
 import { postmasterOf } from './database-process.ts'
 import { acknowledgedId, countEffects, embeddedUrl, makeRows, type Row, send } from './inquiry-rows.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openMachine } from './processes.ts'
 
-const rounds = 20
-const people = 240
+const rounds = soaks ? 20 : 4
+const people = rounds * 12
 const homes = 10
 /** Inquiries under way at any moment. */
 const senders = 8
 
-let dataDir: string
-let server: ServerProcess
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bangjjak-kill-'))
-})
-
-afterAll(async () => {
-  await server.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+const machine = openMachine()
 
 /** Sends one inquiry. @returns its id once the server has acknowledged it, null when no answer came */
 async function trySend(address: string, row: Row): Promise<number | null> {
@@ -35,17 +23,17 @@ async function trySend(address: string, row: Row): Promise<number | null> {
   }
 }
 
-test('killed with SIGKILL while it takes inquiries, 20 times: every acknowledged one is there, none twice', async () => {
-  server = startServerProcess({ DATA_DIR: dataDir })
+test(`killed with SIGKILL while it takes inquiries, ${rounds} times: every acknowledged one is there, none twice`, async () => {
+  let server = machine.startServer()
   let address = await server.address
-  const waiting = await makeRows(embeddedUrl(dataDir), people, homes)
+  const waiting = await makeRows(embeddedUrl(machine.dataDir), people, homes)
   const acknowledged = new Map<number, Row>()
   let unanswered = 0
 
   for (let round = 1; round <= rounds; round++) {
     let killed = false
     const killAfter = acknowledged.size + 5 + ((round * 7) % 40)
-    const postmaster = await postmasterOf(dataDir)
+    const postmaster = await postmasterOf(machine.dataDir)
     const sender = async (): Promise<void> => {
       while (!killed) {
         const row = waiting.shift()
@@ -68,11 +56,11 @@ test('killed with SIGKILL while it takes inquiries, 20 times: every acknowledged
       }
     }
     await Promise.all(Array.from({ length: senders }, sender))
-    server = startServerProcess({ DATA_DIR: dataDir })
+    server = machine.startServer()
     address = await server.address
   }
 
-  const { stored, lost, doubled } = await countEffects(embeddedUrl(dataDir), acknowledged)
+  const { stored, lost, doubled } = await countEffects(embeddedUrl(machine.dataDir), acknowledged)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
   // The kills did hit requests under way, and what was acknowledged is a real number of writes.
   expect(unanswered).toBeGreaterThan(rounds)

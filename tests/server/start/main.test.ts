@@ -1,33 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isAlive, postmasterOf } from './database-process.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { openMachine } from './processes.ts'
 
-// Real processes and databases, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
-
-let dataDir: string
-let started: ServerProcess[]
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bangjjak-main-'))
-  started = []
-})
-
-afterEach(async () => {
-  for (const server of started) await server.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startServerProcess({ DATA_DIR: dataDir, ...environment })
-  started.push(server)
-  return server
-}
+const machine = openMachine()
+const start = machine.startServer
 
 test('a start serves pages and API on one port; SIGTERM ends server and database with exit code 0', async () => {
   const server = start()
@@ -37,7 +15,7 @@ test('a start serves pages and API on one port; SIGTERM ends server and database
   expect(page.status).toBe(200)
   expect((await fetch(`${address}/api/v1/properties`)).status).toBe(200)
 
-  const postmaster = await postmasterOf(dataDir)
+  const postmaster = await postmasterOf(machine.dataDir)
   expect((await server.end('SIGTERM')).code).toBe(0)
   expect(await isAlive(postmaster)).toBe(false)
 })
@@ -66,7 +44,7 @@ describe('a start that cannot be ends with one clear line and an exit code of it
     other.close()
     expect(code).toBe(4)
     expect(said.trim()).toMatch(new RegExp(`^Port ${port} .+ is in use: .+$`))
-    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
+    await expect(postmasterOf(machine.dataDir)).rejects.toThrow('ENOENT')
   })
 
   test('5 for a database that does not answer, without its password', async () => {
@@ -81,7 +59,7 @@ test('an unforeseen error ends the server and its database at once, whatever is 
   const breaking = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('unforeseen')})`
   const server = start({ NODE_OPTIONS: `--import "${breaking}"` })
   const address = new URL(await server.address)
-  const postmaster = await postmasterOf(dataDir)
+  const postmaster = await postmasterOf(machine.dataDir)
   const request = connect(Number(address.port), address.hostname)
   request.on('error', () => undefined)
   await once(request, 'connect')
@@ -100,7 +78,7 @@ test('an unforeseen error ends the server and its database at once, whatever is 
 test('a Postgres that is killed ends the server at once with exit code 5', async () => {
   const server = start()
   await server.address
-  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+  process.kill(await postmasterOf(machine.dataDir), 'SIGKILL')
   expect(await server.ended).toMatchObject({
     code: 5,
     said: expect.stringContaining('Postgres ended by itself: start again'),
@@ -112,5 +90,5 @@ test('with API_UPSTREAM no database is opened', async () => {
   const answer = await fetch(`${address}/api/v1/properties`)
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ status: 'error', code: 'upstream_unreachable' })
-  await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
+  await expect(postmasterOf(machine.dataDir)).rejects.toThrow('ENOENT')
 })

@@ -1,8 +1,8 @@
 /** What passing /api through must never do, and what it says when the backend does not answer. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { BODY_MAXIMUM } from '../../../src/server/http/request.ts'
 import {
   DATA_POLICY,
@@ -11,46 +11,19 @@ import {
 } from '../../../src/server/http/security-headers.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
 import { readSettings } from '../../../src/server/settings.ts'
+import { foreignBackend, openServer } from './foreign-backend.ts'
 
-let asked: { url: string; headers: IncomingMessage['headers'] }[] = []
-let answer: (response: ServerResponse) => void
-let backend: Server
-let ours: Server
+const backend = foreignBackend()
 let port = 0
 
-async function open(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  return typeof bound === 'object' && bound !== null ? bound.port : 0
-}
-
 beforeAll(async () => {
-  backend = createServer((incoming, response) => {
-    asked.push({ url: incoming.url ?? '', headers: incoming.headers })
-    incoming.resume().on('end', () => answer(response))
-  })
-  const upstream = `http://127.0.0.1:${await open(backend)}`
-  const settings = readSettings({ API_UPSTREAM: upstream }, { isRoot: false, workingDirectory: '/tmp' })
-  const app = createUpstreamApp(settings, upstream)
-  ours = createServer(
-    getRequestListener(async (incoming, bindings) =>
-      withSecurityHeaders(await app.fetch(incoming, bindings), 'https://homes.example'),
-    ),
+  const environment = { API_UPSTREAM: backend.address }
+  const settings = readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
+  const app = createUpstreamApp(settings, backend.address)
+  const ours = getRequestListener(async (incoming, bindings) =>
+    withSecurityHeaders(await app.fetch(incoming, bindings), 'https://homes.example'),
   )
-  port = await open(ours)
-})
-
-beforeEach(() => {
-  asked = []
-  answer = (response) => response.end('{}')
-})
-
-afterAll(() => {
-  for (const server of [backend, ours]) {
-    server.closeAllConnections()
-    server.close()
-  }
+  port = Number(new URL(await openServer(ours)).port)
 })
 
 interface Sent {
@@ -74,7 +47,7 @@ async function send(path: string, { method = 'GET', headers = {}, body }: Sent =
 }
 
 test('headers of one connection stay on it, and so do those that Connection names', async () => {
-  answer = (response) =>
+  backend.answer = (response) =>
     response
       .writeHead(200, {
         connection: 'x-inner, close',
@@ -92,7 +65,7 @@ test('headers of one connection stay on it, and so do those that Connection name
       'x-kept': '3',
     },
   })
-  const [seen] = asked
+  const [seen] = backend.asked
   expect(seen?.headers).toMatchObject({ 'x-kept': '3' })
   for (const name of ['x-hop', 'te', 'proxy-authorization']) expect(seen?.headers).not.toHaveProperty(name)
   expect(headers['x-kept']).toBe('2')
@@ -111,24 +84,24 @@ describe('no path leads out of /api', () => {
     '/secret',
   ])('%s', async (path) => {
     await send(path)
-    const paths = asked.flatMap(({ url }) => [url, new URL(url, 'http://backend').pathname])
+    const paths = backend.asked.flatMap(({ url }) => [url, new URL(url, 'http://backend').pathname])
     expect(paths.filter((reached) => !/^\/api(?:\/|$)/.test(reached))).toEqual([])
   })
 
   test('and none to another host', async () => {
-    answer = (response) => response.end('{"from":"backend"}')
+    backend.answer = (response) => response.end('{"from":"backend"}')
     for (const path of ['/api//evil.example/x', '/api/@evil.example/x', '/api/v1?url=http://evil.example']) {
       expect((await send(path)).text).toBe('{"from":"backend"}')
     }
-    expect(asked).toHaveLength(3)
+    expect(backend.asked).toHaveLength(3)
   })
 })
 
 test('a redirect is not followed, so that a write is never repeated elsewhere', async () => {
-  answer = (response) => response.writeHead(307, { location: '/api/v1/elsewhere' }).end()
+  backend.answer = (response) => response.writeHead(307, { location: '/api/v1/elsewhere' }).end()
   const { status, headers } = await send('/api/v1/partners', { method: 'POST', body: '{}' })
   expect([status, headers.location]).toEqual([307, '/api/v1/elsewhere'])
-  expect(asked).toHaveLength(1)
+  expect(backend.asked).toHaveLength(1)
 })
 
 test('a body that is too large is refused here, and never reaches the backend', async () => {
@@ -139,17 +112,17 @@ test('a body that is too large is refused here, and never reaches the backend', 
   })
   expect(status).toBe(413)
   expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'body_too_large' })
-  expect(asked).toEqual([])
+  expect(backend.asked).toEqual([])
 })
 
 test('an answer of any size comes through whole', async () => {
   const large = JSON.stringify({ data: 'p'.repeat(4 * 1024 * 1024) })
-  answer = (response) => response.end(large)
+  backend.answer = (response) => response.end(large)
   expect((await send('/api/v1/properties')).text).toBe(large)
 })
 
 test('a backend that hangs up before it answers is told as one that cannot be reached', async () => {
-  answer = (response) => response.destroy()
+  backend.answer = (response) => response.destroy()
   const { status, text } = await send('/api/v1/properties')
   expect(status).toBe(502)
   expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'upstream_unreachable' })
@@ -157,12 +130,12 @@ test('a backend that hangs up before it answers is told as one that cannot be re
 
 test('a visitor who gives up ends the request to the backend as well', async () => {
   const left = new Promise<void>((resolve) => {
-    answer = (response) => response.on('close', () => resolve())
+    backend.answer = (response) => response.on('close', () => resolve())
   })
   const call = request({ host: '127.0.0.1', port, path: '/api/v1/properties' })
   call.on('error', () => {})
   call.end()
-  await once(backend, 'request')
+  await vi.waitFor(() => expect(backend.asked).toHaveLength(1))
   call.destroy()
   await expect(left).resolves.toBeUndefined()
 })
@@ -173,14 +146,14 @@ test('our own headers reach a backend that ignores them, and nothing of them com
     headers: { 'x-user-id': '7', 'idempotency-key': 'a1' },
     body: '{}',
   })
-  expect(asked[0]?.headers).toMatchObject({ 'x-user-id': '7', 'idempotency-key': 'a1' })
+  expect(backend.asked[0]?.headers).toMatchObject({ 'x-user-id': '7', 'idempotency-key': 'a1' })
   expect(headers).not.toHaveProperty('x-user-id')
   expect(headers).not.toHaveProperty('idempotency-key')
 })
 
 describe('a backend cannot loosen what our origin allows:', () => {
   test('our own headers stand in place of its', async () => {
-    answer = (response) =>
+    backend.answer = (response) =>
       response
         .writeHead(200, {
           'content-type': 'application/json',
@@ -221,7 +194,7 @@ describe('a backend cannot loosen what our origin allows:', () => {
     ['speculation-rules', '"/api/rules"'],
     ['accept-ch', 'sec-ch-ua-model'],
   ])('%s does not come through', async (name, value) => {
-    answer = (response) =>
+    backend.answer = (response) =>
       response.writeHead(200, { 'content-type': 'application/json', [name]: value }).end('{}')
     const { headers, text } = await send('/api/v1/cities')
     expect(headers).not.toHaveProperty(name)
@@ -245,7 +218,7 @@ describe('a backend cannot loosen what our origin allows:', () => {
     undefined,
   ])('what a browser may run or render comes as plain text: %s', async (type) => {
     const page = '<!doctype html><script>alert(document.cookie)</script>'
-    answer = (response) =>
+    backend.answer = (response) =>
       response.writeHead(401, type === undefined ? {} : { 'content-type': type }).end(page)
     const { status, headers, text } = await send('/api/v1/login')
     // The app tells a login page from a broken answer by the status and the body.
@@ -262,20 +235,20 @@ describe('a backend cannot loosen what our origin allows:', () => {
     'image/png',
     'image/webp',
   ])('what it only reads or draws keeps its type: %s', async (type) => {
-    answer = (response) => response.writeHead(200, { 'content-type': type }).end('{}')
+    backend.answer = (response) => response.writeHead(200, { 'content-type': type }).end('{}')
     const { headers } = await send('/api/v1/cities')
     expect(headers['content-type']).toBe(type)
     expect(headers).not.toHaveProperty('content-disposition')
   })
 
   test('an SVG can be drawn as a floor plan, and never opened as a page', async () => {
-    answer = (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+    backend.answer = (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
     const { headers } = await send('/api/floor_plan/property/1/image')
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-disposition': 'attachment' })
   })
 
   test('an answer without a body has no type', async () => {
-    answer = (response) => response.writeHead(304, { etag: '"a"' }).end()
+    backend.answer = (response) => response.writeHead(304, { etag: '"a"' }).end()
     const { status, headers } = await send('/api/v1/cities')
     expect([status, headers.etag, headers['content-type']]).toEqual([304, '"a"', undefined])
   })

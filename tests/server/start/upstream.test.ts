@@ -1,40 +1,18 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieForUs, createUpstreamApp } from '../../../src/server/http/upstream.ts'
 import { readSettings } from '../../../src/server/settings.ts'
+import { foreignBackend } from './foreign-backend.ts'
 
-/** What the backend was asked last, and how it answers. */
-let backend: Server
-let address: string
-let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }
-let answer: (response: ServerResponse) => void
-
-beforeAll(async () => {
-  backend = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const { method = '', url = '', headers } = request
-    asked = { method, url, headers, body: Buffer.concat(parts).toString('utf8') }
-    answer(response)
-  }).listen(0, '127.0.0.1')
-  await once(backend, 'listening')
-  const bound = backend.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
-})
-
-afterAll(() => {
-  backend.closeAllConnections()
-  backend.close()
-})
+const backend = foreignBackend()
+const asked = () => backend.asked.at(-1)
 
 const ours = 'http://127.0.0.1:3000'
 
 function call(
   path: string,
   init: RequestInit = {},
-  upstream = address,
+  upstream = backend.address,
   environment: Record<string, string> = {},
 ): Promise<Response> {
   const given = { API_UPSTREAM: upstream, ...environment }
@@ -45,57 +23,62 @@ function call(
 }
 
 test('a call reaches the backend with its method, query, body and cookies, and its answer comes back as it is', async () => {
-  answer = (response) =>
+  backend.answer = (response) =>
     response.writeHead(422, { 'content-type': 'application/json', 'x-trace': 'a1' }).end('{"status":"error"}')
   const response = await call('/api/v1/partners?kind=%ED%95%9C', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=1', 'x-csrf-token': 't' },
     body: '{"name":"민아"}',
   })
-  expect(asked).toMatchObject({
+  expect(asked()).toMatchObject({
     method: 'POST',
     url: '/api/v1/partners?kind=%ED%95%9C',
     body: '{"name":"민아"}',
   })
-  expect(asked.headers).toMatchObject({ cookie: 'sid=1', 'x-csrf-token': 't' })
+  expect(asked()?.headers).toMatchObject({ cookie: 'sid=1', 'x-csrf-token': 't' })
   expect(response.status).toBe(422)
   expect(response.headers.get('x-trace')).toBe('a1')
   expect(await response.json()).toEqual({ status: 'error' })
 })
 
 test('our own pages look like the backend’s own to it; a foreign site stays foreign', async () => {
-  answer = (response) => response.end('{}')
   await call('/api/v1/session', { headers: { origin: ours, referer: `${ours}/login?next=%2F` } })
-  expect(asked.headers).toMatchObject({ origin: address, referer: `${address}/login?next=%2F` })
+  expect(asked()?.headers).toMatchObject({
+    origin: backend.address,
+    referer: `${backend.address}/login?next=%2F`,
+  })
   await call('/api/v1/session', { headers: { origin: 'https://evil.example', referer: `${ours}0/x` } })
-  expect(asked.headers).toMatchObject({ origin: 'https://evil.example', referer: `${ours}0/x` })
+  expect(asked()?.headers).toMatchObject({ origin: 'https://evil.example', referer: `${ours}0/x` })
 })
 
 test('of X-Forwarded-For the backend hears what trusted proxies wrote, never what the visitor claims', async () => {
-  answer = (response) => response.end('{}')
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.66, 198.51.100.1' } }
   await call('/api/v1/session', forwarded)
-  expect(asked.headers['x-forwarded-for']).toBeUndefined()
-  await call('/api/v1/session', forwarded, address, { TRUSTED_PROXIES: '1' })
-  expect(asked.headers['x-forwarded-for']).toBe('198.51.100.1')
+  expect(asked()?.headers['x-forwarded-for']).toBeUndefined()
+  await call('/api/v1/session', forwarded, backend.address, { TRUSTED_PROXIES: '1' })
+  expect(asked()?.headers['x-forwarded-for']).toBe('198.51.100.1')
 })
 
 describe('redirects', () => {
   test('are handed on unfollowed, and those within the backend lead to us', async () => {
-    answer = (response) => response.writeHead(302, { location: `${address}/api/v1/elsewhere` }).end()
+    backend.answer = (response) =>
+      response.writeHead(302, { location: `${backend.address}/api/v1/elsewhere` }).end()
     const response = await call('/api/v1/here')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`${ours}/api/v1/elsewhere`)
   })
 
   test('to other places stay as they are', async () => {
-    answer = (response) => response.writeHead(303, { location: 'https://pay.example/x' }).end()
+    backend.answer = (response) => response.writeHead(303, { location: 'https://pay.example/x' }).end()
     expect((await call('/api/v1/here')).headers.get('location')).toBe('https://pay.example/x')
   })
 
   test('from HTTPS to plain HTTP, which no browser follows, are named as the backend’s mistake', async () => {
-    answer = (response) => response.writeHead(302, { location: 'http://homes.example/web/login' }).end()
-    const response = await call('/api/v1/here', {}, address, { PUBLIC_ORIGIN: 'https://homes.example' })
+    backend.answer = (response) =>
+      response.writeHead(302, { location: 'http://homes.example/web/login' }).end()
+    const response = await call('/api/v1/here', {}, backend.address, {
+      PUBLIC_ORIGIN: 'https://homes.example',
+    })
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({
       status: 'error',
@@ -110,7 +93,7 @@ describe('redirects', () => {
 
 describe('cookies of the backend', () => {
   test('arrive each by itself', async () => {
-    answer = (response) =>
+    backend.answer = (response) =>
       response
         .writeHead(200, {
           'set-cookie': [
@@ -134,7 +117,7 @@ describe('cookies of the backend', () => {
 })
 
 test('a packed answer is readable', async () => {
-  answer = (response) =>
+  backend.answer = (response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"status":"success"}'))
   const response = await call('/api/v1/properties')
   expect(response.headers.get('content-encoding')).toBeNull()
