@@ -10,7 +10,6 @@ import { askServerTime, type SenderEnvironment, sendRow } from './outbox-sender.
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
 import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { createPaced } from './paced.ts'
 import { createServerClock, rowAge } from './server-clock.ts'
 
 export interface OutboxEnvironment extends SenderEnvironment {
@@ -31,8 +30,6 @@ export interface OutboxEnvironment extends SenderEnvironment {
   readonly onAnswer?: (answered: boolean) => void
   /** False where it is known that nothing gets through. */
   readonly reachable?: () => boolean
-  /** Resolves when the next row may leave without disturbing anybody; at once when left out. */
-  readonly calm?: () => Promise<void>
 }
 
 /**
@@ -53,7 +50,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   let stored: QueueState = { rows: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
-  const paced = createPaced()
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
 
@@ -80,7 +76,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     onChange: changed,
     onAnswer: (answered) => environment.onAnswer?.(answered),
     reachable: () => environment.reachable?.() ?? true,
-    calm: environment.calm ?? (() => Promise.resolve()),
   })
 
   function publish(): void {
@@ -226,20 +221,17 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const expected = queue.enqueue(stored, write, fresh).result
       if (expected.id === fresh.id) notes.write(expected)
       const isNoted = notes.has(fresh.id)
-      const commit = () => {
-        const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
-        return withdraw(
-          replaced.map(({ id }) => id),
-          (state) => {
-            // It has waited for the storage; after a logout nothing may follow.
-            if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
-            // The page was frozen, and another has taken the note in, and perhaps taken the row back.
-            if (isNoted && !notes.has(fresh.id)) return { result: expected }
-            return queue.enqueue(state, write, fresh)
-          },
-        )
-      }
-      const committed = options.pace ? paced.run(options.pace, commit) : commit()
+      const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
+      const committed = withdraw(
+        replaced.map(({ id }) => id),
+        (state) => {
+          // It has waited for the storage; after a logout nothing may follow.
+          if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
+          // The page was frozen, and another has taken the note in, and perhaps taken the row back.
+          if (isNoted && !notes.has(fresh.id)) return { result: expected }
+          return queue.enqueue(state, write, fresh)
+        },
+      )
       const row = await committed.finally(() => notes.strike(fresh.id))
       // The page may have been hidden while the row was being committed.
       if (hidden && row.state === 'held') endHolds()
@@ -267,12 +259,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       drainer.wake(false)
       return discarded
     },
-    async edit(row, payload) {
-      const fresh = { id: newId(), now: clock.now(), clockOffset: serverClock.offset(), tab }
-      const edited = await withdraw([row.id], (state) => queue.edit(state, row.id, payload, fresh))
-      drainer.wake(true)
-      return edited
-    },
     onDelivered: news.onDelivered,
     setUser(user, { isLogout = false } = {}) {
       if (isLogout && pageUser !== null) {
@@ -292,8 +278,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     wake: (connected = false) => drainer.wake(connected),
     pageHidden() {
       hidden = true
-      // Before what is held is claimed: what is about to be committed is held as well.
-      paced.beginAll()
       endHolds()
     },
     pageShown() {

@@ -170,15 +170,9 @@ export function claimHeld(state: QueueState, id: string, request: ClaimRequest):
 
 /**
  * Held rows of this tab that nothing else in the queue keeps back and no other tab may have taken, in their order:
- * those that may be sent by what this tab knows, before the store can be asked. A tab that is awake and only waits for a
- * calm moment (`isWaiting`) would have heard of others: theirs are its rows however long ago their hold has ended.
+ * those that may be sent by what this tab knows, before the store can be asked.
  */
-export function releasableHolds(
-  { rows, user }: QueueState,
-  tab: string,
-  now: number,
-  isWaiting = false,
-): OutboxRow[] {
+export function releasableHolds({ rows, user }: QueueState, tab: string, now: number): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
   const contradicted = contradictedHolds(unsettled, tab)
@@ -187,7 +181,7 @@ export function releasableHolds(
       (row) =>
         isHeldBy(row, tab) &&
         !contradicted.includes(row) &&
-        (isWaiting || now < row.notBefore + UNSEEN_GRACE) &&
+        now < row.notBefore + UNSEEN_GRACE &&
         !unsettled.some((earlier) => dependsOn(row, earlier)),
     )
     .sort(bySeq)

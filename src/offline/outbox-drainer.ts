@@ -51,8 +51,6 @@ export interface DrainerEnvironment {
   readonly reachable: () => boolean
   /** An attempt ended, with or without an answer. */
   readonly onAnswer: (answered: boolean) => void
-  /** Resolves when the next row may leave without disturbing anybody. */
-  readonly calm: () => Promise<void>
 }
 
 export interface Drainer {
@@ -76,8 +74,6 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   const left = new Set<string>()
   let wokenAt = 0
   let running = false
-  // The tab is awake and lets others go first: had one of them taken its rows, it would have heard.
-  let waitsForCalm = false
   let again = false
   let stopped = false
   let cancelTimer = () => {}
@@ -169,11 +165,6 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   async function drain(): Promise<void> {
     let nextDue: number | null = 0
     while (nextDue !== null && nextDue <= clock.now() && !stopped) {
-      if (!environment.hidden()) {
-        waitsForCalm = true
-        await environment.calm()
-        waitsForCalm = false
-      }
       again = false
       const user = environment.user()
       nextDue = user === null ? null : await locked(user)
@@ -211,7 +202,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     if (user === null || stopped) return []
     const held = state.rows.filter((row) => isHeldBy(row, tab) && !left.has(row.id))
     const releasable = environment.reachable()
-      ? releasableHolds({ rows: state.rows, user }, tab, clock.now(), waitsForCalm)
+      ? releasableHolds({ rows: state.rows, user }, tab, clock.now())
       : []
     for (const row of releasable) {
       if (left.has(row.id)) continue

@@ -2,7 +2,7 @@
  * The steps that rows can take, but for leaving (outbox-claim.ts), as pure functions over all of them. The store runs each step inside one transaction,
  * so that two tabs can never take the same one. The states are drawn in README.md.
  */
-import { checkedWrite, replacing, targetOf } from './outbox-kinds.ts'
+import { replacing, targetOf } from './outbox-kinds.ts'
 import { backoff, type Outcome } from './outbox-outcome.ts'
 import {
   isUnsettled,
@@ -273,20 +273,6 @@ export function retry(
     settled: null,
   }
   return { put: [again], remove: again.id === id ? [] : [id], result: again }
-}
-
-/** Puts an edited row in the place of one that was refused or has not left, with a key of its own. */
-export function edit(
-  { rows }: QueueState,
-  id: string,
-  payload: unknown,
-  fresh: { id: string; now: number; clockOffset: number | null; tab: string },
-): Change<OutboxRow | null> {
-  const row = rows.find((candidate) => candidate.id === id)
-  if (!row || !replaceable(row, fresh.tab)) return { result: null }
-  const write = checkedWrite(row.kind, payload)
-  const edited = newRow(write, { ...fresh, user: row.user, about: row.about, hold: 0 }, row.seq)
-  return { put: [edited], remove: [id], result: edited }
 }
 
 /** Says who is logged in on this device. `resume`: they have just proven it, so rows that asked for it may leave. */

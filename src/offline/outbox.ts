@@ -7,8 +7,6 @@ export interface EnqueueOptions {
   readonly hold?: number
   /** A name for lists of rows: of the home or the person. */
   readonly about?: string | null
-  /** Awaited before the device's database is asked, but by a page that hides. A note keeps the row meanwhile. */
-  readonly pace?: () => Promise<void>
 }
 
 export interface SetUserOptions {
@@ -41,8 +39,6 @@ export interface Outbox {
   retry(id: string): Promise<OutboxRow | null>
   /** Gives a row up; false while it is being sent or was. */
   discard(id: string): Promise<boolean>
-  /** Puts another payload in the place of a row that was refused or has not left; null where it is too late. */
-  edit<K extends OutboxKind>(row: OutboxRow<K>, payload: OutboxPayloads[K]): Promise<OutboxRow | null>
   /** Told once for each row that the server has taken, in every tab. */
   onDelivered(listener: (row: OutboxRow) => void): () => void
   /** Says whose rows this page shows and this device sends: at start, and null after a logout. */

@@ -4,7 +4,6 @@ import { createOutbox } from '../offline/create-outbox.ts'
 import type { Outbox } from '../offline/outbox.ts'
 import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
-import { endHandsRest, whenHandsRest } from './resting-hands.ts'
 
 interface BrowserOutboxOptions {
   /** The session's CSRF header and token at the moment; null without a session. */
@@ -36,16 +35,11 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     newId,
     onAnswer: (answered) => connectivity.observed(answered),
     reachable: () => connectivity.getSnapshot() === 'online',
-    calm: () => new Promise((resolve) => whenHandsRest(resolve)),
   })
-  function hide(): void {
-    outbox.pageHidden()
-    endHandsRest()
-  }
-  const follow = () => (document.visibilityState === 'hidden' ? hide() : outbox.pageShown())
+  const follow = () => (document.visibilityState === 'hidden' ? outbox.pageHidden() : outbox.pageShown())
   document.addEventListener('visibilitychange', follow)
   // Safari closes a tab without the event above.
-  addEventListener('pagehide', hide)
+  addEventListener('pagehide', () => outbox.pageHidden())
   addEventListener('pageshow', (event) => {
     if (event.persisted) outbox.pageShown()
   })
@@ -56,18 +50,5 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     reachable = connectivity.getSnapshot()
     if (reachable === 'online' && before !== 'online') outbox.wake(true)
   })
-  return {
-    ...outbox,
-    // Each swipe is several steps of a row, and a dozen listeners look through all rows at each.
-    subscribe(listener) {
-      let callOff = () => {}
-      const stop = outbox.subscribe(() => {
-        callOff = whenHandsRest(listener)
-      })
-      return () => {
-        stop()
-        callOff()
-      }
-    },
-  }
+  return outbox
 }

@@ -12,7 +12,6 @@ const idleOutbox: Outbox = {
   cancel: async () => false,
   retry: async () => null,
   discard: async () => false,
-  edit: async () => null,
   onDelivered: () => () => {},
   setUser: nothing,
   loggedIn: nothing,

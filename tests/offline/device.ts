@@ -207,14 +207,12 @@ interface DeviceOptions {
   /** Instead of the scripted server. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   csrf?: () => { header: string; token: string } | null
-  /** When the next row may leave; at once when left out. */
-  calm?: () => Promise<void>
   /** False: the page knows that nothing gets through. */
   reachable?: () => boolean
 }
 
 export function phone(options: DeviceOptions = {}) {
-  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, calm, reachable } = options
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, reachable } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -244,7 +242,6 @@ export function phone(options: DeviceOptions = {}) {
         channel: channel ? join() : null,
         jitter: () => 0.5,
         newId: () => crypto.randomUUID(),
-        calm,
         reachable,
       })
       open.push(outbox)

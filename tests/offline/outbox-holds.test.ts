@@ -16,44 +16,6 @@ describe('a decision on hold', () => {
     expect(server.received).toMatchObject([{ body: { inquiry_id: 9, decision: 'confirmed' } }])
   })
 
-  test('leaves in a calm moment, and can be undone until then; of a page that hides at once', async () => {
-    let isCalm = () => {}
-    const calm = () => new Promise<void>((resolve) => (isCalm = resolve))
-    const { outbox, server, clock } = await loggedInPhone({ calm })
-    isCalm()
-    await quiet()
-    const row = await outbox.enqueue('suggestion_decision', yesTo(8), { hold: DECISION_HOLD })
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    clock.advance(60_000)
-    await quiet()
-    expect(server.received).toEqual([])
-    expect(await outbox.cancel(row.id)).toBe(true)
-    isCalm()
-    await quiet()
-    expect(server.received).toMatchObject([{ body: { inquiry_id: 9 } }])
-    isCalm()
-    await quiet()
-    await outbox.enqueue('suggestion_decision', yesTo(10), { hold: DECISION_HOLD })
-    outbox.pageHidden()
-    await quiet()
-    expect(server.received).toMatchObject([{ body: { inquiry_id: 9 } }, { body: { inquiry_id: 10 } }])
-  })
-
-  test('kept back by moving hands leaves as the page hides, however long ago its hold has ended', async () => {
-    let isCalm = () => {}
-    const calm = () => new Promise<void>((resolve) => (isCalm = resolve))
-    const { outbox, server, clock, crash } = await loggedInPhone({ calm })
-    isCalm()
-    await quiet()
-    await outbox.enqueue('suggestion_decision', yesTo(8), { hold: DECISION_HOLD })
-    clock.advance(60_000)
-    await quiet()
-    outbox.pageHidden()
-    crash()
-    await quiet()
-    expect(server.received).toMatchObject([{ body: { inquiry_id: 8 } }])
-  })
-
   test('can be undone without a trace', async () => {
     const { outbox, server, clock } = await loggedInPhone()
     const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })

@@ -85,47 +85,6 @@ describe('a page that goes before its write is committed', () => {
   })
 })
 
-describe('what takes its time before it is committed', () => {
-  test('is left to the next page where this one goes first', async () => {
-    const { outbox, server, clock, crash, openTab } = await loggedInPhone()
-    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace: () => new Promise(() => {}) }))
-    crash()
-    await quiet()
-    const next = openTab()
-    await next.loggedIn(1)
-    await quiet()
-    clock.advance(9_000)
-    await quiet()
-    expect(server.received.map(({ body }) => body)).toEqual([
-      { inquiry_id: like.inquiry_id, decision: like.decision },
-    ])
-    expect(states(next)).toEqual(['sent'])
-  })
-
-  test('is committed in the moment in which the page hides, and sent once: no undo after that', async () => {
-    const { outbox, server, notes } = await loggedInPhone()
-    const pace = () => new Promise<void>(() => {})
-    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace })
-    outbox.pageHidden()
-    outbox.pageShown()
-    expect(await outbox.cancel((await row).id)).toBe(false)
-    await quiet()
-    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
-    expect(states(outbox)).toEqual(['sent'])
-    expect(notes.length).toBe(0)
-  })
-
-  test('is undone as what is committed is', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
-    const pace = () => quiet()
-    const row = outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace })
-    expect(await outbox.cancel((await row).id)).toBe(true)
-    clock.advance(9_000)
-    await quiet()
-    expect(server.received).toEqual([])
-  })
-})
-
 describe('a note', () => {
   test('is gone once its write is committed, and an undo after that is final', async () => {
     const { outbox, server, clock, notes, openTab } = await loggedInPhone()
@@ -210,7 +169,7 @@ describe('a note', () => {
 
   test('is not noted again by a page that hides as they log out, and is killed', async () => {
     const { outbox, notes, crash } = await loggedInPhone({ reachable: () => false })
-    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000, pace: () => new Promise(() => {}) }))
+    unheard(outbox.enqueue('suggestion_decision', like, { hold: 5_000 }))
     expect(notes.length).toBe(1)
     unheard(outbox.setUser(null, { isLogout: true }))
     outbox.pageHidden()
@@ -302,16 +261,14 @@ describe('a page that goes into the back/forward cache before its write is commi
 
   test('claims nothing by a lock that it had: another page holds that by then', async () => {
     const watched = watchedDatabase()
-    const calm = gate()
-    const { openTab, server, locks } = phone({ indexedDB: watched.factory, calm: () => calm.opened })
+    const { openTab, server, locks } = phone({ indexedDB: watched.factory })
     const page = new EventTarget()
     const outbox = openTab(undefined, page)
     await outbox.loggedIn(1)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
     const claiming = gate()
+    const queued = outbox.enqueue('inquiry', inquiryFor(1))
+    await queued
     watched.onBegin = claiming.open
-    calm.open()
     await claiming.opened
     page.dispatchEvent(frozen())
     outbox.pageHidden()

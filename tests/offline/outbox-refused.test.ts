@@ -35,7 +35,7 @@ describe('a refused write', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('keeps back what depends on it until it is edited, and the edit takes its place', async () => {
+  test('keeps back what depends on it until it is said anew, which takes its place', async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(409, 'room_unavailable'))
     const row = await outbox.enqueue('inquiry', inquiryFor(1))
@@ -43,10 +43,9 @@ describe('a refused write', () => {
     await outbox.enqueue('suggestion_decision', yesTo(9, 1))
     await quiet()
     expect(states(outbox)).toEqual(['parked', 'waiting'])
-    if (row.kind !== 'inquiry') throw new Error('not an inquiry')
-    const edited = await outbox.edit(row, { ...row.payload, additional_details: '다른 방도 좋아요' })
+    const again = await outbox.enqueue('inquiry', inquiryFor(1, '다른 방도 좋아요'))
     await quiet()
-    expect(edited?.id).not.toBe(row.id)
+    expect(again.id).not.toBe(row.id)
     expect(server.received.slice(1).map(({ path }) => path)).toEqual([
       '/api/v1/property_matching_enquiry',
       '/api/v1/update_user_suggestions',

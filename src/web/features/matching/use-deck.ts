@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
@@ -7,10 +7,7 @@ import { suggestionRowFor } from '../../../offline/pending.ts'
 import { afterHold, type LateUndo } from '../../late-undo.ts'
 import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
 import type { Thrown } from './card-motion.ts'
-import { framesOn, renderInTurn } from './in-turn.ts'
-
-/** Frames: in the first ones the card sets out, and those below it move up. */
-const KEPT_AFTER = 2
+import { renderInTurn } from './in-turn.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -60,13 +57,6 @@ export function useDeck(
   const takenBackAt = useRef(0)
   /** Decisions that are not rendered yet. */
   const unrendered = useRef<Written[]>([])
-  /** The deck is closed: nobody sees its frames. */
-  const left = useRef(new AbortController())
-  useEffect(() => {
-    if (left.current.signal.aborted) left.current = new AbortController()
-    return () => left.current.abort()
-  }, [])
-
   const remaining = useMemo(() => {
     const decided = new Set(made.map(({ suggestion }) => suggestion.inquiry_id))
     return cards.filter(({ inquiry_id }) => !decided.has(inquiry_id))
@@ -117,7 +107,6 @@ export function useDeck(
           {
             about: suggestion.name,
             hold: DECISION_HOLD,
-            pace: () => framesOn(KEPT_AFTER, left.current.signal),
           },
         )
         .catch(() => {
