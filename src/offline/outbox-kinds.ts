@@ -121,52 +121,24 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   },
 }
 
-/** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
-export function checkedWrite<K extends OutboxKind>(kind: K, payload: unknown): Write {
-  return { kind, payload: v.parse(rules[kind].payload, payload) } as Write
-}
+/** The rule of a kind; a row's payload is that of its kind, which TypeScript cannot follow through a union. */
+export const ruleOf = (kind: OutboxKind) => rules[kind] as unknown as KindRule<OutboxPayloads[OutboxKind]>
 
-export function targetOf<K extends OutboxKind>(write: { kind: K; payload: OutboxPayloads[K] }): string {
-  return rules[write.kind].target(write.payload)
-}
+/** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
+export const checkedWrite = (kind: OutboxKind, payload: unknown): Write =>
+  ({ kind, payload: v.parse(ruleOf(kind).payload, payload) }) as Write
 
 /** `later` as it stands in the place of an `earlier` write of the same kind and target that has not left. */
-export function replacing<K extends OutboxKind>(
-  earlier: { kind: K; payload: OutboxPayloads[K] },
-  later: { kind: K; payload: OutboxPayloads[K] },
-): Write {
-  return { kind: later.kind, payload: rules[later.kind].replace(earlier.payload, later.payload) } as Write
-}
+export const replacing = (earlier: Write, { kind, payload }: Write): Write =>
+  ({ kind, payload: ruleOf(kind).replace(earlier.payload, payload) }) as Write
 
 /** Whether a stored payload, perhaps of an older build, is one that this build would queue. */
-export function fitsContract({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean {
-  return v.is(rules[kind].payload, payload)
-}
+export const fitsContract = ({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean =>
+  v.is(ruleOf(kind).payload, payload)
 
 /** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
-export function requestOf<K extends OutboxKind>(row: { kind: K; payload: unknown }) {
-  return rules[row.kind].request(v.parse(rules[row.kind].payload, row.payload))
-}
-
-export function receiptOf(kind: OutboxKind, body: unknown): Receipt | null {
-  return rules[kind].receipt(body)
-}
-
-/** Whether the ids in an answer are the expected ones: the mark of a delivery where it has no status. */
-export function echoesWrite<K extends OutboxKind>(
-  row: { kind: K; payload: OutboxPayloads[K]; user: number },
-  ids: Ids,
-): boolean {
-  return rules[row.kind].echoes(ids, row.payload, row.user)
-}
-
-export function alreadyReceiptOf<K extends OutboxKind>(
-  kind: K,
-  envelope: AnyEnvelope,
-  payload: OutboxPayloads[K],
-): Receipt | null {
-  return rules[kind].already(envelope, payload)
-}
+export const requestOf = ({ kind, payload }: { kind: OutboxKind; payload: unknown }) =>
+  ruleOf(kind).request(v.parse(ruleOf(kind).payload, payload))
 
 /** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
 const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const

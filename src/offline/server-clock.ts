@@ -1,7 +1,15 @@
 /** How far this device's clock is from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
 import type { Clock } from './clock.ts'
-import type { NoteStorage } from './outbox-notes.ts'
 import type { OutboxRow } from './outbox-row.ts'
+
+/** The part of `localStorage` that the outbox needs; a worker has none. */
+export interface DeviceStorage {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
 
 export interface ServerClock {
   /** An answer carried this Date (ms since 1970); null for one without. */
@@ -31,7 +39,7 @@ const isReading = (value: unknown): value is Reading =>
 
 /** The last reading outlives the page where local storage works, for rows that are queued without a signal. */
 export function createServerClock(
-  storage: Pick<NoteStorage, 'getItem' | 'setItem'> | null,
+  storage: Pick<DeviceStorage, 'getItem' | 'setItem'> | null,
   clock: Pick<Clock, 'now'>,
 ): ServerClock {
   let last: Reading | null = null

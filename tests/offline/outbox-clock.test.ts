@@ -1,9 +1,8 @@
 /** A device whose clock is wrong, or is set while rows wait: nothing parks, and all is delivered once. */
 import { describe, expect, test } from 'vitest'
-import * as queue from '../../src/offline/outbox-queue.ts'
 import { overlays } from '../../src/offline/pending.ts'
 import { createServerClock } from '../../src/offline/server-clock.ts'
-import { loggedInPhone, manualClock, noAnswer, noteStorage, quiet, refusal, states } from './device.ts'
+import { deviceStorage, loggedInPhone, manualClock, noAnswer, quiet, refusal, states } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 const MINUTE = 60 * 1000
@@ -177,7 +176,7 @@ test('a delivery in a future that the clock has left shows over no answer', asyn
 
 test("the last answer's time outlives the page, and counts for nothing once the clock has gone back", () => {
   const clock = manualClock()
-  const storage = noteStorage()
+  const storage = deviceStorage()
   createServerClock(storage, clock).saw(clock.now() - 5 * MINUTE)
   clock.advance(DAY)
   expect(createServerClock(storage, clock).offset()).toBe(-5 * MINUTE)
@@ -197,28 +196,4 @@ test('a save names the one before it, so that no clock makes it look older than 
   await quiet()
   const saves = phone.server.received.filter(({ path }) => path.endsWith('partners'))
   expect(saves.map(({ follows }) => follows)).toEqual([null, first.id, second.id])
-})
-
-describe('what a page noted and did not live to commit', () => {
-  const made = (job: string, now: number, clockOffset: number | null) =>
-    queue.enqueue(
-      { rows: [], user: 1 },
-      { kind: 'profile_save', payload: { job } },
-      { id: job, user: 1, about: null, now, clockOffset, hold: 0, tab: 'a' },
-    ).result
-  const taken = (before: ReturnType<typeof made>, noted: ReturnType<typeof made>) =>
-    queue.enqueueNoted({ rows: [before], user: 1 }, noted).put?.map(({ id }) => id) ?? []
-
-  test.each([
-    ['before any answer had shown the clock', null, -60 * MINUTE],
-    ['while the clock ran ahead, which is right now', -YEAR, 0],
-    ['by the same clock', -60 * MINUTE, -60 * MINUTE],
-  ])('is taken in after what was said %s', (_name, earlier, later) => {
-    const wrong = earlier === -YEAR ? YEAR : 0
-    expect(taken(made('baker', DAY + wrong, earlier), made('nurse', DAY + MINUTE, later))).toEqual(['nurse'])
-  })
-
-  test('is not where something was said about the same since', () => {
-    expect(taken(made('nurse', DAY + MINUTE, 0), made('baker', DAY, 0))).toEqual([])
-  })
 })

@@ -130,7 +130,7 @@ describe('storage trouble', () => {
     const request = new IDBFactory().open('never')
     silent.open = () => Object.create(request)
     const clock = manualClock()
-    const store = createOutboxStore(silent, clock)
+    const store = createOutboxStore({ factory: silent, clock: clock })
     const result = store.transact(() => ({ result: 'done' }))
     await quiet()
     clock.advance(3_000)
@@ -203,14 +203,14 @@ describe('storage trouble', () => {
         resolve(null)
       }
     })
-    const store = createOutboxStore(factory, manualClock())
+    const store = createOutboxStore({ factory: factory, clock: manualClock() })
     expect(await store.transact(() => ({ user: 1, result: 'works' }))).toBe('works')
     expect(store.durable).toBe(false)
   })
 
   test('a connection that the browser closed is opened again', async () => {
     const factory = new IDBFactory()
-    const store = createOutboxStore(factory, manualClock())
+    const store = createOutboxStore({ factory: factory, clock: manualClock() })
     await store.transact(() => ({ user: 1, result: null }))
     store.close()
     expect(await store.transact(({ user }) => ({ result: user }))).toBe(1)
@@ -237,7 +237,7 @@ describe('storage trouble', () => {
   })
 
   test('a step that throws changes nothing and tells its caller', async () => {
-    const store = createOutboxStore(new IDBFactory(), manualClock())
+    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
     const failing = store.transact(() => {
       throw new RangeError('no')
     })
@@ -252,13 +252,13 @@ describe('a row of another build', () => {
     const indexedDB = new IDBFactory()
     const { openTab, server } = phone({ indexedDB })
     const outbox = openTab()
-    const store = createOutboxStore(indexedDB, manualClock())
+    const store = createOutboxStore({ factory: indexedDB, clock: manualClock() })
     await outbox.loggedIn(1)
     server.next(() => Promise.reject(new TypeError('no network')))
     const row = await outbox.enqueue('inquiry', inquiryFor(1))
     await quiet()
     const left = { ...row, version, payload, state: 'waiting', notBefore: 0 } as OutboxRow
-    await store.transact(() => ({ put: [left], result: null }))
+    await store.transact(() => ({ rows: [left], result: null }))
     await outbox.loggedIn(1)
     await quiet()
     return { row, outbox, server }

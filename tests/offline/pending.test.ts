@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import { checkedWrite, targetOf } from '../../src/offline/outbox-kinds.ts'
+import { checkedWrite, ruleOf } from '../../src/offline/outbox-kinds.ts'
 import {
   type OutboxKind,
   type OutboxPayloads,
@@ -34,7 +34,7 @@ function row<K extends OutboxKind>(
     id: `row-${seq}`,
     user: 1,
     seq,
-    target: targetOf(write),
+    target: ruleOf(kind).target(write.payload),
     about: null,
     version: ROW_VERSION,
     created: 0,

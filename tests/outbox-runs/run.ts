@@ -53,7 +53,6 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   const phone = await makePhone(seeded(seed + 0x20000000))
   const sayings = createSayings(renter, random)
   const said: Said[] = []
-  const lostOnKill: string[] = []
   let tabs: Tab[] = []
   let expired = false
   let kills = 0
@@ -118,12 +117,8 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     )
     const row = alike.find((each) => !said.some(({ id }) => id === each.id))
     if (row) take(interrupted, row)
-    else {
-      // Nobody was told that it is taken, but it was noted.
-      if (kept && phone.keepsNotes && alike.length === 0)
-        lostOnKill.push(`${interrupted.kind} ${interrupted.target} (as the app was killed)`)
-      sayings.forget(interrupted)
-    }
+    // The app had not said yet that it took it.
+    else sayings.forget(interrupted)
   }
 
   /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
@@ -219,8 +214,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const rows = await drain()
     await proxy.settled()
     const verdict = judge(said, rows, await world.effects(renter.id))
-    const lost = [...verdict.lost, ...lostOnKill]
-    return { seed, ...verdict, lost, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+    return { seed, ...verdict, writes: said.length, requests: proxy.log.length, faults, kills, trace }
   } finally {
     await phone.close()
   }
