@@ -1,44 +1,16 @@
 /** The outbox of a page or of the worker, put together of its parts. */
-import type { Outbox } from './outbox.ts'
-import { createDrainer, type Locks } from './outbox-drainer.ts'
+import type { Outbox, OutboxEnvironment } from './outbox.ts'
+import { createDrainer } from './outbox-drainer.ts'
 import { checkedWrite } from './outbox-kinds.ts'
 import { forgetOldNotes, takeInOldNotes } from './outbox-old-notes.ts'
 import * as queue from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { createSender, type SenderEnvironment } from './outbox-sender.ts'
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { createServerClock, type DeviceStorage } from './server-clock.ts'
+import { createServerClock } from './server-clock.ts'
 
 /** Name of the BroadcastChannel between tabs. */
 export const OUTBOX_CHANNEL = 'bangjjak-outbox'
-
-/** The part of BroadcastChannel that is needed. */
-export interface Channel {
-  postMessage(message: unknown): void
-  onmessage: ((event: MessageEvent) => void) | null
-  close(): void
-}
-
-export interface OutboxEnvironment extends SenderEnvironment {
-  /** Null where there is none. */
-  readonly indexedDB: IDBFactory | null
-  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
-  readonly page?: EventTarget | undefined
-  /** `localStorage`; null where there is none. */
-  readonly storage: DeviceStorage | null
-  readonly locks: Locks | null
-  /** To the other tabs; null where there is none. */
-  readonly channel: Channel | null
-  /** A number from 0 to 1 that spreads retries. */
-  readonly jitter: () => number
-  /** A new UUID. */
-  readonly newId: () => string
-  /** An attempt ended; false where no answer came. */
-  readonly onAnswer?: (answered: boolean) => void
-  /** False where it is known that nothing gets through. */
-  readonly reachable?: () => boolean
-}
 
 /**
  * One a page or worker: ids of tabs, holds and locks go by it. Sends nothing before `setUser`, `loggedIn` or `adoptUser` has
@@ -79,18 +51,13 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     onAnswering: lookAndWake,
   })
   const drainer = createDrainer({
+    ...environment,
     store,
-    sender: createSender(environment),
     serverClock,
-    clock,
     tab,
-    jitter: environment.jitter,
-    locks: environment.locks,
     // A page whose user is not the one logged in on this device (another tab changed it) sends nothing.
     user: () => (stored.user === pageUser ? pageUser : null),
-    hidden: () => hidden,
-    reachable: () => environment.reachable?.() ?? true,
-    onAnswer: (answered) => environment.onAnswer?.(answered),
+    isHidden: () => hidden,
   })
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<{ type?: unknown } | null>) => {

@@ -11,20 +11,14 @@
  */
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '../contract/call.ts'
-import type { Clock } from './clock.ts'
+import type { OutboxEnvironment } from './outbox.ts'
 import { type Claim, type ClaimRequest, claimNext, endHolds, releasableHolds } from './outbox-claim.ts'
 import { classify, type Outcome } from './outbox-outcome.ts'
 import { type QueueState, settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import type { Sender } from './outbox-sender.ts'
+import { createSender } from './outbox-sender.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import type { ServerClock } from './server-clock.ts'
-import { rowAge } from './server-clock.ts'
-
-/** The part of `navigator.locks` that is needed. */
-export interface Locks {
-  request<Result>(name: string, task: () => Promise<Result>): Promise<Result>
-}
+import { rowAge, type ServerClock } from './server-clock.ts'
 
 /** Longer than a send can take, so that no other page joins in while an answer is being written down. */
 const LEASE_MS = REQUEST_TIMEOUT + 5_000
@@ -33,24 +27,14 @@ const NO_TIME_PAUSE_MS = 60_000
 /** After a failure of the storage itself; long enough never to spin. */
 const STORAGE_PAUSE_MS = 30_000
 
-export interface DrainerEnvironment {
+export interface DrainerEnvironment extends OutboxEnvironment {
   readonly store: OutboxStore
-  readonly sender: Sender
   readonly serverClock: ServerClock
-  readonly clock: Clock
-  /** A number from 0 to 1 that spreads retries. */
-  readonly jitter: () => number
-  /** Null where the platform has none. */
-  readonly locks: Locks | null
   readonly tab: string
   /** Whose rows leave from here. */
   readonly user: () => number | null
   /** True while the page is hidden and may be killed any moment. */
-  readonly hidden: () => boolean
-  /** False where it is known that nothing gets through. */
-  readonly reachable: () => boolean
-  /** An attempt ended, with or without an answer. */
-  readonly onAnswer: (answered: boolean) => void
+  readonly isHidden: () => boolean
 }
 
 export interface Drainer {
@@ -63,7 +47,8 @@ export interface Drainer {
 
 /** Asleep until the first `wake`. A failure of the storage itself is tried again after half a minute; nothing is thrown. */
 export function createDrainer(environment: DrainerEnvironment): Drainer {
-  const { store, sender, serverClock, clock, tab, locks } = environment
+  const { store, serverClock, clock, tab, locks } = environment
+  const sender = createSender(environment)
   // Rows that are under way beside the lock.
   const inFlight = new Set<string>()
   let wokenAt = 0
@@ -91,7 +76,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       const answer = await sender.send(row, keepalive, rowAge(row, clock.now(), serverClock.offset()))
       if (answer.type === 'http') serverClock.saw(answer.date ?? null)
       if (answer.type !== 'none') wokenAt = clock.now()
-      environment.onAnswer(answer.type !== 'none')
+      environment.onAnswer?.(answer.type !== 'none')
       return classify(row, answer, clock.now())
     } catch (error) {
       if (!v.isValiError(error)) throw error
@@ -106,7 +91,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
 
   async function askTime(): Promise<number | null | undefined> {
     const serverNow = await sender.askTime().catch(() => undefined)
-    environment.onAnswer(serverNow !== undefined)
+    environment.onAnswer?.(serverNow !== undefined)
     serverClock.saw(serverNow ?? null)
     return serverNow
   }
@@ -118,7 +103,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     if (wokenAt > clock.now()) wokenAt = 0
     const take = (serverNow?: number | null) =>
       store.transact((state) => {
-        outlives = environment.hidden()
+        outlives = environment.isHidden()
         return claimNext(state, requestOf(user, { locked, outlives, serverNow }))
       })
     let claim: Claim = await take()
@@ -181,7 +166,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   function releaseHolds(state: QueueState): void {
     const user = environment.user()
     if (user === null || stopped) return
-    const rows = environment.reachable() ? releasableHolds(state, tab, clock.now()) : []
+    const rows = (environment.reachable?.() ?? true) ? releasableHolds(state, tab, clock.now()) : []
     const leaving = rows.filter(({ id }) => !inFlight.has(id))
     const ids = new Set(leaving.map(({ id }) => id))
     for (const id of ids) inFlight.add(id)

@@ -23,19 +23,17 @@ interface KindRule<Payload> {
   /** Whether the ids in a 2xx body that says nothing else are those that this write is answered with. */
   echoes(ids: Ids, payload: Payload, user: number): boolean
   /** Reads a refusal that says 'I have this already'; null for every other one. */
-  already(envelope: AnyEnvelope, payload: Payload): Receipt | null
-  /** What replaces an earlier payload that has not left, or was refused. */
-  replace(earlier: Payload, later: Payload): Payload
+  already?(envelope: AnyEnvelope, payload: Payload): Receipt | null
+  /** What takes the place of an earlier payload that has not left, or was refused; the later one when left out. */
+  merge?(earlier: Payload, later: Payload): Payload
 }
 
 const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
 /** The server has it, and says no more about it. */
 export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
-const leadReceipt = ({ created_lead }: { created_lead: boolean }): Receipt => ({
-  ...plainReceipt,
-  createdLead: created_lead,
-})
+type Lead = { readonly created_lead: boolean }
+const leadReceipt = ({ created_lead }: Lead): Receipt => ({ ...plainReceipt, createdLead: created_lead })
 
 function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
   return (body: unknown): Receipt | null => {
@@ -53,8 +51,6 @@ function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Rec
   return standing === payload.decision ? alreadyReceipt : null
 }
 
-const latest = <Payload>(_earlier: Payload, later: Payload): Payload => later
-
 const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   inquiry: {
     payload: inquiryRequest,
@@ -66,7 +62,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
         ? { ...plainReceipt, ...readInquiryReceipt(envelope.data), already: true }
         : null,
-    replace: latest,
   },
   suggestion_decision: {
     payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),
@@ -75,7 +70,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     receipt: receiptBy(decideSuggestion.response, leadReceipt),
     echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
     already: sameDecision,
-    replace: latest,
   },
   match_decision: {
     payload: v.object({ ...matchDecisionRequest.entries, property_id: v.nullable(v.number()) }),
@@ -86,7 +80,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
       ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,
-    replace: latest,
   },
   contact: {
     payload: v.object({ ...contactRequest.entries, property_id: v.nullable(v.number()) }),
@@ -94,8 +87,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     request: ({ property_id: _, ...body }) => ({ path: callPath(contactMatch), body }),
     receipt: receiptBy(contactMatch.response, () => plainReceipt),
     echoes: (ids, { match_id }) => ids.match_id === match_id,
-    already: () => null,
-    replace: latest,
   },
   bookmark: {
     payload: v.object({ property_id: v.number(), saved: v.boolean() }),
@@ -106,8 +97,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     }),
     receipt: receiptBy(saveBookmark.response, () => plainReceipt),
     echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
-    already: () => null,
-    replace: latest,
   },
   profile_save: {
     payload: profileSaveRequest,
@@ -115,9 +104,8 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     request: (body) => ({ path: callPath(saveProfile), body }),
     receipt: receiptBy(saveProfile.response, () => plainReceipt),
     echoes: ({ id }, _payload, user) => id === user,
-    already: () => null,
     // The form sends changed fields alone, so the earlier ones would be lost.
-    replace: (earlier, later) => ({ ...earlier, ...later }),
+    merge: (earlier, later) => ({ ...earlier, ...later }),
   },
 }
 
@@ -130,7 +118,7 @@ export const checkedWrite = (kind: OutboxKind, payload: unknown): Write =>
 
 /** `later` as it stands in the place of an `earlier` write of the same kind and target that has not left. */
 export const replacing = (earlier: Write, { kind, payload }: Write): Write =>
-  ({ kind, payload: ruleOf(kind).replace(earlier.payload, payload) }) as Write
+  ({ kind, payload: ruleOf(kind).merge?.(earlier.payload, payload) ?? payload }) as Write
 
 /** Whether a stored payload, perhaps of an older build, is one that this build would queue. */
 export const fitsContract = ({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean =>

@@ -2,10 +2,11 @@
  * Rows that an older build noted in local storage in the task of a press, and did not live to commit. They are taken in
  * once; nothing writes such notes any more, so this file may go when no device runs a build of before November 2026.
  */
+
+import type { DeviceStorage } from './outbox.ts'
 import { type Change, isAlike, type QueueState } from './outbox-queue.ts'
 import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import type { DeviceStorage } from './server-clock.ts'
 
 const NOTE = 'outbox-note:'
 /** Marked a hold as over, by the id of its row; the text is its user. */

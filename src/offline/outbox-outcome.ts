@@ -135,8 +135,8 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
 
   // Also beside a status that says success: the spec knows 'already submitted' by its sentence alone.
   if (envelope !== null) {
-    const receipt = ruleOf(row.kind).already(envelope, row.payload)
-    if (receipt !== null) return { type: 'delivered', receipt }
+    const receipt = ruleOf(row.kind).already?.(envelope, row.payload)
+    if (receipt) return { type: 'delivered', receipt }
     if (deliveredByOlderBuild(envelope)) return { type: 'delivered', receipt: alreadyReceipt }
   }
   // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.

@@ -7,18 +7,14 @@ import {
   ROW_AGE_HEADER,
   ROW_USER_HEADER,
 } from '../contract/headers.ts'
-import type { Clock } from './clock.ts'
-import { createHttpClient, type HttpEnvironment } from './http-client.ts'
+import { createHttpClient } from './http-client.ts'
+import type { OutboxEnvironment } from './outbox.ts'
 import { requestOf } from './outbox-kinds.ts'
 import type { Answer } from './outbox-outcome.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; part of it is left to others. */
 const KEEPALIVE_BYTES = 32 * 1024
-
-export interface SenderEnvironment extends HttpEnvironment {
-  readonly clock: Clock
-}
 
 export interface Sender {
   /**
@@ -55,7 +51,9 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-export function createSender(environment: SenderEnvironment): Sender {
+export function createSender(
+  environment: Pick<OutboxEnvironment, 'fetch' | 'origin' | 'csrf' | 'clock'>,
+): Sender {
   const { clock, origin } = environment
   const client = createHttpClient(environment).extend({
     prefix: origin,

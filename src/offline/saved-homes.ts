@@ -7,7 +7,7 @@
  *                                                  └───── again at the next start, signal or press ◀─┘
  */
 import type { Property } from '../contract/properties.ts'
-import type { Channel } from './create-outbox.ts'
+import type { Channel } from './outbox.ts'
 import { newlySaved, type SavedHome } from './saved-home.ts'
 import { dropUnusedPictures, withPicturesHere } from './saved-pictures.ts'
 import { clearSavedStore, type Kept, type PictureCache, type SavedStore } from './saved-store.ts'

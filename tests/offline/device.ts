@@ -1,10 +1,8 @@
 /** A phone with tabs, a clock of its own and a server at the other end, for tests of the outbox. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { Clock } from '../../src/offline/clock.ts'
-import { type Channel, createOutbox } from '../../src/offline/create-outbox.ts'
-import type { Outbox } from '../../src/offline/outbox.ts'
-import type { Locks } from '../../src/offline/outbox-drainer.ts'
-import type { DeviceStorage } from '../../src/offline/server-clock.ts'
+import { createOutbox } from '../../src/offline/create-outbox.ts'
+import type { Channel, DeviceStorage, Locks, Outbox } from '../../src/offline/outbox.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */
