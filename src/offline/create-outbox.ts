@@ -85,8 +85,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       .catch(() => undefined)
   }
 
-  const place = () => ({ tab, now: clock.now() })
-  const fresh = () => ({ id: newId(), clockOffset: serverClock.offset(), ...place() })
+  const fresh = () => ({ id: newId(), clockOffset: serverClock.offset(), tab, now: clock.now() })
 
   async function withdraw(
     id: string,
@@ -135,8 +134,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    cancel: (id) => withdraw(id, (state) => queue.cancel(state, id, place())),
-    discard: (id) => withdraw(id, (state) => queue.discard(state, id, place())),
+    cancel: (id) => withdraw(id, (state) => queue.cancel(state, id, tab)),
+    discard: (id) => withdraw(id, (state) => queue.discard(state, id, tab)),
     async retry(id) {
       const row = await store.transact((state) => queue.retry(state, id, fresh()), { strict: true })
       drainer.wake(true)

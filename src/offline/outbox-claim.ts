@@ -59,15 +59,20 @@ export interface Claim {
 /** Takes the first row of the logged-in user that may leave now. */
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claim> {
   const { user, now, serverNow } = request
-  const rows = withoutReplaced(state.rows, request)
-  const mine = rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
+  const standing = withoutReplaced(state.rows, request)
+  const mine = standing.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
+  const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => dependsOn(row, earlier))
+  // Its page cannot undo it any more, and any other may discard it.
+  const isKeptBack = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
+  const rows = standing.map((row) => (isKeptBack(row) ? endedHold(row) : row))
   const dues = mine.flatMap((row) => {
     const at = dueAt(row, request)
-    return isSignedOut || at === null || mine.some((earlier) => dependsOn(row, earlier)) ? [] : { row, at }
+    return at === null || (row.state !== 'held' && isBlocked(row)) ? [] : { row, at }
   })
-  const next = dues.find(({ at }) => at <= now)?.row
-  const nextDue = dues.length > 0 ? Math.min(...dues.map(({ at }) => at)) : null
+  const next = dues.find(({ row, at }) => at <= now && !isBlocked(row))?.row
+  const later = dues.flatMap(({ at }) => (at > now ? at : []))
+  const nextDue = later.length > 0 ? Math.min(...later) : null
   if (next === undefined) return { rows, result: { row: null, nextDue } }
   // The age of a row that was made before any answer had shown the clock cannot be told: it never parks by it.
   const looksExpired = now - next.created > ROW_LIFETIME && typeof next.clockOffset === 'number'
@@ -82,6 +87,8 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const row = claimedRow(next, rows, request)
   return { rows: withRow(rows, next.id, row), result: { row, nextDue } }
 }
+
+const endedHold = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', holder: null })
 
 function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRequest): OutboxRow {
   const { tab, now, lease, locked, outlives } = request
@@ -123,8 +130,9 @@ export function endHolds(
 ): Change<void> {
   const ended = rows.map((row): OutboxRow => {
     if (row.state !== 'held' || row.holder !== request.tab) return row
-    if (leaving.has(row.id)) return claimedRow(row, rows, request)
-    return { ...row, state: 'waiting', holder: null, notBefore: request.now }
+    return leaving.has(row.id)
+      ? claimedRow(row, rows, request)
+      : { ...endedHold(row), notBefore: request.now }
   })
   return { rows: ended, result: undefined }
 }

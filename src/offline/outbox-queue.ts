@@ -54,7 +54,7 @@ export const isAlike = (one: OutboxRow, other: OutboxRow): boolean =>
 const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
   attempts === 0 && (state === 'held' || state === 'waiting' || state === 'signed_out')
 
-export const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
+const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
   state === 'held' && holder !== tab && now < notBefore
 
 /**
@@ -178,29 +178,27 @@ function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): 
   )
 }
 
-function removed(rows: readonly OutboxRow[], row: OutboxRow | undefined, place: Place): Change<boolean> {
-  if (!row || isHeldElsewhere(row, place)) return { result: false }
+/** Deletes the row, unless another page holds it: it may be leaving there at this moment, however long its hold was. */
+function removed(rows: readonly OutboxRow[], row: OutboxRow | undefined, tab: string): Change<boolean> {
+  if (!row || (row.state === 'held' && row.holder !== tab)) return { result: false }
   return { rows: withRow(rows, row.id, null), result: true }
 }
 
 /** Undoes a row that has not left: one that this page holds, or one that waits and was never tried. */
-export function cancel({ rows }: QueueState, id: string, place: Place): Change<boolean> {
-  return removed(
+export const cancel = ({ rows }: QueueState, id: string, tab: string): Change<boolean> =>
+  removed(
     rows,
     rows.find((row) => row.id === id && neverLeft(row)),
-    place,
+    tab,
   )
-}
 
 /** Gives a row up, whether or not an attempt reached the server; not while one is under way. */
-export function discard({ rows }: QueueState, id: string, place: Place): Change<boolean> {
-  const isGivable = ({ state }: OutboxRow) => state !== 'sending' && state !== 'sent'
-  return removed(
+export const discard = ({ rows }: QueueState, id: string, tab: string): Change<boolean> =>
+  removed(
     rows,
-    rows.find((row) => row.id === id && isGivable(row)),
-    place,
+    rows.find((row) => row.id === id && row.state !== 'sending' && row.state !== 'sent'),
+    tab,
   )
-}
 
 /**
  * Sends a parked row again. The server would answer a key that it refused with the same refusal, so the row gets a

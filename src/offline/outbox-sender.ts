@@ -64,18 +64,16 @@ export function createSender(
     timeout: false,
   })
 
-  async function withinTimeout<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  /** @throws what `task` throws, and a TimeoutError (DOMException) also where the platform never ends an aborted request */
+  function withinTimeout<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const abort = new AbortController()
-    const stop = clock.after(REQUEST_TIMEOUT, () => abort.abort(new DOMException('', 'TimeoutError')))
-    try {
-      const result = await task(abort.signal)
-      abort.signal.throwIfAborted()
-      return result
-    } catch (error) {
-      throw abort.signal.aborted ? abort.signal.reason : error
-    } finally {
-      stop()
-    }
+    return new Promise((resolve, reject) => {
+      const stop = clock.after(REQUEST_TIMEOUT, () => {
+        abort.abort()
+        reject(new DOMException('', 'TimeoutError'))
+      })
+      task(abort.signal).then(resolve, reject).finally(stop)
+    })
   }
 
   return {

@@ -76,25 +76,6 @@ describe('without an answer', () => {
     await quiet()
     expect(states(outbox)).toEqual(['sent'])
   })
-
-  test('a row that the server shows to be older than thirty days parks instead of leaving', async () => {
-    const { outbox, server, clock, openTab } = await loggedInPhone()
-    server.time = clock.now
-    await outbox.enqueue('bookmark', { property_id: 7, saved: true })
-    await quiet()
-    server.always = noAnswer
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
-    outbox.close()
-    clock.advance(31 * 24 * 60 * 60 * 1000)
-    server.received.length = 0
-    const restarted = openTab()
-    await restarted.setUser(1)
-    await quiet()
-    expect(server.received).toEqual([])
-    expect(server.asked).toBe(1)
-    expect(restarted.getSnapshot().rows[1]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
-  })
 })
 
 describe('several that found no connection', () => {

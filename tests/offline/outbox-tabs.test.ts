@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { frozen, gate, noAnswer, phone, quiet, states, success, thawed } from './device.ts'
+import { frozen, gate, noAnswer, phone, quiet, refusal, states, success, thawed } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 describe.each([
@@ -294,4 +294,23 @@ test('a page that is frozen before its write is committed commits and sends it a
   await quiet()
   expect(states(outbox)).toEqual(['sent'])
   expect(server.received).toHaveLength(1)
+})
+
+test('a held row that something keeps back once its page has died can be discarded when its time is over', async () => {
+  const { openTab, server, clock } = phone()
+  const died = openTab()
+  await died.loggedIn(1)
+  server.always = () => refusal(409, 'room_unavailable')
+  await died.enqueue('inquiry', inquiryFor(1))
+  await quiet()
+  const row = await died.enqueue('suggestion_decision', yesTo(9, 1), { hold: DECISION_HOLD })
+  await quiet()
+  died.close()
+  const next = openTab()
+  await next.setUser(1)
+  await quiet()
+  expect([states(next), await next.discard(row.id)]).toEqual([['parked', 'held'], false])
+  clock.advance(DECISION_HOLD)
+  await quiet()
+  expect([states(next), await next.discard(row.id)]).toEqual([['parked', 'waiting'], true])
 })

@@ -102,7 +102,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
       tab.enqueue(interrupted, { hold: interrupted.hold }).catch(() => undefined)
       if (random() < 0.5) await pause(random() * 10)
     }
-    const kept = (await tab?.snapshot())?.durable ?? true
+    const kept = (await Promise.all(tabs.map((each) => each.snapshot()))).every(({ durable }) => durable)
     await phone.kill()
     tabs = []
     await open(random() < 0.3 ? 2 : 1)
