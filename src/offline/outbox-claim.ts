@@ -113,13 +113,12 @@ function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRe
 export function releasableHolds({ rows, user }: QueueState, tab: string, now: number): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
-  return unsettled.filter(
-    (row) =>
-      row.state === 'held' &&
-      row.holder === tab &&
-      now < row.notBefore &&
-      !unsettled.some((other) => other !== row && (isAlike(row, other) || dependsOn(row, other))),
-  )
+  const isReleasable = (row: OutboxRow) =>
+    row.state === 'held' &&
+    row.holder === tab &&
+    now < row.notBefore &&
+    !unsettled.some((other) => other !== row && (isAlike(row, other) || dependsOn(row, other)))
+  return unsettled.filter(isReleasable).sort(bySeq)
 }
 
 /** This page's holds are over: those of `leaving` are under way already, the others leave as soon as they may. */

@@ -21,17 +21,6 @@ function rowIn(text: string | null): OutboxRow | null {
   }
 }
 
-/** A user's notes, with those that cannot be read (row null) or say nothing that is needed; others' stay for them. */
-function notesOf(storage: DeviceStorage, user: number): { key: string; row: OutboxRow | null }[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  return keys.flatMap((key) => {
-    const text = storage.getItem(key)
-    if (key.startsWith(HOLD_OVER)) return text === String(user) ? { key, row: null } : []
-    const row = rowIn(text)
-    return key.startsWith(NOTE) && (row === null || row.user === user) ? { key, row } : []
-  })
-}
-
 /** Where the row is stored already, or something was said later about the same, that stands. */
 function withNoted({ rows }: QueueState, noted: OutboxRow): Change<void> {
   const isKnown = rows.some(
@@ -40,16 +29,20 @@ function withNoted({ rows }: QueueState, noted: OutboxRow): Change<void> {
   return isKnown ? { result: undefined } : { rows: [...rows, { ...noted, holder: null }], result: undefined }
 }
 
-/** Gives a user's notes to `take`, one after the other, and deletes each; storage that is blocked has none. */
+/** Deletes a user's notes, and those that cannot be read, each after `take` has stored its row; others' stay for them. */
 async function emptyNotes(
   storage: DeviceStorage | null,
   user: number,
   take: (row: OutboxRow) => Promise<void>,
 ): Promise<void> {
   try {
-    for (const { key, row } of storage ? notesOf(storage, user) : []) {
-      if (row) await take(row)
-      storage?.removeItem(key)
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+    for (const key of keys) {
+      const text = storage?.getItem(key) ?? null
+      const row = key.startsWith(NOTE) ? rowIn(text) : null
+      const isMark = key.startsWith(HOLD_OVER) && text === String(user)
+      if (row?.user === user) await take(row)
+      if (isMark || (key.startsWith(NOTE) && (row === null || row.user === user))) storage?.removeItem(key)
     }
   } catch {
     // Blocked: nothing was noted there.

@@ -47,17 +47,12 @@ export function phaseOf(
     case 'sent':
       return row.receipt?.already ? 'alreadySubmitted' : 'success'
     case 'waiting':
-      if (blockerOf(row, rows)) return 'blocked'
+      if (rows.some((earlier) => earlier.state === 'parked' && dependsOn(row, earlier))) return 'blocked'
       if (rows.some((other) => other.user === row.user && other.state === 'signed_out')) return 'signedOut'
-      return rows.some(({ state, attempts }) => state === 'waiting' && attempts > 0) || row.attempts > 0
+      return [row, ...rows].some(({ state, attempts }) => state === 'waiting' && attempts > 0)
         ? 'waiting'
         : 'sending'
   }
-}
-
-/** The parked row that keeps this one back, if any. */
-function blockerOf(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | null {
-  return rows.find((earlier) => earlier.state === 'parked' && dependsOn(row, earlier)) ?? null
 }
 
 const isKind =
@@ -76,27 +71,16 @@ export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): 
 }
 
 /** The newest inquiry row for a home, whatever its state: what the inquiry form follows. */
-export function inquiryRowFor(rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null {
-  return (
-    rows
-      .filter(isKind('inquiry'))
-      .filter((row) => row.payload.property_id === propertyId)
-      .at(-1) ?? null
-  )
-}
+export const inquiryRowFor = (rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null =>
+  rows.filter(isKind('inquiry')).findLast(({ payload }) => payload.property_id === propertyId) ?? null
 
-/** The newest row that decides on another applicant (`inquiryId` is theirs). */
-export function suggestionRowFor(
+/** The newest row of the deck that decides on another applicant (`inquiryId` is theirs). */
+export const suggestionRowFor = (
   rows: readonly OutboxRow[],
   inquiryId: number,
-): OutboxRow<'suggestion_decision'> | null {
-  return (
-    rows
-      .filter(isKind('suggestion_decision'))
-      .filter((row) => row.payload.inquiry_id === inquiryId)
-      .at(-1) ?? null
-  )
-}
+): OutboxRow<'suggestion_decision'> | null =>
+  rows.filter(isKind('suggestion_decision')).findLast(({ payload }) => payload.inquiry_id === inquiryId) ??
+  null
 
 /**
  * Suggestions that I have not decided on, here or where they stand as my match. One whose decision was refused stays away

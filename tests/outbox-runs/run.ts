@@ -121,11 +121,14 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     else sayings.forget(interrupted)
   }
 
-  /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
+  /** Where storage does not answer in time the app says that rows, and their undoing, live in memory alone. */
   async function forgetWhatIsGone(): Promise<void> {
     const rows = await storedRows()
     for (const one of said) {
-      if (rows.some(({ id }) => id === one.id)) continue
+      if (rows.some(({ id }) => id === one.id)) {
+        one.undone = false
+        continue
+      }
       note(`${one.id.slice(0, 8)} was in memory alone`)
       one.forgotten = true
       sayings.forget(one)
