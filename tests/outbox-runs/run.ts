@@ -145,7 +145,8 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
         kind.endsWith('_decision') && !undone && !contacted.includes(decidedOn(payload)),
     )
     if (!last || !(await tab.cancel(last.id))) return
-    note(`undone ${last.id.slice(0, 8)}`)
+    const { durable } = await tab.snapshot()
+    note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
     sayings.takeBack(last)
   }
