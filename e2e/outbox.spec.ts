@@ -1,10 +1,9 @@
 /** The outbox in sight: what waits, what needs the renter, what was sent. */
 import type { Page } from 'playwright/test'
-import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { type Findings, inspect } from './axe.ts'
-import { expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
+import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
 
 async function expectNoFindings(page: Page): Promise<void> {
   const findings: Findings = []
@@ -89,7 +88,7 @@ test('what was refused says why; it goes back into its form, is tried again, or 
   await expect(page.getByRole('heading', { name: '확인이 필요해요' })).toBeHidden()
 })
 
-test('a write that has gone is gone: discarded after the question, and the empty outbox says what it is for', async ({
+test('an empty outbox says what it is for; the header says that there is no signal and moves nothing; what waits can be discarded', async ({
   page,
   request,
 }) => {
@@ -101,10 +100,27 @@ test('a write that has gone is gone: discarded after the question, and the empty
   await page.getByRole('main').getByRole('link', { name: '집 둘러보기' }).click()
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await workerInControl(page)
+  const places = () =>
+    page.evaluate(() =>
+      ['header a[href="/"]', 'main h1', '#inquiry'].map((each) => {
+        const box = document.querySelector(each)?.getBoundingClientRect()
+        return [box?.x, box?.y, box?.width, box?.height]
+      }),
+    )
+  const before = await places()
   await loseSignal(page)
+  const status = page.getByRole('banner').getByRole('status')
+  await expect(status).toContainText('오프라인')
+  await expect.poll(places).toEqual(before)
   await apply(page)
   await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
-  await page.getByRole('link', { name: '1건이 보내기를 기다려요' }).click()
+  const target = await status.locator('p').boundingBox()
+  expect(Math.min(target?.height ?? 0, target?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  await status.getByRole('link', { name: '1건이 보내기를 기다려요' }).click()
+  const tryNow = page.getByRole('button', { name: '지금 보내기' })
+  await expect(tryNow).toHaveAttribute('aria-disabled', 'true')
+  await expect(tryNow).toHaveAccessibleDescription(/연결/)
   await page.getByRole('button', { name: '버리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '버리기' }).click()
   await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
@@ -185,53 +201,4 @@ test('what meets an ended session offers the login where it waits and on the out
   await expect(page).toHaveURL('/outbox')
   await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
-})
-
-test('in English, too: the header says that there is no signal and moves nothing, the outbox says why nothing leaves, then all is sent', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const email = await createAccount(request, 'Robin')
-  await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: baseURL ?? '' }])
-  await page.goto('/login?redirect=/listing')
-  await hydrated(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('article').getByRole('link').first().click()
-  // From here on nothing of the home is still to come that would move what follows it.
-  await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
-  await page.locator('#inquiry').getByRole('switch').check()
-  await workerInControl(page)
-  const places = () =>
-    page.evaluate(() =>
-      ['header a[href="/"]', 'header a[hreflang]', 'main h1', '#inquiry'].map((each) => {
-        const box = document.querySelector(each)?.getBoundingClientRect()
-        return [box?.x, box?.y, box?.width, box?.height]
-      }),
-    )
-  const before = await places()
-  await loseSignal(page)
-  const status = page.getByRole('banner').getByRole('status')
-  await expect(status).toContainText('You are offline')
-  await expect.poll(places).toEqual(before)
-  await page.getByRole('button', { name: 'Send my application' }).click()
-  const waiting = status.getByRole('link', { name: '1 waiting to be sent' })
-  await expect(waiting).toBeVisible()
-  const target = await status.locator('p').boundingBox()
-  expect(target?.height).toBeGreaterThanOrEqual(44)
-  expect(target?.width).toBeGreaterThanOrEqual(44)
-  await waiting.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
-  const tryNow = page.getByRole('button', { name: 'Try now' })
-  await expect(tryNow).toHaveAttribute('aria-disabled', 'true')
-  await expect(tryNow).toHaveAccessibleDescription(
-    'There is no connection, so nothing can be sent right now.',
-  )
-  await expectNoFindings(page)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeHidden()
 })

@@ -1,4 +1,4 @@
-/** The phone kills the browser, or the server dies, while rows wait and are under way: each is done once. */
+/** The phone kills the browser while one row waits and another is under way: each is done once. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function accept(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
 }
 
-// Each starts servers or browsers of its own.
+// It starts browsers of its own.
 test.describe.configure({ timeout: 150_000 })
 
 const inquiryPath = /\/property_matching_enquiry$/
@@ -94,50 +94,4 @@ test('the browser is killed with one row under way and one on hold; opened again
   } finally {
     await rm(profile, { recursive: true, force: true })
   }
-})
-
-test('the server is killed in the middle of its work, and again after its commit; started again, each row is done once', async ({
-  backend,
-  network,
-  page,
-  context,
-}) => {
-  const renter = await backend.world.renter(tidyAnswers)
-  const { servers, world } = backend
-  await enterAs(context, backend, renter, network)
-  const [first = 0, second = 0] = renter.homes
-
-  await test.step('killed inside the transaction: nothing of it stands', async () => {
-    const client = await world.pool.connect()
-    await client.query('begin; lock table inquiries in share mode')
-    await apply(page, network.origin, first)
-    await network.until((log) => log.some(({ path }) => inquiryPath.test(path)))
-    const waiting = async () =>
-      (await world.pool.query('select 1 from pg_locks where not granted')).rowCount ?? 0
-    await expect.poll(waiting).toBeGreaterThan(0)
-    await servers.kill()
-    await client.query('commit')
-    client.release()
-    expect(await world.effects(renter.id)).toEqual([])
-    await servers.start()
-    await delivered(page, 1)
-  })
-
-  await test.step('killed after the commit, before the answer: it stands once', async () => {
-    network.script({ method: 'POST', path: inquiryPath, fault: { kind: 'silence_after' }, times: 1 })
-    await apply(page, network.origin, second)
-    await network.until((log) =>
-      log.some(({ path, fault, status }) => inquiryPath.test(path) && fault !== null && status !== null),
-    )
-    await servers.kill()
-    await network.cutOff()
-    await servers.start()
-    await network.mend()
-    await delivered(page, 2)
-  })
-
-  const effects = await world.effects(renter.id)
-  const homes = effects.flatMap(({ changes }) => changes.map(({ row }) => row.property_id ?? 'mail'))
-  expect(homes).toEqual([first, 'mail', second, 'mail'])
-  expect(effects.map(({ key }) => key)).toEqual((await rowsOf(page)).map(({ id }) => id))
 })

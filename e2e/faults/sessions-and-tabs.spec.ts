@@ -1,4 +1,4 @@
-/** Tabs, logins and new versions between the queueing of a row and its delivery. */
+/** Logins and new versions between the queueing of a row and its delivery. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { hashPassword } from '../../src/server/services/passwords.ts'
 import { judge } from '../../tests/outbox-runs/verdict.ts'
@@ -16,30 +16,6 @@ async function logInAs(page: Page, origin: string, email: string): Promise<void>
   await logIn(page, email, PASSWORD)
   await expect(page).not.toHaveURL(/\/login/)
 }
-
-test('two open tabs hear of the signal at once, and send each row once', async ({
-  backend,
-  network,
-  renter,
-  context,
-}) => {
-  await enterAs(context, backend, renter, network)
-  const tabs = [await context.newPage(), await context.newPage()] as const
-  for (const tab of tabs) {
-    await tab.goto(`${network.origin}/help`)
-    await ready(tab, renter)
-  }
-  const said = oneOfEach(renter)
-  network.forget()
-  await leaveOnDevice(tabs[0], renter.id, said)
-  await Promise.all(tabs.map(wake))
-  await delivered(tabs[1], said.length)
-  const keys = network.log.flatMap(({ method, headers }) =>
-    method === 'POST' ? [headers['idempotency-key']] : [],
-  )
-  expect(keys.toSorted()).toEqual(said.map(({ id }) => id).toSorted())
-  expect(judge(said, await rowsOf(tabs[0]), await backend.world.effects(renter.id))).toEqual(right)
-})
 
 test('a session that ends in mid-queue: rows stay hidden and unsent while another is logged in, and leave with their own', async ({
   backend,

@@ -1,285 +1,161 @@
 /** The outbox of a page or of the worker, put together of its parts. */
-import type { Outbox } from './outbox.ts'
-import { createDrainer, type Locks } from './outbox-drainer.ts'
-import { checkedWrite, targetOf } from './outbox-kinds.ts'
-import { type Channel, createOutboxNews } from './outbox-news.ts'
-import { createOutboxNotes, type NoteStorage } from './outbox-notes.ts'
+import type { Outbox, OutboxEnvironment } from './outbox.ts'
+import { createDrainer } from './outbox-drainer.ts'
+import { checkedWrite } from './outbox-kinds.ts'
+import { forgetOldNotes, takeInOldNotes } from './outbox-old-notes.ts'
 import * as queue from './outbox-queue.ts'
-import { isUnsettled, type OutboxRow } from './outbox-row.ts'
-import { askServerTime, type SenderEnvironment, sendRow } from './outbox-sender.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
-import { type Change, contradictedHolds, type QueueState } from './outbox-step.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { createServerClock, rowAge } from './server-clock.ts'
+import { createServerClock } from './server-clock.ts'
 
-export interface OutboxEnvironment extends SenderEnvironment {
-  /** Null where there is none. */
-  readonly indexedDB: IDBFactory | null
-  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
-  readonly page?: EventTarget
-  /** For what is not committed yet; null where there is none. */
-  readonly notes: NoteStorage | null
-  readonly locks: Locks | null
-  /** To the other tabs; null where there is none. */
-  readonly channel: Channel | null
-  /** A number from 0 to 1 that spreads retries. */
-  readonly jitter: () => number
-  /** A new UUID. */
-  readonly newId: () => string
-  /** An attempt ended; false where no answer came. */
-  readonly onAnswer?: (answered: boolean) => void
-  /** False where it is known that nothing gets through. */
-  readonly reachable?: () => boolean
-}
+/** Name of the BroadcastChannel between tabs. */
+export const OUTBOX_CHANNEL = 'bangjjak-outbox'
 
 /**
  * One a page or worker: ids of tabs, holds and locks go by it. Sends nothing before `setUser`, `loggedIn` or `adoptUser` has
- * said whose rows these are; what it keeps survives `close`.
+ * said whose rows these are; what it stores survives `close`.
  */
 export function createOutbox(environment: OutboxEnvironment): Outbox {
-  const { clock, newId } = environment
+  const { clock, newId, channel, storage, indexedDB } = environment
   const tab = newId()
-  const store = createOutboxStore(environment.indexedDB, clock, recovered, environment.page)
-  const news = createOutboxNews(environment.channel, heard)
-  const notes = createOutboxNotes(environment.notes)
-  const serverClock = createServerClock(environment.notes, clock)
+  const openedAt = clock.now()
+  const serverClock = createServerClock(storage, clock)
   const listeners = new Set<() => void>()
-  let pageUser: number | null = null
-  /** Have logged out, and not in again. Of a session that merely expires all is kept. */
+  const deliveryListeners = new Set<(row: OutboxRow) => void>()
+  // Users who have logged out, and not in again. Of a session that merely expires everything is kept.
   const departed = new Set<number>()
-  let stored: QueueState = { rows: [], user: null }
-  let snapshot = emptySnapshot
-  let hidden = false
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
+  let pageUser: number | null = null
+  let stored: queue.QueueState = { rows: [], user: null }
+  let snapshot = emptySnapshot
+  let hidden = false
+  let closed = false
 
-  const drainer = createDrainer({
-    store,
+  const store = createOutboxStore({
+    factory: indexedDB,
     clock,
+    page: environment.page,
+    onState(state, isChanged) {
+      const before = new Map(stored.rows.map((row) => [row.id, row.state]))
+      stored = state
+      publish()
+      // A closed channel throws; what is under way as it closes is still written down.
+      if (isChanged && !closed) channel?.postMessage({ type: 'changed' })
+      for (const row of state.rows) {
+        const isNews = before.has(row.id) ? before.get(row.id) !== 'sent' : (row.settled ?? 0) >= openedAt
+        if (row.state === 'sent' && isNews) for (const listener of deliveryListeners) listener(row)
+      }
+    },
+    onAnswering: lookAndWake,
+  })
+  const drainer = createDrainer({
+    ...environment,
+    store,
+    serverClock,
     tab,
-    jitter: environment.jitter,
-    locks: environment.locks,
-    async send(row, keepalive) {
-      const age = rowAge(row, clock.now(), serverClock.offset())
-      const answer = await sendRow(row, keepalive, environment, age)
-      if (answer.type === 'http') serverClock.saw(answer.date ?? null)
-      return answer
-    },
-    async askTime() {
-      const date = await askServerTime(environment)
-      serverClock.saw(date)
-      return date
-    },
     // A page whose user is not the one logged in on this device (another tab changed it) sends nothing.
     user: () => (stored.user === pageUser ? pageUser : null),
-    hidden: () => hidden,
-    onChange: changed,
-    onAnswer: (answered) => environment.onAnswer?.(answered),
-    reachable: () => environment.reachable?.() ?? true,
+    isHidden: () => hidden,
   })
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (data?.type === 'changed') lookAndWake()
+    }
 
   function publish(): void {
+    const isLeaving = ({ state }: OutboxRow) => state !== 'sent' && state !== 'parked'
     snapshot = {
       tab,
       user: pageUser,
-      rows: stored.rows.filter((row) => row.user === pageUser).sort((one, other) => one.seq - other.seq),
-      leftBehind: stored.rows.some(
-        (row) => row.user !== pageUser && row.state !== 'sent' && row.state !== 'parked',
-      ),
+      rows: stored.rows.filter((row) => row.user === pageUser).sort(queue.bySeq),
+      leftBehind: stored.rows.some((row) => row.user !== pageUser && isLeaving(row)),
       ready: true,
       durable: store.durable,
     }
     for (const listener of listeners) listener()
   }
 
-  /** Runs a step and shows what it left. */
-  async function take<Result>(step: (state: QueueState) => Change<Result>, strict = false): Promise<Result> {
-    let after = stored
-    const before = new Set(stored.rows.flatMap((row) => (isUnsettled(row) ? row.id : [])))
-    const result = await store.transact(
-      (state) => {
-        const change = step(state)
-        const gone = new Set([...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)])
-        after = {
-          rows: [...state.rows.filter((row) => !gone.has(row.id)), ...(change.put ?? [])],
-          user: change.user === undefined ? state.user : change.user,
-        }
-        return change
-      },
-      { strict },
-    )
-    stored = after
-    publish()
-    // Also what another has sent while this page was asleep and heard nothing.
-    for (const row of after.rows) if (before.has(row.id)) news.deliver(row)
-    return result
-  }
+  const look = () => store.transact<void>(() => ({ result: undefined }))
 
-  const look = () => take<void>(() => ({ result: undefined }))
-
-  /** Like `take`, and lets the other tabs know. */
-  async function change<Result>(
-    step: (state: QueueState) => Change<Result>,
-    strict = false,
-  ): Promise<Result> {
-    const result = await take(step, strict)
-    news.tell(null)
-    return result
-  }
-
-  async function withdraw<Result>(
-    ids: readonly string[],
-    step: (state: QueueState) => Change<Result>,
-  ): Promise<Result> {
-    for (const id of ids) withdrawn.add(id)
-    try {
-      return await change(step, true)
-    } finally {
-      for (const id of ids) withdrawn.delete(id)
-    }
-  }
-
-  function changed(settled: OutboxRow | null): void {
-    news.tell(settled)
-    void look()
-      .catch(() => undefined)
-      .then(() => news.deliver(settled))
-  }
-
-  /** Takes back what this tab holds and another one has said otherwise about. */
-  async function giveWay(): Promise<void> {
-    const contradicted = contradictedHolds(stored.rows, tab).map(({ id }) => id)
-    if (contradicted.length > 0) await withdraw(contradicted, (state) => queue.giveWay(state, tab))
-  }
-
-  /** Another tab has changed rows. */
-  function heard(settled: OutboxRow | null): void {
-    void look()
-      .then(giveWay)
-      .catch(() => undefined)
-      .then(() => {
-        news.deliver(settled)
-        drainer.wake(false)
-      })
-  }
-
-  /** The storage was slow and is there now, with rows of before. */
-  function recovered(): void {
+  function lookAndWake(): void {
     look()
       .then(() => drainer.wake(false))
       .catch(() => undefined)
   }
 
-  function endHolds(): void {
-    const rows = [...stored.rows, ...notes.underWay()].filter((row) => !withdrawn.has(row.id))
-    const unsent = drainer.releaseHolds({ ...stored, rows })
-    notes.endHolds(clock.now(), unsent)
-    change((state) => queue.endHolds(state, tab, clock.now()))
-      .then(() => notes.strikeOver(unsent.map(({ id }) => id)))
-      .then(() => drainer.wake(false))
-      .catch(() => undefined)
+  const fresh = () => ({ id: newId(), clockOffset: serverClock.offset(), tab, now: clock.now() })
+
+  async function withdraw(
+    id: string,
+    step: (state: queue.QueueState) => queue.Change<boolean>,
+  ): Promise<boolean> {
+    withdrawn.add(id)
+    try {
+      return await store.transact(step, { strict: true })
+    } finally {
+      withdrawn.delete(id)
+      drainer.wake(false)
+    }
   }
+
+  const endHolds = () =>
+    drainer.releaseHolds({ ...stored, rows: stored.rows.filter(({ id }) => !withdrawn.has(id)) })
 
   async function identify(user: number | null, resume: boolean): Promise<void> {
     pageUser = user
     if (user !== null) departed.delete(user)
-    notes.strikeOverOfOthers(user)
-    await change((state) => queue.signIn(state, user, resume))
-    if (user !== null) await takeInNotes(user)
+    await store.transact((state) => queue.signIn(state, user, resume))
+    if (user !== null) await takeInOldNotes(storage, user, store)
     drainer.wake(true)
   }
 
-  /** Takes in what pages have noted and did not live to commit. */
-  async function takeInNotes(user: number): Promise<void> {
-    for (const noted of notes.of(user)) {
-      // Struck meanwhile: committed and perhaps undone, or its user has logged out.
-      const take = (state: QueueState) =>
-        notes.has(noted.id) ? queue.enqueueNoted(state, noted) : { result: undefined }
-      await change<void>(take, true)
-      notes.strike(noted.id)
-    }
-    for (const id of notes.overOf(user)) {
-      await change((state) => queue.endNotedHold(state, id, clock.now()))
-      notes.strikeOver([id])
-    }
-  }
-
   return {
-    async enqueue(kind, payload, options = {}) {
+    async enqueue(kind, payload, { about = null, hold = 0 } = {}) {
       if (pageUser === null) throw new NotLoggedInError('Log in first.')
-      const fresh = {
-        id: newId(),
-        user: pageUser,
-        about: options.about ?? null,
-        now: clock.now(),
-        clockOffset: serverClock.offset(),
-        hold: hidden ? 0 : (options.hold ?? 0),
-        tab,
-      }
       const write = checkedWrite(kind, payload)
-      const target = targetOf(write)
-      const expected = queue.enqueue(stored, write, fresh).result
-      if (expected.id === fresh.id) notes.write(expected)
-      const isNoted = notes.has(fresh.id)
-      const commit = () => {
-        const replaced = stored.rows.filter((row) => row.kind === kind && row.target === target)
-        return withdraw(
-          replaced.map(({ id }) => id),
-          (state) => {
-            // It has waited for the storage; after a logout nothing may follow.
-            if (departed.has(fresh.user)) throw new NotLoggedInError('Logged out in the meantime.')
-            // The page was frozen, and another has taken the note in, and perhaps taken the row back.
-            if (isNoted && !notes.has(fresh.id)) return { result: expected }
-            return queue.enqueue(state, write, fresh)
-          },
-        )
-      }
-      const row = await commit().finally(() => notes.strike(fresh.id))
+      const row = { ...fresh(), user: pageUser, about, hold: hidden ? 0 : hold }
+      const queued = await store.transact(
+        (state) => {
+          // It has waited for the storage; after a logout nothing may follow.
+          if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
+          return queue.enqueue(state, write, row)
+        },
+        { strict: true },
+      )
       // The page may have been hidden while the row was being committed.
-      if (hidden && row.state === 'held') endHolds()
+      if (hidden && queued.state === 'held') endHolds()
       drainer.wake(false)
-      return row
+      return queued
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    async cancel(id) {
-      const cancelled = await withdraw([id], (state) => queue.cancel(state, id, tab))
-      drainer.wake(false)
-      return cancelled
-    },
+    cancel: (id) => withdraw(id, (state) => queue.cancel(state, id, tab)),
+    discard: (id) => withdraw(id, (state) => queue.discard(state, id, tab)),
     async retry(id) {
-      const fresh = { id: newId(), now: clock.now(), clockOffset: serverClock.offset() }
-      const row = await change((state) => queue.retry(state, id, fresh), true)
+      const row = await store.transact((state) => queue.retry(state, id, fresh()), { strict: true })
       drainer.wake(true)
       return row
     },
-    async discard(id) {
-      const discarded = await withdraw([id], (state) => queue.discard(state, id, tab))
-      drainer.wake(false)
-      return discarded
+    onDelivered(listener) {
+      deliveryListeners.add(listener)
+      return () => deliveryListeners.delete(listener)
     },
-    async edit(row, payload) {
-      const fresh = { id: newId(), now: clock.now(), clockOffset: serverClock.offset(), tab }
-      const edited = await withdraw([row.id], (state) => queue.edit(state, row.id, payload, fresh))
-      drainer.wake(true)
-      return edited
-    },
-    onDelivered: news.onDelivered,
     setUser(user, { isLogout = false } = {}) {
-      if (isLogout && pageUser !== null) {
-        departed.add(pageUser)
-        notes.forget(pageUser)
-      }
+      if (isLogout && pageUser !== null) departed.add(pageUser)
       return identify(user, false)
     },
     loggedIn: (user) => identify(user, true),
     async forget(user, { leftovers = false } = {}) {
-      const forgotten = await change((state) => queue.forget(state, user, leftovers), true)
-      if (forgotten) notes.forget(user)
-      if (forgotten && environment.indexedDB !== null && !store.durable)
+      const forgotten = await store.transact((state) => queue.forget(state, user, leftovers), {
+        strict: true,
+      })
+      if (forgotten) await forgetOldNotes(storage, user)
+      if (forgotten && indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')
       return forgotten
     },
@@ -302,7 +178,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return pageUser
     },
     close() {
-      news.close()
+      closed = true
+      channel?.close()
       drainer.stop()
       store.close()
     },

@@ -23,19 +23,17 @@ interface KindRule<Payload> {
   /** Whether the ids in a 2xx body that says nothing else are those that this write is answered with. */
   echoes(ids: Ids, payload: Payload, user: number): boolean
   /** Reads a refusal that says 'I have this already'; null for every other one. */
-  already(envelope: AnyEnvelope, payload: Payload): Receipt | null
-  /** What replaces an earlier payload that has not left, or was refused. */
-  replace(earlier: Payload, later: Payload): Payload
+  already?(envelope: AnyEnvelope, payload: Payload): Receipt | null
+  /** What takes the place of an earlier payload that has not left, or was refused; the later one when left out. */
+  merge?(earlier: Payload, later: Payload): Payload
 }
 
 const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
 /** The server has it, and says no more about it. */
 export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
-const leadReceipt = ({ created_lead }: { created_lead: boolean }): Receipt => ({
-  ...plainReceipt,
-  createdLead: created_lead,
-})
+type Lead = { readonly created_lead: boolean }
+const leadReceipt = ({ created_lead }: Lead): Receipt => ({ ...plainReceipt, createdLead: created_lead })
 
 function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
   return (body: unknown): Receipt | null => {
@@ -53,8 +51,6 @@ function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Rec
   return standing === payload.decision ? alreadyReceipt : null
 }
 
-const latest = <Payload>(_earlier: Payload, later: Payload): Payload => later
-
 const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   inquiry: {
     payload: inquiryRequest,
@@ -66,7 +62,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
         ? { ...plainReceipt, ...readInquiryReceipt(envelope.data), already: true }
         : null,
-    replace: latest,
   },
   suggestion_decision: {
     payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),
@@ -75,7 +70,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     receipt: receiptBy(decideSuggestion.response, leadReceipt),
     echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
     already: sameDecision,
-    replace: latest,
   },
   match_decision: {
     payload: v.object({ ...matchDecisionRequest.entries, property_id: v.nullable(v.number()) }),
@@ -86,7 +80,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
       ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,
-    replace: latest,
   },
   contact: {
     payload: v.object({ ...contactRequest.entries, property_id: v.nullable(v.number()) }),
@@ -94,8 +87,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     request: ({ property_id: _, ...body }) => ({ path: callPath(contactMatch), body }),
     receipt: receiptBy(contactMatch.response, () => plainReceipt),
     echoes: (ids, { match_id }) => ids.match_id === match_id,
-    already: () => null,
-    replace: latest,
   },
   bookmark: {
     payload: v.object({ property_id: v.number(), saved: v.boolean() }),
@@ -106,8 +97,6 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     }),
     receipt: receiptBy(saveBookmark.response, () => plainReceipt),
     echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
-    already: () => null,
-    replace: latest,
   },
   profile_save: {
     payload: profileSaveRequest,
@@ -115,58 +104,29 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     request: (body) => ({ path: callPath(saveProfile), body }),
     receipt: receiptBy(saveProfile.response, () => plainReceipt),
     echoes: ({ id }, _payload, user) => id === user,
-    already: () => null,
     // The form sends changed fields alone, so the earlier ones would be lost.
-    replace: (earlier, later) => ({ ...earlier, ...later }),
+    merge: (earlier, later) => ({ ...earlier, ...later }),
   },
 }
 
-/** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
-export function checkedWrite<K extends OutboxKind>(kind: K, payload: unknown): Write {
-  return { kind, payload: v.parse(rules[kind].payload, payload) } as Write
-}
+/** The rule of a kind; a row's payload is that of its kind, which TypeScript cannot follow through a union. */
+export const ruleOf = (kind: OutboxKind) => rules[kind] as unknown as KindRule<OutboxPayloads[OutboxKind]>
 
-export function targetOf<K extends OutboxKind>(write: { kind: K; payload: OutboxPayloads[K] }): string {
-  return rules[write.kind].target(write.payload)
-}
+/** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
+export const checkedWrite = (kind: OutboxKind, payload: unknown): Write =>
+  ({ kind, payload: v.parse(ruleOf(kind).payload, payload) }) as Write
 
 /** `later` as it stands in the place of an `earlier` write of the same kind and target that has not left. */
-export function replacing<K extends OutboxKind>(
-  earlier: { kind: K; payload: OutboxPayloads[K] },
-  later: { kind: K; payload: OutboxPayloads[K] },
-): Write {
-  return { kind: later.kind, payload: rules[later.kind].replace(earlier.payload, later.payload) } as Write
-}
+export const replacing = (earlier: Write, { kind, payload }: Write): Write =>
+  ({ kind, payload: ruleOf(kind).merge?.(earlier.payload, payload) ?? payload }) as Write
 
 /** Whether a stored payload, perhaps of an older build, is one that this build would queue. */
-export function fitsContract({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean {
-  return v.is(rules[kind].payload, payload)
-}
+export const fitsContract = ({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean =>
+  v.is(ruleOf(kind).payload, payload)
 
 /** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
-export function requestOf<K extends OutboxKind>(row: { kind: K; payload: unknown }) {
-  return rules[row.kind].request(v.parse(rules[row.kind].payload, row.payload))
-}
-
-export function receiptOf(kind: OutboxKind, body: unknown): Receipt | null {
-  return rules[kind].receipt(body)
-}
-
-/** Whether the ids in an answer are the expected ones: the mark of a delivery where it has no status. */
-export function echoesWrite<K extends OutboxKind>(
-  row: { kind: K; payload: OutboxPayloads[K]; user: number },
-  ids: Ids,
-): boolean {
-  return rules[row.kind].echoes(ids, row.payload, row.user)
-}
-
-export function alreadyReceiptOf<K extends OutboxKind>(
-  kind: K,
-  envelope: AnyEnvelope,
-  payload: OutboxPayloads[K],
-): Receipt | null {
-  return rules[kind].already(envelope, payload)
-}
+export const requestOf = ({ kind, payload }: { kind: OutboxKind; payload: unknown }) =>
+  ruleOf(kind).request(v.parse(ruleOf(kind).payload, payload))
 
 /** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
 const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const

@@ -9,7 +9,7 @@ import {
   saysSessionEnded,
   successMark,
 } from '../contract/envelope.ts'
-import { alreadyReceipt, alreadyReceiptOf, echoesWrite, receiptOf } from './outbox-kinds.ts'
+import { alreadyReceipt, ruleOf } from './outbox-kinds.ts'
 import type { OutboxRow, Receipt, RowError } from './outbox-row.ts'
 
 /** What came back from one attempt. */
@@ -99,7 +99,7 @@ function showsDelivery(row: AttemptedRow, envelope: AnyEnvelope, body: unknown):
   const mark = successMark(envelope)
   if (mark !== null) return mark
   const ids = carriedIds(body)
-  return ids !== null && echoesWrite(row, ids)
+  return ids !== null && ruleOf(row.kind).echoes(ids, row.payload, row.user)
 }
 
 function unreadable({ lastError }: AttemptedRow, error: Failure, after: number | null): Outcome {
@@ -135,13 +135,13 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
 
   // Also beside a status that says success: the spec knows 'already submitted' by its sentence alone.
   if (envelope !== null) {
-    const receipt = alreadyReceiptOf(row.kind, envelope, row.payload)
-    if (receipt !== null) return { type: 'delivered', receipt }
+    const receipt = ruleOf(row.kind).already?.(envelope, row.payload)
+    if (receipt) return { type: 'delivered', receipt }
     if (deliveredByOlderBuild(envelope)) return { type: 'delivered', receipt: alreadyReceipt }
   }
   // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.
   if (status === 204 || (ok && envelope !== null && showsDelivery(row, envelope, answer.body))) {
-    const receipt = receiptOf(row.kind, answer.body)
+    const receipt = ruleOf(row.kind).receipt(answer.body)
     if (receipt !== null) return { type: 'delivered', receipt }
     return unreadable(row, error, after)
   }

@@ -16,15 +16,15 @@ export interface OutboxPayloads {
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
 }
-export const outboxKinds = [
+export type OutboxKind = keyof OutboxPayloads
+const outboxKinds: readonly OutboxKind[] = [
   'inquiry',
   'suggestion_decision',
   'match_decision',
   'contact',
   'bookmark',
   'profile_save',
-] as const satisfies readonly (keyof OutboxPayloads)[]
-export type OutboxKind = (typeof outboxKinds)[number]
+]
 
 /**
  * - `held`: not before its hold ends; can be undone freely.
@@ -34,7 +34,7 @@ export type OutboxKind = (typeof outboxKinds)[number]
  * - `parked`: refused; leaves only when the renter retries or edits it.
  * - `sent`: the server has it. Kept as history.
  */
-export const rowStates = ['held', 'waiting', 'sending', 'signed_out', 'parked', 'sent'] as const
+const rowStates = ['held', 'waiting', 'sending', 'signed_out', 'parked', 'sent'] as const
 export type RowState = (typeof rowStates)[number]
 
 /** Why the last attempt did not deliver. */
@@ -66,16 +66,15 @@ export interface Receipt {
   readonly createdLead: boolean
 }
 
-/** Who is sending a row, and until when nobody else may. */
+/** The page that is sending a row, and until when (ms since 1970) no other page may. */
 export interface RowClaim {
   readonly tab: string
-  /** Milliseconds since 1970. */
   readonly until: number
-  /** Claimed under the user's lock: whoever holds that lock later knows that this sender is gone, and its request. */
+  /** Claimed under the user's lock, and the request dies with its page: who holds the lock later may send it again. */
   readonly locked: boolean
   /** The last row about the same that the server has: this one was made on top of it. */
   readonly follows?: string | null
-  /** Its user has logged in since: if this attempt still comes back with a 401, that is of the session before. */
+  /** Its user has logged in since: a 401 to this attempt is of the session before. */
   readonly outrun?: boolean
 }
 
@@ -126,9 +125,8 @@ export const ROW_VERSION = 1
 /** Sent rows kept a user, the newest; those of the last hour stay beside them. */
 export const SENT_KEPT = 50
 
-const DAY = 24 * 60 * 60 * 1000
 /** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
-export const ROW_LIFETIME = 30 * DAY
+export const ROW_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -139,12 +137,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export function isOutboxRow(stored: unknown): stored is OutboxRow {
   if (!isObject(stored)) return false
-  const { kind, state, claim, payload } = stored
+  const { id, target, user, seq, version, created, attempts, notBefore, kind, state, claim, payload } = stored
   return (
-    [stored.id, stored.target].every((value) => typeof value === 'string') &&
-    [stored.user, stored.seq, stored.version, stored.created, stored.attempts, stored.notBefore].every(
-      (value) => typeof value === 'number',
-    ) &&
+    [id, target].every((value) => typeof value === 'string') &&
+    [user, seq, version, created, attempts, notBefore].every((value) => typeof value === 'number') &&
     outboxKinds.some((known) => known === kind) &&
     rowStates.some((known) => known === state) &&
     (claim === null || isObject(claim)) &&
@@ -153,6 +149,4 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
 }
 
 /** True while the row has still to leave, or to be dealt with by the renter. */
-export function isUnsettled(row: OutboxRow): boolean {
-  return row.state !== 'sent'
-}
+export const isUnsettled = ({ state }: OutboxRow): boolean => state !== 'sent'

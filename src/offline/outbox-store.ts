@@ -4,151 +4,131 @@
  */
 import { OUTBOX_DATABASE } from './cache-names.ts'
 import type { Clock } from './clock.ts'
+import type { Change, QueueState } from './outbox-queue.ts'
 import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
-import type { Change, QueueState } from './outbox-step.ts'
 import { createPageDatabase } from './page-database.ts'
-
-export interface TransactOptions {
-  /** Wait until the change is on the disk itself: survives a dead battery, not only a killed app. */
-  readonly strict?: boolean
-}
 
 export interface OutboxStore {
   /** False while something is kept in memory alone. */
   readonly durable: boolean
-  /** Runs one step over what is stored and commits what it changes before resolving. @throws what `step` throws */
-  transact<Result>(step: (state: QueueState) => Change<Result>, options?: TransactOptions): Promise<Result>
+  /**
+   * Runs one step over everything stored and commits what it changes before resolving. `strict` waits until the change is
+   * on the disk itself: it survives a dead battery, not only a killed app.
+   * @throws what `step` throws
+   */
+  transact<Result>(
+    step: (state: QueueState) => Change<Result>,
+    options?: { readonly strict?: boolean },
+  ): Promise<Result>
   close(): void
+}
+
+export interface StoreOptions {
+  /** The platform's `indexedDB`; null or a refusing one leaves everything in memory. */
+  readonly factory: IDBFactory | null
+  readonly clock: Clock
+  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
+  readonly page?: EventTarget | undefined
+  /** Called after each transaction with everything stored, and whether that was changed by it. */
+  readonly onState?: (state: QueueState, isChanged: boolean) => void
+  /** Called when a database that had timed out answers after all. */
+  readonly onAnswering?: () => void
 }
 
 const ROWS = 'rows'
 const MARKS = 'marks'
 const USER = 'user'
 
-const NOTHING: QueueState = { rows: [], user: null }
-
-interface Overlay {
-  /** Rows that could not be written; null for one that could not be removed. */
+/** What a change writes: rows, and ids that are deleted (null). */
+interface Writes {
   readonly rows: Map<string, OutboxRow | null>
   user?: number | null
 }
 
-function overlaid(stored: QueueState, overlay: Overlay): QueueState {
-  const kept = stored.rows.filter((row) => !overlay.rows.has(row.id))
-  const user = overlay.user === undefined ? stored.user : overlay.user
-  return { rows: [...kept, ...[...overlay.rows.values()].filter((row) => row !== null)], user }
+function writesOf(before: QueueState, { rows = before.rows, user }: Change<unknown>): Writes {
+  const ids = new Set(rows.map(({ id }) => id))
+  const known = new Set(before.rows)
+  const gone = before.rows.filter(({ id }) => !ids.has(id)).map(({ id }) => [id, null] as const)
+  const fresh = rows.filter((row) => !known.has(row)).map((row) => [row.id, row] as const)
+  return { rows: new Map([...gone, ...fresh]), ...(user !== undefined && user !== before.user && { user }) }
 }
 
-function changed(state: QueueState, change: Change<unknown>): QueueState {
-  const gone = new Set([...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)])
+function overlaid({ rows, user }: QueueState, overlay: Writes): QueueState {
+  const changed = [...overlay.rows.values()].filter((row) => row !== null)
   return {
-    rows: [...state.rows.filter(({ id }) => !gone.has(id)), ...(change.put ?? [])],
-    user: change.user === undefined ? state.user : change.user,
+    rows: [...rows.filter(({ id }) => !overlay.rows.has(id)), ...changed],
+    user: overlay.user === undefined ? user : overlay.user,
   }
 }
 
-/** `written` is false where the change was computed but not stored; `thrown` is what the step itself threw. */
-type Transacted<Result> =
-  | { readonly change: Change<Result>; readonly written: boolean; readonly before: QueueState }
-  | { readonly thrown: unknown }
-
-/**
- * Runs `step` on what is stored under `overlay`, and writes overlay and change in the same transaction.
- * Rejects where the database cannot even be read.
- */
-function transactIn<Result>(
-  transaction: IDBTransaction,
-  overlay: Overlay,
-  step: (state: QueueState) => Change<Result>,
-): Promise<Transacted<Result>> {
-  return new Promise((resolve, reject) => {
-    const rows = transaction.objectStore(ROWS)
-    const marks = transaction.objectStore(MARKS)
-    let change: Change<Result> | undefined
-    let before: QueueState = NOTHING
-    const allRows = rows.getAll()
-    const user = marks.get(USER)
-    user.onsuccess = () => {
-      const stored: QueueState = {
-        rows: allRows.result.filter(isOutboxRow),
-        user: typeof user.result === 'number' ? user.result : null,
-      }
-      before = overlaid(stored, overlay)
-      try {
-        change = step(before)
-      } catch (error) {
-        resolve({ thrown: error })
-        transaction.abort()
-        return
-      }
-      for (const [id, row] of overlay.rows) row === null ? rows.delete(id) : rows.put(row)
-      for (const id of change.remove ?? []) rows.delete(id)
-      for (const row of change.put ?? []) rows.put(row)
-      const nextUser = change.user === undefined ? overlay.user : change.user
-      if (nextUser !== undefined) marks.put(nextUser, USER)
-    }
-    transaction.oncomplete = () => {
-      if (change) resolve({ change, written: true, before })
-    }
-    transaction.onabort = () => {
-      if (change) resolve({ change, written: false, before })
-      else reject(transaction.error)
-    }
-  })
+function write({ rows, user }: Writes, transaction: IDBTransaction): void {
+  const store = transaction.objectStore(ROWS)
+  for (const [id, row] of rows) row === null ? store.delete(id) : store.put(row)
+  if (user !== undefined) transaction.objectStore(MARKS).put(user, USER)
 }
 
-/**
- * `factory` is the platform's `indexedDB`; null or a refusing one leaves everything in memory.
- * @param onRecovered called when a database that had been given up answers after all, with what it holds
- * @param page hears `pagehide` and `pageshow`; this page where it is left out
- */
-export function createOutboxStore(
-  factory: IDBFactory | null,
-  clock: Clock,
-  onRecovered: () => void = () => {},
-  page?: EventTarget,
-): OutboxStore {
-  const overlay: Overlay = { rows: new Map() }
+export function createOutboxStore({ factory, clock, page, onState, onAnswering }: StoreOptions): OutboxStore {
+  const stores = { [ROWS]: { keyPath: 'id' }, [MARKS]: {} }
   const database =
-    factory &&
-    createPageDatabase({
-      name: OUTBOX_DATABASE,
-      stores: { [ROWS]: { keyPath: 'id' }, [MARKS]: {} },
-      factory,
-      clock,
-      page,
-      onAnswering: onRecovered,
-    })
+    factory && createPageDatabase({ name: OUTBOX_DATABASE, stores, factory, clock, page, onAnswering })
   let durable = factory !== null
   // For a database that dies under us: its rows are still to be sent, and their user is still logged in.
-  let lastRead = NOTHING
+  let lastState: QueueState = { rows: [], user: null }
+  /** What could not be written yet. */
+  let overlay: Writes = { rows: new Map() }
 
-  function keepInMemory(change: Change<unknown>): void {
-    for (const id of change.remove ?? []) overlay.rows.set(id, null)
-    for (const row of change.put ?? []) overlay.rows.set(row.id, row)
-    if (change.user !== undefined) overlay.user = change.user
-  }
-
-  async function inDatabase<Result>(step: (state: QueueState) => Change<Result>, strict: boolean) {
-    if (database === null) return null
-    const durability = strict ? 'strict' : 'relaxed'
-    const inTransaction = (transaction: IDBTransaction) => transactIn(transaction, overlay, step)
-    return await database.run('readwrite', inTransaction, { durability }).catch(() => null)
+  /** Resolves to whether the writes of `act` were committed; rejects where the database cannot be read. */
+  function inTransaction(transaction: IDBTransaction, act: (stored: QueueState) => Writes): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let hasActed = false
+      const allRows = transaction.objectStore(ROWS).getAll()
+      const user = transaction.objectStore(MARKS).get(USER)
+      user.onsuccess = () => {
+        hasActed = true
+        try {
+          const stored = typeof user.result === 'number' ? user.result : null
+          const writes = act({ rows: allRows.result.filter(isOutboxRow), user: stored })
+          write(overlay, transaction)
+          write(writes, transaction)
+        } catch {
+          transaction.abort()
+        }
+      }
+      transaction.oncomplete = () => resolve(true)
+      transaction.onabort = () => (hasActed ? resolve(false) : reject(transaction.error))
+    })
   }
 
   async function run<Result>(step: (state: QueueState) => Change<Result>, strict: boolean): Promise<Result> {
-    const transacted = await inDatabase(step, strict)
-    if (transacted && 'thrown' in transacted) throw transacted.thrown
-    const before = transacted?.before ?? overlaid(lastRead, overlay)
-    const change = transacted?.change ?? step(before)
-    lastRead = changed(before, change)
-    durable = transacted?.written ?? false
-    if (durable) {
-      overlay.rows.clear()
-      delete overlay.user
-    } else {
-      keepInMemory(change)
+    const taken: { change?: Change<Result>; before?: QueueState; thrown?: { error: unknown } } = {}
+    function act(before: QueueState): Writes {
+      taken.before = before
+      try {
+        taken.change = step(before)
+        return writesOf(before, taken.change)
+      } catch (error) {
+        taken.thrown = { error }
+        throw error
+      }
     }
+    const durability = strict ? 'strict' : 'relaxed'
+    const committing = database?.run(
+      'readwrite',
+      (transaction) => inTransaction(transaction, (stored) => act(overlaid(stored, overlay))),
+      { durability },
+    )
+    const isCommitted = (await committing?.catch(() => false)) ?? false
+    if (!taken.before) act(overlaid(lastState, overlay))
+    const { change, before, thrown } = taken
+    if (thrown) throw thrown.error
+    if (!change || !before) throw new Error('The step was not taken.')
+    const writes = writesOf(before, change)
+    durable = isCommitted
+    overlay = isCommitted
+      ? { rows: new Map() }
+      : { ...overlay, ...writes, rows: new Map([...overlay.rows, ...writes.rows]) }
+    lastState = overlaid(before, writes)
+    onState?.(lastState, writes.rows.size > 0 || writes.user !== undefined)
     return change.result
   }
 
@@ -158,9 +138,8 @@ export function createOutboxStore(
     get durable() {
       return durable
     },
-    transact(step, options = {}) {
-      const next = () => run(step, options.strict ?? false)
-      const result = last.then(next)
+    transact(step, { strict = false } = {}) {
+      const result = last.then(() => run(step, strict))
       last = result.catch(() => undefined)
       return result
     },

@@ -1,4 +1,6 @@
-/** What the outbox offers: queue a write, follow it, take it back. How it works is drawn in README.md. */
+/** What the outbox offers (queue a write, follow it, take it back) and what it needs. README.md draws how it works. */
+import type { Clock } from './clock.ts'
+import type { HttpEnvironment } from './http-client.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from './outbox-row.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
 
@@ -39,8 +41,6 @@ export interface Outbox {
   retry(id: string): Promise<OutboxRow | null>
   /** Gives a row up; false while it is being sent or was. */
   discard(id: string): Promise<boolean>
-  /** Puts another payload in the place of a row that was refused or has not left; null where it is too late. */
-  edit<K extends OutboxKind>(row: OutboxRow<K>, payload: OutboxPayloads[K]): Promise<OutboxRow | null>
   /** Told once for each row that the server has taken, in every tab. */
   onDelivered(listener: (row: OutboxRow) => void): () => void
   /** Says whose rows this page shows and this device sends: at start, and null after a logout. */
@@ -57,4 +57,45 @@ export interface Outbox {
   /** Takes the user from the device itself and starts: for the worker, which has no session of its own. */
   adoptUser(): Promise<number | null>
   close(): void
+}
+
+/** The part of BroadcastChannel that is needed. */
+export interface Channel {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+  close(): void
+}
+
+/** The part of `navigator.locks` that is needed. */
+export interface Locks {
+  request<Result>(name: string, task: () => Promise<Result>): Promise<Result>
+}
+
+/** The part of `localStorage` that is needed. */
+export interface DeviceStorage {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
+
+/** What the platform gives to an outbox; null where it has none of it, as a worker has no `localStorage`. */
+export interface OutboxEnvironment extends HttpEnvironment {
+  readonly clock: Clock
+  readonly indexedDB: IDBFactory | null
+  readonly storage: DeviceStorage | null
+  readonly locks: Locks | null
+  /** To the other tabs. */
+  readonly channel: Channel | null
+  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
+  readonly page?: EventTarget | undefined
+  /** A number from 0 to 1 that spreads retries. */
+  readonly jitter: () => number
+  /** A new UUID. */
+  readonly newId: () => string
+  /** An attempt ended; false where no answer came. */
+  readonly onAnswer?: (answered: boolean) => void
+  /** False where it is known that nothing gets through. */
+  readonly reachable?: (() => boolean) | undefined
 }

@@ -5,9 +5,9 @@
 import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { type Decision, smokingHabits } from '../contract/words.ts'
+import { smokingHabits } from '../contract/words.ts'
 import { decidesOn, dependsOn } from './outbox-kinds.ts'
-import { isUnsettled, type OutboxKind, type OutboxRow } from './outbox-row.ts'
+import type { OutboxKind, OutboxRow } from './outbox-row.ts'
 
 /**
  * A form or card as it follows its row. `held`: can be undone; `waiting`: for a signal; `signedOut`: for a login;
@@ -47,22 +47,12 @@ export function phaseOf(
     case 'sent':
       return row.receipt?.already ? 'alreadySubmitted' : 'success'
     case 'waiting':
-      if (blockerOf(row, rows)) return 'blocked'
+      if (rows.some((earlier) => earlier.state === 'parked' && dependsOn(row, earlier))) return 'blocked'
       if (rows.some((other) => other.user === row.user && other.state === 'signed_out')) return 'signedOut'
-      return rows.some(({ state, attempts }) => state === 'waiting' && attempts > 0) || row.attempts > 0
+      return [row, ...rows].some(({ state, attempts }) => state === 'waiting' && attempts > 0)
         ? 'waiting'
         : 'sending'
   }
-}
-
-/** The parked row that keeps this one back, if any. */
-export function blockerOf(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | null {
-  return rows.find((earlier) => earlier.state === 'parked' && dependsOn(row, earlier)) ?? null
-}
-
-/** Rows that the renter should know of: on their way, or refused. */
-export function unsettledRows(rows: readonly OutboxRow[]): OutboxRow[] {
-  return rows.filter(isUnsettled)
 }
 
 const isKind =
@@ -81,51 +71,16 @@ export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): 
 }
 
 /** The newest inquiry row for a home, whatever its state: what the inquiry form follows. */
-export function inquiryRowFor(rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null {
-  return (
-    rows
-      .filter(isKind('inquiry'))
-      .filter((row) => row.payload.property_id === propertyId)
-      .at(-1) ?? null
-  )
-}
+export const inquiryRowFor = (rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null =>
+  rows.filter(isKind('inquiry')).findLast(({ payload }) => payload.property_id === propertyId) ?? null
 
-/** The inquiry for a home that has not been delivered yet. */
-export function pendingInquiryFor(
-  rows: readonly OutboxRow[],
-  propertyId: number,
-): OutboxRow<'inquiry'> | null {
-  const row = inquiryRowFor(rows, propertyId)
-  return row && isUnsettled(row) ? row : null
-}
-
-/** The newest row that decides on another applicant (`inquiryId` is theirs). */
-export function suggestionRowFor(
+/** The newest row of the deck that decides on another applicant (`inquiryId` is theirs). */
+export const suggestionRowFor = (
   rows: readonly OutboxRow[],
   inquiryId: number,
-): OutboxRow<'suggestion_decision'> | null {
-  return (
-    rows
-      .filter(isKind('suggestion_decision'))
-      .filter((row) => row.payload.inquiry_id === inquiryId)
-      .at(-1) ?? null
-  )
-}
-
-/** What I have decided on another applicant, by the rows alone; null where they say nothing. */
-export function decisionFor(rows: readonly OutboxRow[], inquiryId: number): Decision | null {
-  const row = suggestionRowFor(rows, inquiryId)
-  return row && row.state !== 'parked' ? row.payload.decision : null
-}
-
-/** Whether a home is bookmarked as far as the rows know; null where they say nothing. */
-export function bookmarkFor(rows: readonly OutboxRow[], propertyId: number): boolean | null {
-  const row = rows
-    .filter(isKind('bookmark'))
-    .filter((candidate) => candidate.payload.property_id === propertyId)
-    .at(-1)
-  return row && row.state !== 'parked' ? row.payload.saved : null
-}
+): OutboxRow<'suggestion_decision'> | null =>
+  rows.filter(isKind('suggestion_decision')).findLast(({ payload }) => payload.inquiry_id === inquiryId) ??
+  null
 
 /**
  * Suggestions that I have not decided on, here or where they stand as my match. One whose decision was refused stays away

@@ -1,6 +1,7 @@
 /** How far this device's clock is from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
+import * as v from 'valibot'
 import type { Clock } from './clock.ts'
-import type { NoteStorage } from './outbox-notes.ts'
+import type { DeviceStorage } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 export interface ServerClock {
@@ -13,38 +14,22 @@ export interface ServerClock {
   offset(): number | null
 }
 
-interface Reading {
-  /** The device's own time (ms since 1970). */
-  readonly at: number
-  readonly offset: number
-}
-
 const READING = 'outbox-clock'
-
-const isReading = (value: unknown): value is Reading =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  'offset' in value &&
-  typeof value.at === 'number' &&
-  typeof value.offset === 'number'
+/** `at` is the device's own time (ms since 1970). */
+const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), offset: v.number() }))
 
 /** The last reading outlives the page where local storage works, for rows that are queued without a signal. */
 export function createServerClock(
-  storage: Pick<NoteStorage, 'getItem' | 'setItem'> | null,
+  storage: Pick<DeviceStorage, 'getItem' | 'setItem'> | null,
   clock: Pick<Clock, 'now'>,
 ): ServerClock {
-  let last: Reading | null = null
-
-  function stored(): Reading | null {
-    try {
-      const reading: unknown = JSON.parse(storage?.getItem(READING) ?? 'null')
-      return isReading(reading) ? reading : null
-    } catch {
-      return null
-    }
+  let last: v.InferOutput<typeof readingSchema> | null = null
+  try {
+    const stored = v.safeParse(readingSchema, storage?.getItem(READING))
+    if (stored.success) last = stored.output
+  } catch {
+    // A blocked storage knows none.
   }
-
   return {
     saw(date) {
       if (date === null) return
@@ -55,20 +40,13 @@ export function createServerClock(
         // A full or blocked storage: this page knows it.
       }
     },
-    offset() {
-      const reading = last ?? stored()
-      return reading === null || clock.now() < reading.at ? null : reading.offset
-    },
+    offset: () => (last === null || clock.now() < last.at ? null : last.offset),
   }
 }
 
-/**
- * Milliseconds since a row was made, as the server's time shows them; null where no answer had shown the device's clock when
- * the row was made.
- */
-export function shownAge({ created, clockOffset }: OutboxRow, serverNow: number): number | null {
-  return typeof clockOffset === 'number' ? serverNow - (created + clockOffset) : null
-}
+/** Milliseconds since a row was made by the server's time; null where no answer had shown the device's clock by then. */
+export const shownAge = ({ created, clockOffset }: OutboxRow, serverNow: number): number | null =>
+  typeof clockOffset === 'number' ? serverNow - (created + clockOffset) : null
 
 /**
  * Milliseconds since a row was made. A clock that is wrong all along changes nothing; of one that has been set meanwhile

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
 import { OUTBOX_SYNC } from '../offline/background-sync.ts'
 import { systemClock } from '../offline/clock.ts'
-import { createOutbox } from '../offline/create-outbox.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../offline/create-outbox.ts'
 import { drained } from '../offline/outbox-drained.ts'
-import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -35,12 +34,11 @@ async function deliver(): Promise<void> {
   // After a logout there is no token: the server would refuse every row.
   if (csrf === null) return
   const outbox = createOutbox({
-    fetch: (url, init) => fetch(url, init),
     clock: systemClock,
     origin: self.location.origin,
     csrf: () => csrf,
     indexedDB: self.indexedDB,
-    notes: null,
+    storage: null,
     locks: self.navigator.locks ?? null,
     channel: new BroadcastChannel(OUTBOX_CHANNEL),
     jitter: randomFraction,

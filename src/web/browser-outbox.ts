@@ -1,8 +1,7 @@
 import { systemClock } from '../offline/clock.ts'
 import type { Connectivity } from '../offline/connectivity.ts'
-import { createOutbox } from '../offline/create-outbox.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../offline/create-outbox.ts'
 import type { Outbox } from '../offline/outbox.ts'
-import { OUTBOX_CHANNEL } from '../offline/outbox-news.ts'
 import { newId, randomFraction } from '../offline/random.ts'
 
 interface BrowserOutboxOptions {
@@ -23,12 +22,11 @@ function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
 /** The outbox of this page, woken by what a page can hear. Nothing leaves before `setUser` or `loggedIn`. */
 export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions): Outbox {
   const outbox = createOutbox({
-    fetch: (url, init) => fetch(url, init),
     clock: systemClock,
     origin: location.origin,
     csrf,
     indexedDB: unlessBlocked(() => globalThis.indexedDB),
-    notes: unlessBlocked(() => globalThis.localStorage),
+    storage: unlessBlocked(() => globalThis.localStorage),
     locks: navigator.locks ?? null,
     channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(OUTBOX_CHANNEL) : null,
     jitter: randomFraction,
@@ -39,7 +37,7 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
   const follow = () => (document.visibilityState === 'hidden' ? outbox.pageHidden() : outbox.pageShown())
   document.addEventListener('visibilitychange', follow)
   // Safari closes a tab without the event above.
-  addEventListener('pagehide', outbox.pageHidden)
+  addEventListener('pagehide', () => outbox.pageHidden())
   addEventListener('pageshow', (event) => {
     if (event.persisted) outbox.pageShown()
   })

@@ -41,7 +41,6 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     cancel: async (id) => (await loading).cancel(id),
     retry: async (id) => (await loading).retry(id),
     discard: async (id) => (await loading).discard(id),
-    edit: async (row, payload) => (await loading).edit(row, payload),
     onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),
     setUser: async (user, options) => (await loading).setUser(user, options),
     loggedIn: async (user) => (await loading).loggedIn(user),

@@ -1,7 +1,6 @@
 /** Runs in the browser for `npm run bench outbox-latency`: the outbox with a fetch that only notes when it was called. */
 import { systemClock } from '../../src/offline/clock.ts'
-import { createOutbox } from '../../src/offline/create-outbox.ts'
-import { OUTBOX_CHANNEL } from '../../src/offline/outbox-news.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
 
 /** Milliseconds from the tap to the call of fetch, for each of `writes`. */
@@ -16,7 +15,7 @@ async function measureOutbox(writes: number): Promise<number[]> {
     origin: location.origin,
     csrf: () => null,
     indexedDB,
-    notes: localStorage,
+    storage: localStorage,
     locks: navigator.locks,
     channel: new BroadcastChannel(OUTBOX_CHANNEL),
     jitter: randomFraction,

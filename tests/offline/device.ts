@@ -2,10 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
-import type { Outbox } from '../../src/offline/outbox.ts'
-import type { Locks } from '../../src/offline/outbox-drainer.ts'
-import type { Channel } from '../../src/offline/outbox-news.ts'
-import type { NoteStorage } from '../../src/offline/outbox-notes.ts'
+import type { Channel, DeviceStorage, Locks, Outbox } from '../../src/offline/outbox.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */
@@ -103,7 +100,7 @@ export const refusal = (status: number, code: string, data?: unknown): Response 
 export const noAnswer: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What `localStorage` is to the pages of one browser. */
-export function noteStorage(): NoteStorage {
+export function deviceStorage(): DeviceStorage {
   const texts = new Map<string, string>()
   return {
     get length() {
@@ -143,20 +140,20 @@ export function fakeServer() {
     next(...replies: Reply[]) {
       script.push(...replies)
     },
-    async fetch(url: string, init: RequestInit): Promise<Response> {
-      if (init.method !== 'POST') {
+    async fetch(sent: Request): Promise<Response> {
+      if (sent.method !== 'POST') {
         server.asked += 1
         if (server.isOutOfReach) throw new TypeError('Failed to fetch')
         return dated(success())
       }
-      const headers = new Headers(init.headers)
+      const { headers } = sent
       const request: Received = {
         key: headers.get('idempotency-key') ?? '',
-        path: new URL(url).pathname,
+        path: new URL(sent.url).pathname,
         user: Number(headers.get('x-user-id')),
         csrf: headers.get('x-csrf-token'),
-        keepalive: init.keepalive ?? false,
-        body: JSON.parse(String(init.body)),
+        keepalive: sent.keepalive,
+        body: null,
         age: Number(headers.get('x-row-age')),
         follows: headers.get('x-follows'),
       }
@@ -168,9 +165,10 @@ export function fakeServer() {
         [...underWay.values()].reduce((sum, count) => sum + count, 0),
       )
       const aborted = new Promise<never>((_, reject) => {
-        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        sent.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       })
       try {
+        request.body = await sent.json()
         const reply = script.shift() ?? server.always
         return dated(await Promise.race([Promise.resolve(reply(request)), aborted]))
       } finally {
@@ -205,9 +203,8 @@ interface DeviceOptions {
   channel?: boolean
   indexedDB?: IDBFactory | null
   /** Instead of the scripted server. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  fetch?: (request: Request) => Promise<Response>
   csrf?: () => { header: string; token: string } | null
-  /** When the next row may leave; at once when left out. */
   /** False: the page knows that nothing gets through. */
   reachable?: () => boolean
 }
@@ -218,7 +215,7 @@ export function phone(options: DeviceOptions = {}) {
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
   const join = channelHub()
-  const notes = noteStorage()
+  const storage = deviceStorage()
   const open: Outbox[] = []
   let crashes = 0
   return {
@@ -227,7 +224,7 @@ export function phone(options: DeviceOptions = {}) {
     locks: shared,
     server,
     indexedDB,
-    notes,
+    storage,
     /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
     openTab(timers: Clock = clock, page?: EventTarget): Outbox {
       const before = crashes
@@ -238,7 +235,7 @@ export function phone(options: DeviceOptions = {}) {
         csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
         indexedDB: indexedDB && dyingWith(indexedDB, () => crashes > before),
         page,
-        notes,
+        storage,
         locks: shared,
         channel: channel ? join() : null,
         jitter: () => 0.5,
@@ -257,28 +254,14 @@ export function phone(options: DeviceOptions = {}) {
   }
 }
 
-/** A database that says when a transaction begins. */
-export function watchedDatabase() {
-  const factory = new IDBFactory()
-  const watched = { factory, onBegin: () => {} }
-  const open = factory.open.bind(factory)
-  factory.open = (...parameters) => {
-    const request = open(...parameters)
-    request.addEventListener('success', () => {
-      const transaction = request.result.transaction.bind(request.result)
-      request.result.transaction = (...given) => {
-        watched.onBegin()
-        return transaction(...given)
-      }
-    })
-    return request
-  }
-  return watched
-}
-
 /** Lets everything that can happen without time passing happen. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** What a task leaves for after it has run, as a page that is going away gets to run it. */
+export async function endOfTask(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
 /** What a page hears that goes into the back/forward cache, and comes back. */

@@ -1,9 +1,17 @@
 /** A device whose clock is wrong, or is set while rows wait: nothing parks, and all is delivered once. */
 import { describe, expect, test } from 'vitest'
-import * as queue from '../../src/offline/outbox-queue.ts'
 import { overlays } from '../../src/offline/pending.ts'
 import { createServerClock } from '../../src/offline/server-clock.ts'
-import { loggedInPhone, manualClock, noAnswer, noteStorage, quiet, refusal, states } from './device.ts'
+import {
+  deviceStorage,
+  loggedInPhone,
+  manualClock,
+  noAnswer,
+  quiet,
+  refusal,
+  states,
+  success,
+} from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 const MINUTE = 60 * 1000
@@ -18,6 +26,7 @@ async function phoneThatWasOnline() {
   server.time = () => clock.now() - ahead
   await outbox.enqueue('bookmark', { property_id: 99, saved: true })
   await quiet()
+  server.received.length = 0
   return {
     ...device,
     /** Sets the phone's clock that much further. */
@@ -25,39 +34,31 @@ async function phoneThatWasOnline() {
       ahead += by
       clock.set(clock.now() + by)
     },
+    async queueThree() {
+      server.always = noAnswer
+      await outbox.enqueue('inquiry', inquiryFor(7))
+      await outbox.enqueue('profile_save', { job: 'nurse' })
+      await outbox.enqueue('suggestion_decision', yesTo(9), { hold: 5_000 })
+      await quiet()
+      clock.advance(MINUTE)
+      await quiet()
+      server.received.length = 0
+    },
+    /** The three are delivered, each in one request. */
+    async expectOnce() {
+      server.always = () => success()
+      outbox.wake(true)
+      await quiet()
+      clock.advance(MINUTE)
+      await quiet()
+      expect(states(outbox)).toEqual(['sent', 'sent', 'sent', 'sent'])
+      expect(server.received.map(({ path }) => path).sort()).toEqual([
+        '/api/v1/partners',
+        '/api/v1/property_matching_enquiry',
+        '/api/v1/update_user_suggestions',
+      ])
+    },
   }
-}
-
-type Phone = Awaited<ReturnType<typeof phoneThatWasOnline>>
-
-async function queueThree({ outbox, server, clock }: Phone) {
-  server.always = noAnswer
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await outbox.enqueue('profile_save', { job: 'nurse' })
-  await outbox.enqueue('suggestion_decision', yesTo(9), { hold: 5_000 })
-  await quiet()
-  clock.advance(MINUTE)
-  await quiet()
-}
-
-async function reconnect({ server, outbox, clock }: Phone) {
-  const { always } = server
-  server.always = () => new Response(JSON.stringify({ status: 'success', data: {} }))
-  expect(always).toBe(noAnswer)
-  server.received.length = 0
-  outbox.wake(true)
-  await quiet()
-  clock.advance(MINUTE)
-  await quiet()
-}
-
-function expectOnce({ outbox, server }: Phone) {
-  expect(states(outbox)).toEqual(['sent', 'sent', 'sent', 'sent'])
-  expect(server.received.map(({ path }) => path).sort()).toEqual([
-    '/api/v1/partners',
-    '/api/v1/property_matching_enquiry',
-    '/api/v1/update_user_suggestions',
-  ])
 }
 
 describe.each([
@@ -66,39 +67,38 @@ describe.each([
 ])('a clock that is set a year %s', (_way, year) => {
   test('while rows wait parks nothing, and each is delivered once', async () => {
     const phone = await phoneThatWasOnline()
-    await queueThree(phone)
+    await phone.queueThree()
     phone.setClock(year)
-    await reconnect(phone)
-    expectOnce(phone)
+    await phone.expectOnce()
   })
 
-  test('before they were queued, and is set right while they wait', async () => {
-    const phone = await phoneThatWasOnline()
-    phone.setClock(year)
-    await queueThree(phone)
-    phone.setClock(-year)
-    await reconnect(phone)
-    expectOnce(phone)
-  })
-
-  test('before the last answer, and is set right while they wait', async () => {
-    const phone = await phoneThatWasOnline()
-    phone.setClock(year)
-    await phone.outbox.enqueue('bookmark', { property_id: 99, saved: false })
-    await quiet()
-    await phone.outbox.discard(phone.outbox.getSnapshot().rows[1]?.id ?? '')
-    await queueThree(phone)
-    phone.setClock(-year)
-    await reconnect(phone)
-    expect(states(phone.outbox)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
-  })
+  test.each([false, true])(
+    'before they were queued, and is set right while they wait (an answer before: %s)',
+    async (seen) => {
+      const phone = await phoneThatWasOnline()
+      phone.setClock(year)
+      if (seen) {
+        await phone.outbox.enqueue('bookmark', { property_id: 99, saved: false })
+        await quiet()
+        await phone.outbox.discard(phone.outbox.getSnapshot().rows[1]?.id ?? '')
+        expect(phone.server.received).toHaveLength(1)
+      }
+      await phone.queueThree()
+      phone.setClock(-year)
+      phone.server.always = () => success()
+      phone.outbox.wake(true)
+      await quiet()
+      expect(new Set(states(phone.outbox))).toEqual(new Set(['sent']))
+      expect(phone.server.received).toHaveLength(3)
+    },
+  )
 
   test('says how long ago a save was made, whatever it was set to when the save was made', async () => {
     const phone = await phoneThatWasOnline()
     phone.setClock(year)
-    await queueThree(phone)
+    await phone.queueThree()
     phone.clock.advance(10 * MINUTE)
-    await reconnect(phone)
+    await phone.expectOnce()
     const save = phone.server.received.find(({ path }) => path.endsWith('partners'))
     expect(save?.age).toBeGreaterThanOrEqual(11 * MINUTE)
     expect(save?.age).toBeLessThan(13 * MINUTE)
@@ -106,7 +106,6 @@ describe.each([
 
   test('while a decision is held lets it leave all the same', async () => {
     const phone = await phoneThatWasOnline()
-    phone.server.received.length = 0
     await phone.outbox.enqueue('suggestion_decision', noTo(9), { hold: 5_000 })
     phone.setClock(year)
     phone.clock.advance(5_000)
@@ -116,7 +115,7 @@ describe.each([
 
   test('keeps the key of a row that may have been taken when the renter sends it again', async () => {
     const phone = await phoneThatWasOnline()
-    await queueThree(phone)
+    await phone.queueThree()
     phone.server.always = () => new Response('{}')
     for (let times = 0; times < 8; times += 1) {
       phone.outbox.wake(true)
@@ -131,44 +130,58 @@ describe.each([
 })
 
 test('a wait that the server gives as a date is read by its own clock', async () => {
-  const phone = await phoneThatWasOnline()
-  phone.setClock(YEAR)
-  phone.server.received.length = 0
-  const until = new Date((phone.server.time() ?? 0) + 30 * MINUTE).toUTCString()
-  phone.server.next(() => {
+  const { server, outbox, clock, setClock } = await phoneThatWasOnline()
+  setClock(YEAR)
+  const until = new Date((server.time() ?? 0) + 30 * MINUTE).toUTCString()
+  server.next(() => {
     const response = refusal(503, 'unavailable')
     response.headers.set('retry-after', until)
     return response
   })
-  await phone.outbox.enqueue('inquiry', inquiryFor(7))
+  await outbox.enqueue('inquiry', inquiryFor(7))
   await quiet()
-  phone.clock.advance(29 * MINUTE)
+  clock.advance(29 * MINUTE)
   await quiet()
-  expect(phone.server.received).toHaveLength(1)
-  phone.clock.advance(2 * MINUTE)
+  expect(server.received).toHaveLength(1)
+  clock.advance(2 * MINUTE)
   await quiet()
-  expect(phone.server.received).toHaveLength(2)
+  expect(server.received).toHaveLength(2)
 })
 
 test('the server is asked for its time only where a row looks too old, and nothing leaves where it does not answer', async () => {
   const phone = await phoneThatWasOnline()
-  await queueThree(phone)
-  expect(phone.server.asked).toBe(0)
+  const { server, outbox } = phone
+  await phone.queueThree()
+  expect(server.asked).toBe(0)
   phone.setClock(YEAR)
-  phone.server.received.length = 0
-  phone.server.isOutOfReach = true
-  phone.outbox.wake(true)
+  server.isOutOfReach = true
+  outbox.wake(true)
   await quiet()
-  expect(phone.server.asked).toBe(1)
-  expect(phone.server.received).toEqual([])
-  phone.server.isOutOfReach = false
-  await reconnect(phone)
-  expectOnce(phone)
+  expect(server.asked).toBe(1)
+  expect(server.received).toEqual([])
+  server.isOutOfReach = false
+  await phone.expectOnce()
+})
+
+test('a row that the server shows to be older than thirty days parks instead of leaving', async () => {
+  const phone = await phoneThatWasOnline()
+  const { server, clock, openTab, outbox } = phone
+  server.always = noAnswer
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  outbox.close()
+  clock.advance(31 * DAY)
+  server.received.length = 0
+  const restarted = openTab()
+  await restarted.setUser(1)
+  await quiet()
+  expect([server.received.length, server.asked]).toEqual([0, 1])
+  expect(restarted.getSnapshot().rows[1]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
 })
 
 test('a delivery in a future that the clock has left shows over no answer', async () => {
-  const phone = await phoneThatWasOnline()
-  const [row] = phone.outbox.getSnapshot().rows
+  const { outbox } = await phoneThatWasOnline()
+  const [row] = outbox.getSnapshot().rows
   if (!row) throw new Error('no row')
   const now = row.settled ?? 0
   expect(overlays(row, now - 1, now)).toBe(true)
@@ -177,7 +190,7 @@ test('a delivery in a future that the clock has left shows over no answer', asyn
 
 test("the last answer's time outlives the page, and counts for nothing once the clock has gone back", () => {
   const clock = manualClock()
-  const storage = noteStorage()
+  const storage = deviceStorage()
   createServerClock(storage, clock).saw(clock.now() - 5 * MINUTE)
   clock.advance(DAY)
   expect(createServerClock(storage, clock).offset()).toBe(-5 * MINUTE)
@@ -187,38 +200,12 @@ test("the last answer's time outlives the page, and counts for nothing once the 
 })
 
 test('a save names the one before it, so that no clock makes it look older than what stands', async () => {
-  const phone = await phoneThatWasOnline()
-  const first = await phone.outbox.enqueue('profile_save', { job: 'baker' })
-  await quiet()
-  phone.setClock(YEAR)
-  const second = await phone.outbox.enqueue('profile_save', { job: 'nurse' })
-  await quiet()
-  await phone.outbox.enqueue('profile_save', { job: 'cook' })
-  await quiet()
-  const saves = phone.server.received.filter(({ path }) => path.endsWith('partners'))
-  expect(saves.map(({ follows }) => follows)).toEqual([null, first.id, second.id])
-})
-
-describe('what a page noted and did not live to commit', () => {
-  const made = (job: string, now: number, clockOffset: number | null) =>
-    queue.enqueue(
-      { rows: [], user: 1 },
-      { kind: 'profile_save', payload: { job } },
-      { id: job, user: 1, about: null, now, clockOffset, hold: 0, tab: 'a' },
-    ).result
-  const taken = (before: ReturnType<typeof made>, noted: ReturnType<typeof made>) =>
-    queue.enqueueNoted({ rows: [before], user: 1 }, noted).put?.map(({ id }) => id) ?? []
-
-  test.each([
-    ['before any answer had shown the clock', null, -60 * MINUTE],
-    ['while the clock ran ahead, which is right now', -YEAR, 0],
-    ['by the same clock', -60 * MINUTE, -60 * MINUTE],
-  ])('is taken in after what was said %s', (_name, earlier, later) => {
-    const wrong = earlier === -YEAR ? YEAR : 0
-    expect(taken(made('baker', DAY + wrong, earlier), made('nurse', DAY + MINUTE, later))).toEqual(['nurse'])
-  })
-
-  test('is not where something was said about the same since', () => {
-    expect(taken(made('nurse', DAY + MINUTE, 0), made('baker', DAY, 0))).toEqual([])
-  })
+  const { outbox, server, setClock } = await phoneThatWasOnline()
+  const ids: string[] = []
+  for (const job of ['baker', 'nurse', 'cook']) {
+    ids.push((await outbox.enqueue('profile_save', { job })).id)
+    await quiet()
+    setClock(YEAR)
+  }
+  expect(server.received.map(({ follows }) => follows)).toEqual([null, ...ids.slice(0, 2)])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { loggedInPhone, noAnswer, phone, quiet, states, success } from './device.ts'
+import { endOfTask, loggedInPhone, noAnswer, phone, quiet, states, success } from './device.ts'
 import { noTo, yesTo } from './payloads.ts'
 
 describe('a decision on hold', () => {
@@ -51,6 +51,7 @@ describe('a decision on hold', () => {
       ),
     )
     outbox.pageHidden()
+    await endOfTask()
     expect(server.received.map(({ key, keepalive }) => [key, keepalive])).toEqual(
       rows.map(({ id }) => [id, true]),
     )
@@ -97,57 +98,38 @@ describe('a decision on hold', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('that another tab has sent while this one slept is not sent again as this one hides', async () => {
+  test('whose time is over as the page hides leaves after a look at what has become of it', async () => {
     const { openTab, server, clock } = phone({ channel: false })
     const sleeping = openTab({ ...clock, after: () => () => {} })
     await sleeping.loggedIn(1)
     await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await sleeping.enqueue('suggestion_decision', yesTo(10), { hold: 2 * DECISION_HOLD })
     const awake = openTab()
     await awake.setUser(1)
+    clock.advance(DECISION_HOLD)
     await quiet()
-    clock.advance(DECISION_HOLD + 3_000)
-    await quiet()
-    expect(states(awake)).toEqual(['sent'])
+    expect(server.received).toMatchObject([{ body: { inquiry_id: 9 } }])
+    clock.advance(DECISION_HOLD - 1)
     sleeping.pageHidden()
     await quiet()
-    expect(server.received).toHaveLength(1)
-    expect(states(sleeping)).toEqual(['sent'])
-  })
-
-  test('whose time was up long ago leaves as the page hides, after a look at what has become of it', async () => {
-    const { openTab, server, clock } = phone()
-    const sleeping = openTab({ ...clock, after: () => () => {} })
-    await sleeping.loggedIn(1)
-    await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    clock.advance(60_000)
-    sleeping.pageHidden()
-    expect(server.received).toEqual([])
-    await quiet()
-    expect(server.received).toMatchObject([{ keepalive: true }])
-    expect(states(sleeping)).toEqual(['sent'])
+    expect(server.received).toMatchObject([{}, { body: { inquiry_id: 10 }, keepalive: true }])
+    expect(states(sleeping)).toEqual(['sent', 'sent'])
   })
 })
 
-describe('a page that hides and goes where nothing gets through', () => {
-  async function gone() {
-    const device = await loggedInPhone({ reachable: () => false })
-    const row = await device.outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    device.server.always = noAnswer
-    await quiet()
-    device.outbox.pageHidden()
-    device.crash()
-    await quiet()
-    return { ...device, row }
-  }
-
-  test('sends nothing, and the next page may discard its decision at once, for good', async () => {
-    const { server, clock, openTab, notes, row } = await gone()
+describe('a page that hides where nothing gets through', () => {
+  test('sends nothing, and its decision can be discarded for good', async () => {
+    const { outbox, server, clock, openTab } = await loggedInPhone({ reachable: () => false })
+    server.always = noAnswer
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    outbox.pageHidden()
+    await endOfTask()
     expect(server.received).toEqual([])
+    await quiet()
     const next = openTab()
     await next.setUser(1)
     await quiet()
     expect(states(next)).toEqual(['waiting'])
-    expect(notes.length).toBe(0)
     expect(await next.discard(row.id)).toBe(true)
     const tried = server.received.length
     clock.advance(60_000)
@@ -156,54 +138,18 @@ describe('a page that hides and goes where nothing gets through', () => {
     expect(server.received).toHaveLength(tried)
   })
 
-  test('has its decision sent once by the next page, as soon as something gets through', async () => {
-    const { server, openTab } = await gone()
-    server.always = () => success()
-    const next = openTab()
-    await next.setUser(1)
+  test('and dies with its hold leaves the decision to the next page, which sends it once its time is over', async () => {
+    const { outbox, server, clock, openTab, crash } = await loggedInPhone({ reachable: () => false })
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
     await quiet()
-    expect(server.received).toHaveLength(1)
-    expect(states(next)).toEqual(['sent'])
-  })
-
-  test('brings nothing back that another tab has decided otherwise', async () => {
-    const { openTab, server, crash } = phone({ reachable: () => false, channel: false })
-    const one = openTab()
-    await one.loggedIn(1)
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    const two = openTab()
-    await two.setUser(1)
-    await two.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
-    await quiet()
-    one.pageHidden()
-    two.pageHidden()
+    outbox.pageHidden()
     crash()
     const next = openTab()
     await next.setUser(1)
     await quiet()
-    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
+    clock.advance(DECISION_HOLD)
+    await quiet()
+    expect(server.received).toHaveLength(1)
+    expect(states(next)).toEqual(['sent'])
   })
-
-  test('leaves no word of it behind a logout', async () => {
-    const { openTab, notes } = await gone()
-    expect(notes.length).toBe(1)
-    const next = openTab()
-    await next.forget(1)
-    expect(notes.length).toBe(0)
-    await next.loggedIn(1)
-    expect(next.getSnapshot().rows).toEqual([])
-  })
-})
-
-test('a hold that was said to be over without a signal is not sent unseen as the page hides again with one', async () => {
-  let signal = false
-  const { outbox, server } = await loggedInPhone({ reachable: () => signal })
-  await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-  outbox.pageHidden()
-  signal = true
-  outbox.pageHidden()
-  expect(server.received).toEqual([])
-  await quiet()
-  expect(server.received).toHaveLength(1)
-  expect(states(outbox)).toEqual(['sent'])
 })

@@ -1,5 +1,7 @@
-/** What becomes of a write that the server has refused by a rule. */
+/** What becomes of a write that the server has refused by a rule, and whether the same again can still be taken. */
 import { describe, expect, test } from 'vitest'
+import type { ErrorCode } from '../../src/contract/errors.ts'
+import { canRetry } from '../../src/offline/outbox-refusal.ts'
 import { gate, loggedInPhone, quiet, refusal, states } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
@@ -35,7 +37,7 @@ describe('a refused write', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('keeps back what depends on it until it is edited, and the edit takes its place', async () => {
+  test('keeps back what depends on it until it is said anew, which takes its place', async () => {
     const { outbox, server } = await loggedInPhone()
     server.next(() => refusal(409, 'room_unavailable'))
     const row = await outbox.enqueue('inquiry', inquiryFor(1))
@@ -43,10 +45,9 @@ describe('a refused write', () => {
     await outbox.enqueue('suggestion_decision', yesTo(9, 1))
     await quiet()
     expect(states(outbox)).toEqual(['parked', 'waiting'])
-    if (row.kind !== 'inquiry') throw new Error('not an inquiry')
-    const edited = await outbox.edit(row, { ...row.payload, additional_details: '다른 방도 좋아요' })
+    const again = await outbox.enqueue('inquiry', inquiryFor(1, '다른 방도 좋아요'))
     await quiet()
-    expect(edited?.id).not.toBe(row.id)
+    expect(again.id).not.toBe(row.id)
     expect(server.received.slice(1).map(({ path }) => path)).toEqual([
       '/api/v1/property_matching_enquiry',
       '/api/v1/update_user_suggestions',
@@ -65,7 +66,7 @@ describe('a refused write', () => {
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('keeps what was said between it and now: the later word counts', async () => {
+  test('gives its place to what was said while it was under way: the later word counts', async () => {
     const { outbox, server } = await loggedInPhone()
     const first = gate()
     server.next(() => first.opened.then(() => refusal(422, 'invalid_request')))
@@ -74,9 +75,8 @@ describe('a refused write', () => {
     await outbox.enqueue('profile_save', { age: 21 })
     first.open()
     await quiet()
-    await outbox.enqueue('profile_save', { mbti: 'INFP' })
-    await quiet()
-    expect(server.received.at(-1)?.body).toEqual({ age: 21, job: 'nurse', mbti: 'INFP' })
+    expect(server.received.slice(1).map(({ body }) => body)).toEqual([{ age: 21, job: 'nurse' }])
+    expect(states(outbox)).toEqual(['sent'])
   })
 
   test('can be given up', async () => {
@@ -87,4 +87,61 @@ describe('a refused write', () => {
     expect(await outbox.discard(row.id)).toBe(true)
     expect(outbox.getSnapshot().rows).toEqual([])
   })
+})
+
+const after = (code: string | null) => canRetry({ lastError: { status: 409, code, message: '', at: 0 } })
+
+const stands: readonly (ErrorCode | 'outdated')[] = [
+  // Any kind.
+  'malformed_json',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'method_not_allowed',
+  'outdated',
+  // An inquiry, a saved home.
+  'property_not_found',
+  'room_not_found',
+  'room_unavailable',
+  'all_rooms_taken',
+  // A swipe.
+  'suggestion_not_found',
+  'suggestion_closed',
+  'decision_final',
+  // A decision on the dashboard, a contact request.
+  'record_not_found',
+  'counterpart_changed',
+  'match_rejected',
+  // The profile.
+  'partner_not_found',
+  'profile_superseded',
+]
+
+test.each(stands)('%s stands: the same again can only be refused again', (code) => {
+  expect(after(code)).toBe(false)
+})
+
+test.each([
+  ['a profile that the renter completes', 'profile_incomplete'],
+  ['a match that the renter confirms', 'contact_not_confirmed'],
+  ['a page that was not there yet', 'not_found'],
+  ['a right that may come back', 'forbidden'],
+  ['a key, of which a retry has another', 'idempotency_key_reused'],
+  ['an age that the renter has looked at', 'expired'],
+  ['an answer that said nothing', 'unreadable'],
+  ['a foreign backend without codes', null],
+])('%s may pass', (_name, code) => {
+  expect(after(code)).toBe(true)
+})
+
+test('a save after which a later edit stands is not said again by the next save', async () => {
+  const { outbox, server } = await loggedInPhone()
+  server.next(() => refusal(409, 'profile_superseded'))
+  await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
+  await quiet()
+  expect(states(outbox)).toEqual(['parked'])
+  await outbox.enqueue('profile_save', { age: 21 })
+  await quiet()
+  expect(server.received.at(-1)?.body).toEqual({ age: 21 })
+  expect(states(outbox)).toEqual(['sent'])
 })

@@ -2,64 +2,103 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { OutboxRow } from '../../src/offline/outbox-row.ts'
 import { createOutboxStore } from '../../src/offline/outbox-store.ts'
-import { gate, manualClock, noAnswer, phone, quiet } from './device.ts'
+import { gate, manualClock, noAnswer, phone, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
-/** A factory whose databases refuse every write, as with a full disk. */
-function fullDisk(): IDBFactory {
+/** A database whose opened connections are changed first. */
+function factoryWith(change: (database: IDBDatabase) => void): IDBFactory {
   const factory = new IDBFactory()
   const open = factory.open.bind(factory)
   factory.open = (...parameters) => {
     const request = open(...parameters)
-    request.addEventListener('success', () => {
-      const database = request.result
-      const transaction = database.transaction.bind(database)
-      database.transaction = (...given) => {
-        const begun = transaction(...given)
-        const objectStore = begun.objectStore.bind(begun)
-        begun.objectStore = (name) => {
-          const store = objectStore(name)
-          store.put = () => {
-            throw new DOMException('No room', 'QuotaExceededError')
-          }
-          return store
-        }
-        return begun
-      }
-    })
+    request.addEventListener('success', () => change(request.result))
     return request
   }
   return factory
 }
 
+/** Refuses every write, as with a full disk. */
+const fullDisk = () =>
+  factoryWith((database) => {
+    const transaction = database.transaction.bind(database)
+    database.transaction = (...given) => {
+      const begun = transaction(...given)
+      const objectStore = begun.objectStore.bind(begun)
+      begun.objectStore = (name) =>
+        Object.assign(objectStore(name), {
+          put() {
+            throw new DOMException('No room', 'QuotaExceededError')
+          },
+        })
+      return begun
+    }
+  })
+
+function refusing(): IDBFactory {
+  return Object.assign(new IDBFactory(), {
+    open() {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  })
+}
+
+/** A database that is there already, without this build's stores. */
+async function foreign(version: number): Promise<IDBFactory> {
+  const factory = new IDBFactory()
+  await new Promise((resolve) => {
+    const opening = factory.open('bangjjak-outbox', version)
+    opening.onsuccess = () => resolve(opening.result.close())
+  })
+  return factory
+}
+
 /** A database that works until it dies, as when a browser loses its storage process. */
 function mortal() {
-  const factory = new IDBFactory()
+  let isDead = false
+  const factory = factoryWith((database) => {
+    const transaction = database.transaction.bind(database)
+    database.transaction = (...given) => {
+      if (isDead) throw new DOMException('The connection is closing', 'InvalidStateError')
+      return transaction(...given)
+    }
+  })
   const open = factory.open.bind(factory)
-  let dead = false
   factory.open = (...parameters) => {
-    if (dead) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
-    const request = open(...parameters)
-    request.addEventListener('success', () => {
-      const database = request.result
-      const transaction = database.transaction.bind(database)
-      database.transaction = (...given) => {
-        if (dead) throw new DOMException('The connection is closing', 'InvalidStateError')
-        return transaction(...given)
-      }
-    })
-    return request
+    if (isDead) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    return open(...parameters)
   }
   return {
     factory,
     die() {
-      dead = true
+      isDead = true
     },
   }
 }
 
 describe('storage trouble', () => {
-  test('a database that dies after the login: what waited and what comes since is sent all the same', async () => {
+  test.each<[string, () => IDBFactory | Promise<IDBFactory> | null]>([
+    ['no database at all', () => null],
+    ['a full disk', fullDisk],
+    ['a database that refuses to open', refusing],
+    ['a database that opens but cannot be read', () => foreign(1)],
+    ['a database of a newer version', () => foreign(2)],
+  ])(
+    '%s: rows live in memory, which is said, and are delivered; a logout leaves none',
+    async (_name, make) => {
+      const indexedDB = await make()
+      const { openTab, server } = phone({ indexedDB })
+      const outbox = openTab()
+      await outbox.loggedIn(1)
+      await outbox.enqueue('inquiry', inquiryFor(1))
+      await quiet()
+      expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
+      expect(server.received).toHaveLength(1)
+      await outbox.forget(1).catch(() => expect(indexedDB).not.toBeNull())
+      expect(outbox.getSnapshot().rows).toEqual([])
+    },
+  )
+
+  test('a database that dies after the login: what waited and what comes since is sent; a logout says that rows may be left', async () => {
     const { factory, die } = mortal()
     const { openTab, server, clock } = phone({ indexedDB: factory })
     const outbox = openTab()
@@ -72,57 +111,11 @@ describe('storage trouble', () => {
     await quiet()
     clock.advance(60_000)
     await quiet()
-    expect(outbox.getSnapshot()).toMatchObject({
-      durable: false,
-      rows: [{ state: 'sent' }, { state: 'sent' }],
-    })
-    const delivered = server.received.map(({ body }) => Reflect.get(Object(body), 'property_id'))
-    expect(delivered.toSorted()).toEqual([1, 1, 2])
+    expect(outbox.getSnapshot().durable).toBe(false)
+    expect(states(outbox)).toEqual(['sent', 'sent'])
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(2)
-  })
-
-  test('a database that dies before a logout: forgetting says that rows may be left', async () => {
-    const { factory, die } = mortal()
-    const { openTab, server } = phone({ indexedDB: factory })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
-    server.next(noAnswer)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    die()
+    expect(server.received).toHaveLength(3)
     await expect(outbox.forget(1)).rejects.toThrow()
-    expect(outbox.getSnapshot().rows).toEqual([])
-  })
-
-  test('without any database there is nothing that a logout could leave', async () => {
-    const outbox = phone({ indexedDB: null }).openTab()
-    await outbox.loggedIn(1)
-    await outbox.forget(1)
-    expect(outbox.getSnapshot().rows).toEqual([])
-  })
-
-  test('a full disk: rows are kept in memory and delivered', async () => {
-    const { openTab, server } = phone({ indexedDB: fullDisk() })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('a database that refuses to open: the same', async () => {
-    const refusing = new IDBFactory()
-    refusing.open = () => {
-      throw new DOMException('Blocked', 'SecurityError')
-    }
-    const { openTab, server } = phone({ indexedDB: refusing })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
-    expect(server.received).toHaveLength(1)
   })
 
   test('a database that never answers is given up after three seconds', async () => {
@@ -130,7 +123,7 @@ describe('storage trouble', () => {
     const request = new IDBFactory().open('never')
     silent.open = () => Object.create(request)
     const clock = manualClock()
-    const store = createOutboxStore(silent, clock)
+    const store = createOutboxStore({ factory: silent, clock })
     const result = store.transact(() => ({ result: 'done' }))
     await quiet()
     clock.advance(3_000)
@@ -168,76 +161,23 @@ describe('storage trouble', () => {
     open()
     await quiet()
     expect(outbox.getSnapshot().durable).toBe(true)
-    clock.advance(10_000)
-    await quiet()
-    clock.advance(10_000)
-    await quiet()
+    for (let times = 0; times < 2; times += 1) {
+      clock.advance(10_000)
+      await quiet()
+    }
     expect(server.received.slice(2).map(({ key }) => key)).toEqual([profile.id, inquiry.id])
-    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-  })
-
-  test('a database that opens but cannot be read is given up for memory', async () => {
-    const factory = new IDBFactory()
-    await new Promise((resolve) => {
-      const opening = factory.open('bangjjak-outbox', 1)
-      opening.onsuccess = () => {
-        opening.result.close()
-        resolve(null)
-      }
-    })
-    const { openTab, server } = phone({ indexedDB: factory })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('a database of a newer version is left alone', async () => {
-    const factory = new IDBFactory()
-    await new Promise((resolve) => {
-      const opening = factory.open('bangjjak-outbox', 2)
-      opening.onsuccess = () => {
-        opening.result.close()
-        resolve(null)
-      }
-    })
-    const store = createOutboxStore(factory, manualClock())
-    expect(await store.transact(() => ({ user: 1, result: 'works' }))).toBe('works')
-    expect(store.durable).toBe(false)
+    expect(states(outbox)).toEqual(['sent', 'sent'])
   })
 
   test('a connection that the browser closed is opened again', async () => {
-    const factory = new IDBFactory()
-    const store = createOutboxStore(factory, manualClock())
+    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
     await store.transact(() => ({ user: 1, result: null }))
     store.close()
     expect(await store.transact(({ user }) => ({ result: user }))).toBe(1)
   })
 
-  test('a stored row that cannot be read is left out, and the others work', async () => {
-    const indexedDB = new IDBFactory()
-    const { openTab, server } = phone({ indexedDB })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
-    await new Promise((resolve, reject) => {
-      const opening = indexedDB.open('bangjjak-outbox')
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction('rows', 'readwrite')
-        writing.objectStore('rows').put({ id: 'broken', user: 1, kind: 'carrier pigeon' })
-        writing.oncomplete = resolve
-        writing.onabort = reject
-      }
-    })
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
-    expect(server.received).toHaveLength(1)
-  })
-
   test('a step that throws changes nothing and tells its caller', async () => {
-    const store = createOutboxStore(new IDBFactory(), manualClock())
+    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
     const failing = store.transact(() => {
       throw new RangeError('no')
     })
@@ -246,40 +186,50 @@ describe('storage trouble', () => {
   })
 })
 
-describe('a row of another build', () => {
-  /** A phone on which a build of `version` has left a row. */
-  async function phoneWithRow(version: number, payload: object) {
+describe('a stored row', () => {
+  /** A phone whose one row is replaced by another, and what happens at the next login. */
+  async function phoneWith(stored: (row: OutboxRow) => object) {
     const indexedDB = new IDBFactory()
     const { openTab, server } = phone({ indexedDB })
     const outbox = openTab()
-    const store = createOutboxStore(indexedDB, manualClock())
     await outbox.loggedIn(1)
-    server.next(() => Promise.reject(new TypeError('no network')))
+    server.next(noAnswer)
     const row = await outbox.enqueue('inquiry', inquiryFor(1))
     await quiet()
-    const left = { ...row, version, payload, state: 'waiting', notBefore: 0 } as OutboxRow
-    await store.transact(() => ({ put: [left], result: null }))
+    const store = createOutboxStore({ factory: indexedDB, clock: manualClock() })
+    const rows = [{ ...row, state: 'waiting', notBefore: 0, ...stored(row) } as OutboxRow]
+    await store.transact(() => ({ rows, result: null }))
     await outbox.loggedIn(1)
     await quiet()
     return { row, outbox, server }
   }
 
-  test('leaves with its key where an older one says what this one understands', async () => {
-    const { row, outbox, server } = await phoneWithRow(0, { ...inquiryFor(1), favourite_colour: 'celadon' })
+  test('of an older build leaves with its key where this one understands it', async () => {
+    const payload = { ...inquiryFor(1), favourite_colour: 'celadon' }
+    const { row, outbox, server } = await phoneWith(() => ({ version: 0, payload }))
     expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
     expect(server.received[1]?.body).toEqual(inquiryFor(1))
-    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+    expect(states(outbox)).toEqual(['sent'])
   })
 
-  test('parks as outdated instead of leaving wrongly where it does not', async () => {
-    const { outbox, server } = await phoneWithRow(0, { home: 1 })
+  test.each<[string, object, object[]]>([
+    [
+      'of an older build that this one does not understand parks as outdated',
+      { version: 0, payload: { home: 1 } },
+      [{ state: 'parked', lastError: { code: 'outdated' } }],
+    ],
+    [
+      'of a newer build is left to the tab that runs it',
+      { version: 99, payload: { home: 1 } },
+      [{ state: 'waiting', version: 99 }],
+    ],
+    ['that cannot be read is left out', { kind: 'carrier pigeon' }, []],
+  ])('%s', async (_name, stored, rows) => {
+    const { outbox, server } = await phoneWith(() => stored)
     expect(server.received).toHaveLength(1)
-    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'parked', lastError: { code: 'outdated' } }])
-  })
-
-  test('is left alone where it is newer, for the tab that runs that build', async () => {
-    const { outbox, server } = await phoneWithRow(99, { home: 1 })
-    expect(server.received).toHaveLength(1)
-    expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'waiting', version: 99 }])
+    expect(outbox.getSnapshot().rows).toMatchObject(rows)
+    await outbox.enqueue('bookmark', { property_id: 5, saved: true })
+    await quiet()
+    expect(outbox.getSnapshot().rows.at(-1)).toMatchObject({ kind: 'bookmark', state: 'sent' })
   })
 })

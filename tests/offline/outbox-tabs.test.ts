@@ -1,26 +1,48 @@
+/** Several pages of one browser, pages that die or freeze, and the worker. */
 import { describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
-import { gate, noAnswer, phone, quiet, states, success } from './device.ts'
+import { frozen, gate, noAnswer, phone, quiet, refusal, states, success, thawed } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
+
+const hold = { hold: DECISION_HOLD }
+const never = () => new Promise<Response>(() => {})
+
+async function twoTabs(options: Parameters<typeof phone>[0] = {}) {
+  const device = phone(options)
+  const [one, two] = [device.openTab(), device.openTab()]
+  await one.loggedIn(1)
+  await two.setUser(1)
+  const answers = gate()
+  return {
+    ...device,
+    one,
+    two,
+    decisions: () => device.server.received.map(({ body }) => Reflect.get(Object(body), 'decision')),
+    /** From now on the server answers with `answer` alone. */
+    silence() {
+      device.server.always = () => answers.opened.then(() => success())
+    },
+    async answer() {
+      answers.open()
+      await quiet()
+    },
+    async pass(milliseconds: number) {
+      await quiet()
+      device.clock.advance(milliseconds)
+      two.wake(true)
+      await quiet()
+    },
+  }
+}
 
 describe.each([
   ['with locks', true],
   ['without locks', false],
 ])('two tabs, %s', (_name, locks) => {
-  async function twoTabs() {
-    const device = phone({ locks })
-    const one = device.openTab()
-    const two = device.openTab()
-    await one.loggedIn(1)
-    await two.setUser(1)
-    return { ...device, one, two }
-  }
-
-  test('never send one row at the same time, however often they are woken', async () => {
-    const { one, two, server } = await twoTabs()
-    const answers = gate()
-    server.always = () => answers.opened.then(() => success())
+  test('never send one row at the same time, however often they are woken, and see the same rows', async () => {
+    const { one, two, server, silence, answer } = await twoTabs({ locks })
+    silence()
     const rows = await Promise.all([
       one.enqueue('inquiry', inquiryFor(1)),
       two.enqueue('inquiry', inquiryFor(2)),
@@ -31,141 +53,89 @@ describe.each([
       two.wake(true)
       await quiet()
     }
-    answers.open()
-    await quiet()
+    await answer()
     await quiet()
     expect(server.mostPerKey).toBe(1)
     expect(server.received.map(({ key }) => key).sort()).toEqual(rows.map(({ id }) => id).sort())
-    expect(two.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
-  })
-
-  test('see the same rows', async () => {
-    const { one, two } = await twoTabs()
-    await one.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    expect(states(two)).toEqual(['sent', 'sent', 'sent'])
     expect(two.getSnapshot().rows).toEqual(one.getSnapshot().rows)
   })
 
   test('leave a held row to the tab that can undo it', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    const row = await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    expect(await two.cancel(row.id)).toBe(false)
-    expect(await two.discard(row.id)).toBe(false)
+    const { one, two, server, pass } = await twoTabs({ locks })
+    const row = await one.enqueue('suggestion_decision', yesTo(9), hold)
+    expect([await two.cancel(row.id), await two.discard(row.id)]).toEqual([false, false])
     expect([one, two].map((tab) => tab.getSnapshot().tab === row.holder)).toEqual([true, false])
     two.pageHidden()
     await quiet()
     expect(server.received).toEqual([])
-    clock.advance(DECISION_HOLD)
-    await quiet()
+    await pass(DECISION_HOLD)
     expect(server.received).toHaveLength(1)
   })
 
-  test('never send both, nor the first one alone, when one says otherwise about what the other holds', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    await two.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
-    await quiet()
-    clock.advance(DECISION_HOLD)
-    await quiet()
-    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
-    expect(states(one)).toEqual(['sent'])
-    expect(states(two)).toEqual(['sent'])
-  })
+  test.each([
+    ['holds', hold],
+    ['says', {}],
+  ])(
+    'never send both, nor the first alone, when one %s otherwise about what the other holds',
+    async (_how, options) => {
+      const { one, two, decisions, pass } = await twoTabs({ locks })
+      await one.enqueue('suggestion_decision', yesTo(9), hold)
+      await two.enqueue('suggestion_decision', noTo(9), options)
+      await pass(DECISION_HOLD)
+      expect(decisions()).toEqual(['rejected'])
+      expect([states(one), states(two)]).toEqual([['sent'], ['sent']])
+    },
+  )
 
   test('send one after the other where the first hides before it hears that the other says otherwise', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    const answers = gate()
-    server.always = () => answers.opened.then(() => success())
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const { one, two, server, decisions, silence, answer, pass } = await twoTabs({ locks })
+    silence()
+    await one.enqueue('suggestion_decision', yesTo(9), hold)
     await quiet()
     // Committed, and said: the first tab has yet to look.
     await two.enqueue('suggestion_decision', noTo(9))
     one.pageHidden()
-    await quiet()
-    two.wake(true)
-    await quiet()
+    await pass(0)
     expect(server.mostAtOnce).toBe(1)
-    answers.open()
-    await quiet()
-    clock.advance(DECISION_HOLD)
-    await quiet()
-    expect(server.received.map(({ body }) => body)).toMatchObject([
-      { decision: 'confirmed' },
-      { decision: 'rejected' },
-    ])
-    expect(two.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    await answer()
+    await pass(DECISION_HOLD)
+    expect(decisions()).toEqual(['confirmed', 'rejected'])
+    expect(states(two)).toEqual(['sent', 'sent'])
   })
 
-  test('take over a held row when its tab has died', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+  test('take over a held row when its time is over and its tab has died, unless another has said otherwise', async () => {
+    const { one, two, server, decisions, pass } = await twoTabs({ locks })
+    await one.enqueue('suggestion_decision', yesTo(9), hold)
+    await one.enqueue('suggestion_decision', yesTo(10), hold)
     await quiet()
     one.close()
-    clock.advance(DECISION_HOLD)
-    two.wake(true)
-    await quiet()
+    await two.enqueue('suggestion_decision', noTo(10))
+    await pass(DECISION_HOLD - 1)
     expect(server.received).toEqual([])
-    clock.advance(3_000)
-    await quiet()
-    expect(server.received).toHaveLength(1)
-    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
-  })
-
-  test('send nothing of what a tab held that has died, once another has said otherwise', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    await quiet()
-    one.close()
-    await two.enqueue('suggestion_decision', noTo(9))
-    await quiet()
-    clock.advance(DECISION_HOLD + 3_000)
-    two.wake(true)
-    await quiet()
-    expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
-    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+    await pass(1)
+    expect(decisions()).toEqual(['confirmed', 'rejected'])
+    expect(states(two)).toEqual(['sent', 'sent'])
   })
 
   test('do not both send a row that leaves as its page hides', async () => {
-    const { one, two, clock, server } = await twoTabs()
-    const answers = gate()
-    server.always = () => answers.opened.then(() => success())
-    await one.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const { one, two, server, silence, answer, pass } = await twoTabs({ locks })
+    silence()
+    await one.enqueue('suggestion_decision', yesTo(9), hold)
     one.pageHidden()
-    await quiet()
-    clock.advance(DECISION_HOLD + 3_000)
-    two.wake(true)
-    await quiet()
+    await pass(DECISION_HOLD)
     expect(server.received).toHaveLength(1)
-    answers.open()
-    await quiet()
-    expect(two.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+    await answer()
+    expect(states(two)).toEqual(['sent'])
   })
 })
 
-test('without locks, a row whose sender died goes again only when its lease is over', async () => {
-  const { openTab, crash, server, clock } = phone({ locks: false })
-  const outbox = openTab()
-  await outbox.loggedIn(1)
-  server.next(() => new Promise<Response>(() => {}))
-  await outbox.enqueue('inquiry', inquiryFor(1))
-  await quiet()
-  crash()
-  const restarted = openTab()
-  await restarted.setUser(1)
-  await quiet()
-  expect(server.received).toHaveLength(1)
-  clock.advance(15_000)
-  await quiet()
-  expect(server.received).toHaveLength(2)
-  expect(restarted.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
-})
-
-describe('a page that died while it was sending, where there are locks', () => {
-  async function restarted(leave: (outbox: Outbox) => Promise<unknown>) {
-    const { openTab, crash, server, clock } = phone()
+describe('a page that died while it was sending', () => {
+  async function restarted(leave: (outbox: Outbox) => Promise<unknown>, locks: boolean) {
+    const { openTab, crash, server, clock } = phone({ locks })
     const page = openTab()
     await page.loggedIn(1)
-    server.next(() => new Promise<Response>(() => {}))
+    server.next(never)
     await leave(page)
     await quiet()
     expect(server.received).toHaveLength(1)
@@ -176,41 +146,41 @@ describe('a page that died while it was sending, where there are locks', () => {
     return { outbox, server, clock }
   }
 
-  test('its row goes again at once: the request died with it', async () => {
-    const { outbox, server } = await restarted((page) => page.enqueue('inquiry', inquiryFor(1)))
+  test('its row goes again at once under the lock: the request died with it', async () => {
+    const { outbox, server } = await restarted((page) => page.enqueue('inquiry', inquiryFor(1)), true)
     expect(server.received.map(({ keepalive }) => keepalive)).toEqual([false, false])
     expect(states(outbox)).toEqual(['sent'])
   })
 
-  test.each<[string, (page: Outbox) => Promise<unknown>]>([
+  test.each<[string, boolean, (page: Outbox) => Promise<unknown>]>([
+    ['without locks', false, (page) => page.enqueue('inquiry', inquiryFor(1))],
     [
-      'as it hid',
+      'with keepalive as it hid',
+      true,
       async (page) => {
-        await page.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+        await page.enqueue('suggestion_decision', yesTo(9), hold)
         page.pageHidden()
       },
     ],
     [
-      'in its pocket',
+      'with keepalive in its pocket',
+      true,
       async (page) => {
         page.pageHidden()
         await page.enqueue('inquiry', inquiryFor(1))
       },
     ],
-  ])(
-    'what it sent %s waits for the lease: a request with keepalive lives on without it',
-    async (_name, leave) => {
-      const { outbox, server, clock } = await restarted(leave)
-      outbox.wake(true)
-      await quiet()
-      expect(server.received.map(({ keepalive }) => keepalive)).toEqual([true])
-      clock.advance(15_000)
-      await quiet()
-      expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
-      expect(server.received).toHaveLength(2)
-      expect(states(outbox)).toEqual(['sent'])
-    },
-  )
+  ])('what it sent %s waits for the lease', async (_name, locks, leave) => {
+    const { outbox, server, clock } = await restarted(leave, locks)
+    outbox.wake(true)
+    await quiet()
+    expect(server.received.map(({ keepalive }) => keepalive)).toEqual([locks])
+    clock.advance(15_000)
+    await quiet()
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(1)
+    expect(server.received).toHaveLength(2)
+    expect(states(outbox)).toEqual(['sent'])
+  })
 })
 
 test.each([
@@ -219,13 +189,10 @@ test.each([
 ])(
   'a tab that shows another user than the one logged in on the device sends nothing, though it %s',
   async (_name, channel) => {
-    const { openTab, server, clock } = phone({ channel })
-    const one = openTab()
-    await one.loggedIn(1)
+    const { one, two, server, clock } = await twoTabs({ channel })
     server.next(noAnswer)
     await one.enqueue('inquiry', inquiryFor(1))
     await quiet()
-    const two = openTab()
     await two.loggedIn(2)
     await quiet()
     clock.advance(60_000)
@@ -235,19 +202,17 @@ test.each([
   },
 )
 
-test('a worker takes the user from the device and drains what the page left', async () => {
-  const { openTab, server, clock, crash } = phone()
-  const page = openTab()
-  await page.loggedIn(1)
-  server.next(noAnswer)
-  await page.enqueue('inquiry', inquiryFor(1))
+test('a held row that something keeps back once its page has died can be discarded when its time is over', async () => {
+  const { one, two, server, pass } = await twoTabs()
+  server.always = () => refusal(409, 'room_unavailable')
+  await one.enqueue('inquiry', inquiryFor(1))
   await quiet()
-  crash()
-  clock.advance(1)
-  const worker = openTab()
-  expect(await worker.adoptUser()).toBe(1)
+  const row = await one.enqueue('suggestion_decision', yesTo(9, 1), hold)
   await quiet()
-  expect(worker.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  one.close()
+  expect([states(two), await two.discard(row.id)]).toEqual([['parked', 'held'], false])
+  await pass(DECISION_HOLD)
+  expect([states(two), await two.discard(row.id)]).toEqual([['parked', 'waiting'], true])
 })
 
 test('a page that was frozen while the worker delivered shows that when it is back, and tells of the delivery once', async () => {
@@ -263,16 +228,34 @@ test('a page that was frozen while the worker delivered shows that when it is ba
   await quiet()
   clock.advance(1)
   const worker = openTab()
-  await worker.adoptUser()
+  expect(await worker.adoptUser()).toBe(1)
   await quiet()
-  expect(worker.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
-  expect(page.getSnapshot().rows.map(({ state }) => state)).toEqual(['waiting'])
-  page.pageShown()
-  await quiet()
-  expect(page.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
-  page.pageHidden()
-  page.pageShown()
-  await quiet()
+  expect([states(worker), states(page)]).toEqual([['sent'], ['waiting']])
+  for (let times = 0; times < 2; times += 1) {
+    page.pageShown()
+    await quiet()
+    expect(states(page)).toEqual(['sent'])
+    page.pageHidden()
+  }
   expect(told.mock.calls.map(([delivered]) => delivered.id)).toEqual([row.id])
   expect(server.received).toHaveLength(2)
+})
+
+test('a page that is frozen before its write is committed commits and sends it as it comes back', async () => {
+  const { openTab, server } = phone()
+  const page = new EventTarget()
+  const outbox = openTab(undefined, page)
+  await outbox.loggedIn(1)
+  await quiet()
+  const written = outbox.enqueue('inquiry', inquiryFor(1))
+  page.dispatchEvent(frozen())
+  outbox.pageHidden()
+  await quiet()
+  expect(server.received).toEqual([])
+  outbox.pageShown()
+  page.dispatchEvent(thawed())
+  await written
+  await quiet()
+  expect(states(outbox)).toEqual(['sent'])
+  expect(server.received).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import { checkedWrite, targetOf } from '../../src/offline/outbox-kinds.ts'
+import { checkedWrite, ruleOf } from '../../src/offline/outbox-kinds.ts'
 import {
   type OutboxKind,
   type OutboxPayloads,
@@ -12,13 +12,9 @@ import {
   type RowFields,
 } from '../../src/offline/outbox-row.ts'
 import {
-  blockerOf,
-  bookmarkFor,
-  decisionFor,
   inquiryRowFor,
   mergeProfileWithRows,
   mergeRecordsWithRows,
-  pendingInquiryFor,
   peopleDecidedOn,
   phaseOf,
   suggestionsMinusDecided,
@@ -38,7 +34,7 @@ function row<K extends OutboxKind>(
     id: `row-${seq}`,
     user: 1,
     seq,
-    target: targetOf(write),
+    target: ruleOf(kind).target(write.payload),
     about: null,
     version: ROW_VERSION,
     created: 0,
@@ -96,13 +92,12 @@ describe('the phase of a row', () => {
     expect(phaseOf(fresh, [other, fresh])).toBe('waiting')
   })
 
-  test('is blocked behind a refused row that it depends on, and names it', () => {
+  test('is blocked behind a refused row that it depends on', () => {
     const inquiry = row('inquiry', inquiryFor(1), { state: 'parked' })
     const decision = row('suggestion_decision', yesTo(5, 1))
     const elsewhere = row('suggestion_decision', yesTo(6, 2))
     const rows = [inquiry, decision, elsewhere]
-    expect([phaseOf(decision, rows), blockerOf(decision, rows)]).toEqual(['blocked', inquiry])
-    expect(blockerOf(elsewhere, rows)).toBeNull()
+    expect([phaseOf(decision, rows), phaseOf(elsewhere, rows)]).toEqual(['blocked', 'sending'])
   })
 })
 
@@ -111,10 +106,6 @@ describe('the inquiry form', () => {
     const old = row('inquiry', inquiryFor(1), { state: 'sent', receipt })
     const newest = row('inquiry', inquiryFor(1, '새 글'))
     expect(inquiryRowFor([old, row('inquiry', inquiryFor(2)), newest], 1)).toBe(newest)
-  })
-
-  test('has nothing pending once the inquiry is sent', () => {
-    expect(pendingInquiryFor([row('inquiry', inquiryFor(1), { state: 'sent', receipt })], 1)).toBeNull()
   })
 })
 
@@ -141,12 +132,6 @@ describe('the deck', () => {
   test("trusts an answer of the server that is newer than the row's delivery", () => {
     const rows = [row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 })]
     expect(suggestionsMinusDecided([suggestion(4)], rows, 3_000)).toHaveLength(1)
-  })
-
-  test('knows the last decision on a person, and none that was refused', () => {
-    const rows = [row('suggestion_decision', yesTo(1)), row('suggestion_decision', noTo(1))]
-    expect(decisionFor(rows, 1)).toBe('rejected')
-    expect(decisionFor([row('suggestion_decision', yesTo(1), { state: 'parked' })], 1)).toBeNull()
   })
 })
 
@@ -248,12 +233,4 @@ describe('the profile', () => {
     const rows = [row('profile_save', { job: 'pilot' }, { state: 'parked' })]
     expect(mergeProfileWithRows(profile, rows, 1_000).job).toBe('nurse')
   })
-})
-
-test('a bookmark is what was tapped last', () => {
-  const rows = [
-    row('bookmark', { property_id: 1, saved: true }),
-    row('bookmark', { property_id: 1, saved: false }),
-  ]
-  expect([bookmarkFor(rows, 1), bookmarkFor(rows, 2)]).toEqual([false, null])
 })

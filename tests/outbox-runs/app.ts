@@ -38,8 +38,6 @@ export interface Tab {
 }
 
 export interface Phone {
-  /** False where a kill may take along what local storage has just been given: a browser killed as a whole. */
-  readonly keepsNotes: boolean
   openTab(): Promise<Tab>
   /** Kills every tab in whatever it is doing. */
   kill(): Promise<void>

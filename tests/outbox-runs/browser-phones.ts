@@ -33,7 +33,6 @@ async function phoneIn(context: BrowserContext, origin: string, script: string):
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   )
   return {
-    keepsNotes: false,
     async openTab() {
       const page = await context.newPage()
       await page.goto(`${origin}${ADDRESS}`)

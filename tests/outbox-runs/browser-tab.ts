@@ -1,7 +1,6 @@
 /** Runs in the browser: the real outbox as a page has it, on the fast clock of the runs. */
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
-import { createOutbox } from '../../src/offline/create-outbox.ts'
-import { OUTBOX_CHANNEL } from '../../src/offline/outbox-news.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
 import { type AnyWrite, fastClock, type Tab } from './app.ts'
@@ -15,7 +14,6 @@ const csrfToken = () =>
 
 const clock = fastClock()
 const outbox = createOutbox({
-  fetch: (url, init) => fetch(url, init),
   clock,
   origin: location.origin,
   csrf() {
@@ -23,7 +21,7 @@ const outbox = createOutbox({
     return token === undefined ? null : { header: DEFAULT_CSRF_HEADER, token }
   },
   indexedDB,
-  notes: localStorage,
+  storage: localStorage,
   locks: navigator.locks,
   channel: new BroadcastChannel(OUTBOX_CHANNEL),
   jitter: randomFraction,

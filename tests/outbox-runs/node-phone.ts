@@ -4,9 +4,8 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER, SESSION_COOKIE } from '../../
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
-import type { NoteStorage } from '../../src/offline/outbox-notes.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
-import { channelHub, noteStorage, sharedLocks } from '../offline/device.ts'
+import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
 import { fastClock, type Phone, type Tab } from './app.ts'
 import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
 import type { Session } from './world.ts'
@@ -41,18 +40,6 @@ function createLife() {
           name === 'open' && dead ? () => ({}) : Reflect.get(target, name, target).bind(target),
       })
     },
-    /** Takes what is written while the page lives, and nothing afterwards. */
-    notes(storage: NoteStorage): NoteStorage {
-      return {
-        get length() {
-          return storage.length
-        },
-        key: (index) => storage.key(index),
-        getItem: (key) => storage.getItem(key),
-        setItem: (key, text) => (dead ? undefined : storage.setItem(key, text)),
-        removeItem: (key) => (dead ? undefined : storage.removeItem(key)),
-      }
-    },
     atEnd: (ending: () => void) => void endings.add(ending),
   }
 }
@@ -63,26 +50,25 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
   const shared = locks ? sharedLocks() : null
   const join = channelHub()
   const clock = fastClock()
-  const notes = noteStorage()
+  const storage = deviceStorage()
   let life = createLife()
   let open: Outbox[] = []
   let session: Session | null = null
 
   function fetchIn({ heard, atEnd }: ReturnType<typeof createLife>) {
-    return (url: string, init: RequestInit): Promise<Response> => {
-      const headers = new Headers(init.headers)
+    return (request: Request): Promise<Response> => {
+      const headers = new Headers(request.headers)
       if (session)
         headers.set('cookie', `${SESSION_COOKIE}=${session.secret}; ${DEFAULT_CSRF_COOKIE}=${session.csrf}`)
       // What was under way when the app died is broken off half of the time, and else goes its way.
       const broken = new AbortController()
       atEnd(() => random() < 0.5 && broken.abort())
-      const signal = init.signal ? AbortSignal.any([init.signal, broken.signal]) : broken.signal
-      return heard(fetch(url, { ...init, headers, signal }))
+      const signal = AbortSignal.any([request.signal, broken.signal])
+      return heard(fetch(request, { headers, signal }))
     }
   }
 
   return {
-    keepsNotes: true,
     async openTab(): Promise<Tab> {
       const mine = life
       const outbox = createOutbox({
@@ -91,7 +77,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
         origin,
         csrf: () => (session ? { header: DEFAULT_CSRF_HEADER, token: session.csrf } : null),
         indexedDB: mine.storage(indexedDB),
-        notes: mine.notes(notes),
+        storage,
         locks: shared,
         channel: join(),
         jitter: random,

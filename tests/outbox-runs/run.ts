@@ -53,7 +53,6 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   const phone = await makePhone(seeded(seed + 0x20000000))
   const sayings = createSayings(renter, random)
   const said: Said[] = []
-  const lostOnKill: string[] = []
   let tabs: Tab[] = []
   let expired = false
   let kills = 0
@@ -103,7 +102,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
       tab.enqueue(interrupted, { hold: interrupted.hold }).catch(() => undefined)
       if (random() < 0.5) await pause(random() * 10)
     }
-    const kept = (await tab?.snapshot())?.durable ?? true
+    const kept = (await Promise.all(tabs.map((each) => each.snapshot()))).every(({ durable }) => durable)
     await phone.kill()
     tabs = []
     await open(random() < 0.3 ? 2 : 1)
@@ -118,19 +117,18 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     )
     const row = alike.find((each) => !said.some(({ id }) => id === each.id))
     if (row) take(interrupted, row)
-    else {
-      // Nobody was told that it is taken, but it was noted.
-      if (kept && phone.keepsNotes && alike.length === 0)
-        lostOnKill.push(`${interrupted.kind} ${interrupted.target} (as the app was killed)`)
-      sayings.forget(interrupted)
-    }
+    // The app had not said yet that it took it.
+    else sayings.forget(interrupted)
   }
 
-  /** Where storage does not answer in time the app says that it keeps rows in memory alone. */
+  /** Where storage does not answer in time the app says that rows, and their undoing, live in memory alone. */
   async function forgetWhatIsGone(): Promise<void> {
     const rows = await storedRows()
     for (const one of said) {
-      if (rows.some(({ id }) => id === one.id)) continue
+      if (rows.some(({ id }) => id === one.id)) {
+        one.undone = false
+        continue
+      }
       note(`${one.id.slice(0, 8)} was in memory alone`)
       one.forgotten = true
       sayings.forget(one)
@@ -147,7 +145,8 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
         kind.endsWith('_decision') && !undone && !contacted.includes(decidedOn(payload)),
     )
     if (!last || !(await tab.cancel(last.id))) return
-    note(`undone ${last.id.slice(0, 8)}`)
+    const { durable } = await tab.snapshot()
+    note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
     sayings.takeBack(last)
   }
@@ -219,8 +218,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const rows = await drain()
     await proxy.settled()
     const verdict = judge(said, rows, await world.effects(renter.id))
-    const lost = [...verdict.lost, ...lostOnKill]
-    return { seed, ...verdict, lost, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+    return { seed, ...verdict, writes: said.length, requests: proxy.log.length, faults, kills, trace }
   } finally {
     await phone.close()
   }

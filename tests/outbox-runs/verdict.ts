@@ -83,9 +83,14 @@ export function judge(
     if (one.undone) {
       if (row || order.has(one.id)) doubled.push(`${named(one)} was undone, and done all the same`)
     } else if (!row && !one.forgotten) {
-      const later = said.slice(said.indexOf(one) + 1)
-      const replaced = later.some(
-        (other) => other.kind === one.kind && other.target === one.target && !other.undone,
+      const isSame = (other: Said) => JSON.stringify(other.payload) === JSON.stringify(one.payload)
+      const replaced = said.some(
+        (other, at) =>
+          other !== one &&
+          other.kind === one.kind &&
+          other.target === one.target &&
+          !other.undone &&
+          (at > said.indexOf(one) || isSame(other)),
       )
       if (!replaced) lost.push(`${named(one)} has no row any more`)
       if (order.has(one.id)) doubled.push(`${named(one)} was replaced, and done all the same`)

@@ -25,10 +25,12 @@ type Fault = 'none' | 'dropped before' | 'dropped after the commit'
 async function phoneOf({ browser, id }: Member) {
   const faults: Fault[] = []
   const device = phone({
-    async fetch(url, init) {
+    async fetch(request) {
       const fault = faults.shift() ?? 'none'
       if (fault === 'dropped before') throw new TypeError('Failed to fetch')
-      const answer = await browser.send(new URL(url).pathname, init)
+      const { method, headers } = request
+      const body = await request.text()
+      const answer = await browser.send(new URL(request.url).pathname, { method, headers, body })
       if (fault === 'dropped after the commit') throw new TypeError('Failed to fetch')
       return new Response(answer.text, { status: answer.status, headers: answer.headers })
     },

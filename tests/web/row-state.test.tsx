@@ -23,5 +23,5 @@ test('a row that a page held as it died is said to leave soon: not to be on its 
   expect(said('reopened')).toBe('곧 보낼게요.')
   expect(said(row.holder)).toBe('곧 보낼게요. 그 전에는 되돌릴 수 있어요.')
   expect(said(row.holder, true)).toBe('신호가 잡히면 바로 보낼게요. 잠시 동안은 되돌릴 수 있어요.')
-  expect(said('reopened', true)).toBe('신호가 잡히면 바로 보낼게요. 잠시 뒤에는 여기서 버릴 수도 있어요.')
+  expect(said('reopened', true)).toBe('신호가 잡히면 바로 보낼게요.')
 })

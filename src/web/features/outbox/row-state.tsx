@@ -28,12 +28,6 @@ export function RowState({ row, phase, offline }: RowStateProps) {
     case 'blocked':
       return <Trans>It is waiting for another one here that needs you first.</Trans>
     case 'sending':
-      if (offline && isAnothers(row))
-        return (
-          <Trans>
-            It will be sent as soon as there is a signal. In a moment you can discard it here, too.
-          </Trans>
-        )
       if (offline) return <Trans>It will be sent as soon as there is a signal.</Trans>
       // Still held by another page, or by one that is gone: nothing is under way yet, nor can it be undone from here.
       return row.state === 'held' ? <Trans>It will be sent in a moment.</Trans> : <Trans>Sending…</Trans>
@@ -54,10 +48,3 @@ export function RowState({ row, phase, offline }: RowStateProps) {
       return null
   }
 }
-
-/**
- * For some seconds only another page can say what becomes of it, even if that one is gone: held there, or sent in the moment
- * in which it hid.
- */
-const isAnothers = ({ state, claim }: OutboxRow): boolean =>
-  state === 'held' || (state === 'sending' && claim?.locked === false)

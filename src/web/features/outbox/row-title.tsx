@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { formatMonthlyRent, formatRentFrom } from '../../../domain/money.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { MatchDecisionRow } from '../../../offline/pending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -56,39 +57,19 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
   }
 }
 
-type Decided = OutboxRow<'suggestion_decision' | 'match_decision'>
-
 /** In the words of the buttons that were pressed: those of the deck, or those of the dashboard. */
-function DecisionTitle({ row, homeName }: RowTitleProps & { row: Decided }) {
+function DecisionTitle({ row, homeName }: RowTitleProps & { row: MatchDecisionRow }) {
   const { kind, payload, about: name } = row
   const home = payload.property_id === null ? null : homeName(payload.property_id)
   const isYes = payload.decision === 'confirmed'
-  const title =
-    kind === 'suggestion_decision' ? (
-      <DeckDecision isYes={isYes} name={name} />
-    ) : (
-      <MatchDecision isYes={isYes} name={name} />
-    )
-  return name === null || home === null ? (
-    title
-  ) : (
+  if (name === null && kind === 'suggestion_decision')
+    return isYes ? <Trans>Accept: an applicant</Trans> : <Trans>Reject: an applicant</Trans>
+  if (name === null) return isYes ? <Trans>Accept: a match</Trans> : <Trans>Reject: a match</Trans>
+  const place = home === null ? '' : ` · ${home}`
+  return (
     <>
-      {title} · {home}
+      {isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>}
+      {place}
     </>
   )
-}
-
-interface DecisionProps {
-  isYes: boolean
-  name: string | null
-}
-
-function DeckDecision({ isYes, name }: DecisionProps) {
-  if (name === null) return isYes ? <Trans>Accept: an applicant</Trans> : <Trans>Reject: an applicant</Trans>
-  return isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>
-}
-
-function MatchDecision({ isYes, name }: DecisionProps) {
-  if (name === null) return isYes ? <Trans>Accept: a match</Trans> : <Trans>Reject: a match</Trans>
-  return isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>
 }

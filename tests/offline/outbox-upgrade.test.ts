@@ -1,0 +1,112 @@
+/** Rows and notes that the build of commit b3990b1 has left on a device: all of them leave once, under their own keys. */
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { endOfTask, phone, quiet } from './device.ts'
+import { inquiryFor } from './payloads.ts'
+
+const OLD = Date.UTC(2026, 10, 19)
+
+/** As that build stored it. */
+const oldRow = (id: string, property: number, fields: object = {}) => ({
+  kind: 'inquiry',
+  payload: inquiryFor(property),
+  id,
+  user: 1,
+  seq: OLD + property,
+  about: 'Sunny room',
+  target: `property:${property}`,
+  version: 1,
+  created: OLD,
+  clockOffset: null,
+  attempts: 0,
+  notBefore: OLD,
+  state: 'waiting',
+  holder: null,
+  claim: null,
+  lastError: null,
+  receipt: null,
+  settled: null,
+  ...fields,
+})
+
+const failed = (status: number, code: string) => ({ status, code, message: '', at: OLD })
+const refused = { attempts: 1, lastError: failed(409, 'room_unavailable'), settled: OLD, state: 'parked' }
+const claim = { tab: 'old', until: OLD + 15_000, locked: true, follows: null }
+
+/** A phone whose database was made and filled by that build; its page was killed. */
+async function phoneWith(rows: readonly object[], notes: Readonly<Record<string, string>> = {}) {
+  const indexedDB = new IDBFactory()
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bangjjak-outbox', 1)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('rows', { keyPath: 'id' })
+      opening.result.createObjectStore('marks')
+    }
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(['rows', 'marks'], 'readwrite')
+      for (const row of rows) writing.objectStore('rows').put(row)
+      writing.objectStore('marks').put(1, 'user')
+      writing.oncomplete = resolve
+      writing.onabort = reject
+      opening.result.close()
+    }
+  })
+  const device = phone({ indexedDB })
+  for (const [key, text] of Object.entries(notes)) device.storage.setItem(key, text)
+  return { ...device, outbox: device.openTab() }
+}
+
+test.each([
+  ['held', { state: 'held', holder: 'old', notBefore: OLD + 5_000 }],
+  ['waiting', { attempts: 2, lastError: failed(0, 'network') }],
+  ['sending', { state: 'sending', attempts: 1, claim }],
+  ['sent by a page that hid', { state: 'sending', attempts: 1, claim: { ...claim, locked: false } }],
+  ['signed_out', { state: 'signed_out', lastError: failed(401, 'unauthenticated') }],
+])('a row that is %s is sent once', async (_state, fields) => {
+  const { outbox, server } = await phoneWith([oldRow('one', 1, fields)])
+  await outbox.loggedIn(1)
+  await quiet()
+  expect(server.received).toMatchObject([{ key: 'one', body: inquiryFor(1) }])
+  expect(outbox.getSnapshot().rows).toMatchObject([{ id: 'one', state: 'sent' }])
+})
+
+test('a parked one waits in sight for the renter, and a sent one stays history', async () => {
+  const receipt = { already: false, inquiryId: 5, createDate: null, createdLead: false }
+  const sent = { state: 'sent', attempts: 1, receipt, settled: OLD }
+  const { outbox, server } = await phoneWith([oldRow('parked', 1, refused), oldRow('sent', 2, sent)])
+  await outbox.loggedIn(1)
+  await quiet()
+  expect(server.received).toEqual([])
+  expect(outbox.getSnapshot().rows.map(({ id, state }) => [id, state])).toEqual([
+    ['parked', 'parked'],
+    ['sent', 'sent'],
+  ])
+  const again = await outbox.retry('parked')
+  await quiet()
+  expect(server.received).toMatchObject([{ key: again?.id }])
+})
+
+test('what it noted and did not live to commit is taken in once; a note of a stored or an older word only goes', async () => {
+  const early = oldRow('early', 3, { created: OLD - 1 })
+  const { outbox, server, storage, openTab } = await phoneWith([oldRow('stored', 2), oldRow('later', 3)], {
+    'outbox-note:noted': JSON.stringify(oldRow('noted', 1, { state: 'held', holder: 'old' })),
+    'outbox-note:stored': JSON.stringify(oldRow('stored', 2)),
+    'outbox-note:early': JSON.stringify(early),
+    'outbox-note:torn': '{"id":',
+    'outbox-hold-over:gone': '1',
+    'outbox-note:other': JSON.stringify(oldRow('other', 4, { user: 2 })),
+  })
+  await outbox.loggedIn(1)
+  await openTab().loggedIn(1)
+  await quiet()
+  expect(server.received.map(({ key }) => key)).toEqual(['noted', 'stored', 'later'])
+  expect([storage.length, storage.key(0)]).toEqual([1, 'outbox-note:other'])
+})
+
+test('a logout deletes what its user noted', async () => {
+  const { outbox, storage } = await phoneWith([], { 'outbox-note:a': JSON.stringify(oldRow('a', 1)) })
+  await outbox.setUser(null, { isLogout: true })
+  await outbox.forget(1)
+  await endOfTask()
+  expect(storage.length).toBe(0)
+})
