@@ -8,8 +8,23 @@
  */
 import type { Property } from '../contract/properties.ts'
 import type { Clock } from './clock.ts'
-import { missingPictures, newlySaved, refreshed, type SavedHome, type SavedPicture, type ServerAnswer } from './saved-home.ts'
-import { clearSavedStore, dropUnusedPictures, isQuotaError, type PictureCache, type SavedStore, type StorageState, withPicturesHere, } from './saved-store.ts'
+import {
+  missingPictures,
+  newlySaved,
+  refreshed,
+  type SavedHome,
+  type SavedPicture,
+  type ServerAnswer,
+} from './saved-home.ts'
+import {
+  clearSavedStore,
+  dropUnusedPictures,
+  isQuotaError,
+  type PictureCache,
+  type SavedStore,
+  type StorageState,
+  withPicturesHere,
+} from './saved-store.ts'
 
 /** Name of the BroadcastChannel between tabs. */
 export const SAVED_CHANNEL = 'bangjjak-saved'

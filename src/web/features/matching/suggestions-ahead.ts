@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { ApiError, } from '../../api-error.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Api } from '../../api-types.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
@@ -20,7 +20,6 @@ function homesToMeet(records: readonly MatchRecord[]): number[] {
   const homes = new Set(offered.flatMap(({ property_id }) => property_id ?? []))
   return [...homes].slice(0, MOST_AHEAD)
 }
-
 
 interface Ahead {
   client: QueryClient
