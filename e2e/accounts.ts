@@ -49,6 +49,8 @@ export async function signUpShort(page: Page, name: string, email: string, passw
   await page.getByLabel('비밀번호 확인').fill(password)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // The address changes first; until the login is there, the form that was sent still shows.
+  await expect(page.getByText('가입이 끝났어요')).toBeVisible()
   await expect(page.getByLabel('이메일')).toHaveValue(email)
   await logIn(page, email, password)
   await expect(page).toHaveURL(/\/$/)
