@@ -97,8 +97,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/(features|i18n|ui)/' },
       to: {
-        path: ['^src/web/screens/', '^src/web/(router|routes|providers|entry-browser|entry-server)\\.'],
+        path: ['^src/web/(screens|app)/', '^src/web/(router|routes|entry-browser|entry-server)\\.'],
       },
+    },
+    {
+      name: 'shared-rooms-know-no-feature',
+      comment:
+        'What features share stands below them; only app, screens and the entries put features together.',
+      severity: 'error',
+      from: {
+        path: '^src/web/(analytics|api|errors|forms|i18n|navigation|offline-status|outbox|pictures|saved-homes|session|ui)/',
+        pathNot: '\\.d\\.ts$',
+      },
+      to: { path: '^src/web/(features|screens|app)/' },
     },
     {
       name: 'lingui-in-the-web-alone',

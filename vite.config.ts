@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         : {
             input: {
               index: 'index.html',
-              boot: 'src/web/boot-script.ts',
+              boot: 'src/web/app/boot-script.ts',
             },
             output: {
               codeSplitting: {
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'app',
                     tags: ['$initial'],
-                    test: /[\\/]src[\\/](?!web[\\/](?:boot-script|entry-browser))/,
+                    test: /[\\/]src[\\/](?!web[\\/](?:app[\\/]boot-script|entry-browser))/,
                   },
                   // What every page loads once it is hydrated, and the shell at once: else two dozen files.
                   {
@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'shared',
                     minShareCount: 2,
-                    test: /[\\/]src[\\/](?:web[\\/](?:ui[\\/]|home-picture|i18n[\\/](?:home-words|use-language))|domain[\\/](?:money|place-name|area|house-rules|dates|email))/,
+                    test: /[\\/]src[\\/](?:web[\\/](?:ui[\\/]|pictures[\\/]home-picture|i18n[\\/](?:home-words|use-language))|domain[\\/](?:money|place-name|area|house-rules|dates|email))/,
                   },
                 ],
               },

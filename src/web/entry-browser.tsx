@@ -3,21 +3,20 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
-import { createApi } from './api.ts'
-import { keepComposingEnter } from './composing-enter.ts'
-import { dropCookie, readCookie } from './cookies.ts'
-import type { Device } from './device.ts'
-import { withDialogs } from './dialog-history.ts'
-import { followHead } from './document-head.ts'
-import { noteEarlyInput } from './early-input.ts'
+import { createApi } from './api/api.ts'
+import { dropCookie, readCookie } from './api/cookies.ts'
+import { keepComposingEnter } from './app/composing-enter.ts'
+import { followHead } from './app/document-head.ts'
+import { noteEarlyInput } from './app/early-input.ts'
+import { asOf, readPageState } from './app/page-state.ts'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
-import { outboxLater } from './outbox-later.ts'
-import { asOf, readPageState } from './page-state.ts'
-import { Providers } from './providers.tsx'
-import { createQueryClient } from './query-client.ts'
+import { withDialogs } from './navigation/dialog-history.ts'
+import { outboxLater } from './outbox/outbox-later.ts'
 import { createAppRouter } from './router.tsx'
-import type { DeviceAccess } from './router-context.ts'
+import type { Device, DeviceAccess } from './router-context.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { readStoredUser } from './session/stored-session.ts'
 import './ui/tokens.css'
@@ -87,8 +86,8 @@ async function start(): Promise<void> {
 
   // The shell waits for all of these at once: the settings come while the device's code, which is long, is evaluated.
   const settingsAsked =
-    state?.settings ?? import('./settings.ts').then(({ fetchSettings }) => fetchSettings())
-  const deviceCode = state ? null : import('./device.ts')
+    state?.settings ?? import('./app/settings.ts').then(({ fetchSettings }) => fetchSettings())
+  const deviceCode = state ? null : import('./app/device.ts')
   const answers = deviceCode?.then(({ openAnswers }) => openAnswers(readStoredUser()?.id ?? null))
   // A failure is reported below.
   answers?.catch(() => {})
@@ -106,7 +105,7 @@ async function start(): Promise<void> {
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
   const openTheDevice = () => {
-    const loading = deviceCode ?? import('./device.ts')
+    const loading = deviceCode ?? import('./app/device.ts')
     loading
       .then(({ openDevice }) =>
         openDevice({
@@ -210,7 +209,7 @@ async function start(): Promise<void> {
   if (state) await openTheDevice()
   // Where the signal hangs, what is on the device does not wait for it.
   await Promise.race([session.validate(), pause(TIMEOUT_MS)])
-  const { startAppOnDevice } = await import('./app-on-device.tsx')
+  const { startAppOnDevice } = await import('./app/app-on-device.tsx')
   await startAppOnDevice({ i18n, outbox: device.outbox, router })
   // The boot script need not load a page anew that comes back.
   document.documentElement.dataset.started = ''

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '../contract/settings.ts'
 import type { Connectivity } from '../offline/connectivity.ts'
 import type { Outbox } from '../offline/outbox.ts'
-import type { Api } from './api-types.ts'
-import type { Device } from './device.ts'
+import type { QueryCache } from '../offline/query-cache.ts'
+import type { Api } from './api/api-types.ts'
+import type { PageSavedHomes } from './saved-homes/page-saved-homes.ts'
 
 /** What reaches loaders and screens through the router: made once per request, and once in the browser. */
 export interface RouterContext {
@@ -16,6 +17,14 @@ export interface RouterContext {
   session: SessionHint
   /** Null on the server. */
   device: DeviceAccess | null
+}
+
+/** What the app stores on the device (app/device.ts). */
+export interface Device {
+  connectivity: Connectivity
+  outbox: Outbox
+  queryCache: QueryCache
+  savedHomes: PageSavedHomes
 }
 
 /** What lives on the device; in a rendered page it is opened only after hydration, or its answers would not match. */

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './app/search-params.ts'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 import { RouteError } from './screens/root.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** A router of its own for each request and for each page: nothing of one reader may reach another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -12,7 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { filterQueryKeys } from '../domain/filter-query-keys.ts'
-import { type PageHead, pageHead } from './document-head.ts'
+import { type PageHead, pageHead } from './app/document-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { RootScreen } from './screens/root.tsx'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'

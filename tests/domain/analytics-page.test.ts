@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { analyticsEvent } from '../../src/contract/analytics.ts'
 import { analyticsPathOf, pageViewOf } from '../../src/domain/analytics-page.ts'
-import { parseSearch } from '../../src/web/search-params.ts'
+import { parseSearch } from '../../src/web/app/search-params.ts'
 
 /** The page view of an address as it stands in the address bar. */
 function viewOf(address: string) {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { defineCall } from '../../src/contract/call.ts'
 import { unwrapped } from '../../src/contract/envelope.ts'
-import { createApi } from '../../src/web/api.ts'
-import { ApiError } from '../../src/web/api-error.ts'
+import { createApi } from '../../src/web/api/api.ts'
+import { ApiError } from '../../src/web/api/api-error.ts'
 
 const readHome = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { keepComposingEnter } from '../../src/web/composing-enter.ts'
+import { keepComposingEnter } from '../../src/web/app/composing-enter.ts'
 
 /** Whether an Enter pressed in the field would still send its form. */
 function sends(field: HTMLElement, how: KeyboardEventInit & { keyCode?: number }): boolean {

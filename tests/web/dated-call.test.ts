@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { fetchProperty } from '../../src/contract/properties.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { createApi } from '../../src/web/api.ts'
-import { datedCall } from '../../src/web/dated-call.ts'
+import { createApi } from '../../src/web/api/api.ts'
+import { datedCall } from '../../src/web/api/dated-call.ts'
 
 const queryKey = queryKeys.property(7)
 

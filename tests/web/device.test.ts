@@ -3,7 +3,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { openAnswers, openDevice } from '../../src/web/device.ts'
+import { openAnswers, openDevice } from '../../src/web/app/device.ts'
 import { emptyStore, storeIn } from '../offline/query-store.ts'
 
 const MINJI = 7

@@ -1,9 +1,9 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readCookie } from '../../src/web/cookies.ts'
-import { pageHead } from '../../src/web/document-head.ts'
-import { asOf, lean, type PageState } from '../../src/web/page-state.ts'
-import { parseSearch, stringifySearch } from '../../src/web/search-params.ts'
+import { readCookie } from '../../src/web/api/cookies.ts'
+import { pageHead } from '../../src/web/app/document-head.ts'
+import { asOf, lean, type PageState } from '../../src/web/app/page-state.ts'
+import { parseSearch, stringifySearch } from '../../src/web/app/search-params.ts'
 import { returnPath, wayBack } from '../../src/web/session/access.ts'
 
 test('a login returns to a path of ours and to nothing else', () => {

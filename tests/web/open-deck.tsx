@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import { Deck } from '../../src/web/features/matching/deck.tsx'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
-import { OutboxProvider } from '../../src/web/outbox-context.tsx'
+import { OutboxProvider } from '../../src/web/outbox/outbox-context.tsx'
 import '../../src/web/ui/more-icons.ts'
 import { phone, quiet } from '../offline/device.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { refreshOnDelivery } from '../../src/web/outbox-effects.ts'
+import { refreshOnDelivery } from '../../src/web/outbox/outbox-effects.ts'
 import { phone, quiet, refusal } from '../offline/device.ts'
 import { inquiryFor, yesTo } from '../offline/payloads.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pictureTransition } from '../../src/web/picture-transition.ts'
-import { shownBefore } from '../../src/web/shown-pictures.ts'
+import { pictureTransition } from '../../src/web/pictures/picture-transition.ts'
+import { shownBefore } from '../../src/web/pictures/shown-pictures.ts'
 
 let rules: string[]
 const device = { reduced: false, typed: true }

@@ -1,4 +1,4 @@
-import { closeDialog, openDialog } from '../../src/web/dialog-history.ts'
+import { closeDialog, openDialog } from '../../src/web/navigation/dialog-history.ts'
 
 /** The dialogs of the page, opened and closed by name. */
 export const plainLayers = () => ({

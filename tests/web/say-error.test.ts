@@ -1,7 +1,7 @@
 /** Which sentence each call says a failure with (spec section 8), by status and by kind. */
 import { describe, expect, test } from 'vitest'
 import { serverMessages } from '../../src/contract/errors.ts'
-import { ApiError, type ApiErrorKind } from '../../src/web/api-error.ts'
+import { ApiError, type ApiErrorKind } from '../../src/web/api/api-error.ts'
 import {
   sayLoginError,
   sayProfileLoadError,

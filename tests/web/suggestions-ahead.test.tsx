@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
-import { createApi } from '../../src/web/api.ts'
+import { createApi } from '../../src/web/api/api.ts'
 import {
   FRESH_FOR_MS,
   fetchSuggestionsAhead,

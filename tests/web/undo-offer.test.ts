@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { undoable, whenHoldEnds } from '../../src/web/features/matching/undo-offer.ts'
-import { afterHold } from '../../src/web/late-undo.ts'
+import { afterHold } from '../../src/web/outbox/late-undo.ts'
 import { gate, loggedInPhone, noAnswer, quiet } from '../offline/device.ts'
 import { yesTo } from '../offline/payloads.ts'
 

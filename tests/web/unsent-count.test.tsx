@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { UnsentBadge } from '../../src/web/features/outbox/unsent-count.tsx'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
-import { OutboxProvider } from '../../src/web/outbox-context.tsx'
+import { OutboxProvider } from '../../src/web/outbox/outbox-context.tsx'
 import { gate, loggedInPhone, noAnswer, quiet, states, success } from '../offline/device.ts'
 import { inquiryFor, yesTo } from '../offline/payloads.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUpdates, TAKEOVER_TIMEOUT_MS } from '../../src/web/features/updates/updates.ts'
-import { isMissingChunk } from '../../src/web/missing-chunk.ts'
+import { isMissingChunk } from '../../src/web/navigation/missing-chunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePlace } from '../../src/web/use-place.ts'
+import { usePlace } from '../../src/web/navigation/use-place.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 /** An answer that says that nobody is logged in is never left standing; a login in another tab is taken over. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../src/web/api-error.ts'
+import { ApiError } from '../../src/web/api/api-error.ts'
 import { readStoredUser, storeUser } from '../../src/web/session/stored-session.ts'
 import { noticeExpiry, validateOnFocus } from '../../src/web/session/watch-session.ts'
 import { success as delivered, quiet, refusal } from '../offline/device.ts'

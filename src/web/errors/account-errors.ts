@@ -1,7 +1,7 @@
 /** What the calls of an account say when they fail: login, sign-up, password reset, profile. */
 import { msg } from '@lingui/core/macro'
 import { type GuessableReason, isGuessableReason } from '../../domain/new-password.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { networkSentences, type Said, sayError } from './say-error.ts'
 
 /** Why our server refuses a new password, to be said beside its field; null for every other error. */

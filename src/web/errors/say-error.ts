@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeOfMessage, isErrorCode } from '../../contract/errors.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { codeSentences } from './code-sentences.ts'
 
 /** Calls that have nothing of their own to say when no answer comes. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../i18n/error-text.ts'
-import { NeedsConnection } from '../needs-connection.tsx'
+import { NeedsConnection } from '../offline-status/needs-connection.tsx'
 import { Button } from '../ui/button.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { LANGUAGE_PATH, type Language } from '../../contract/language.ts'
+import { usePlace } from '../navigation/use-place.ts'
 import { AnchorButton } from '../ui/button.tsx'
-import { usePlace } from '../use-place.ts'
 
 const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 

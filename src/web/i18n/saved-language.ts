@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
 import { chooseLanguage, LANGUAGE_COOKIE_AGE, type Language } from '../../contract/language.ts'
-import { readCookie } from '../cookies.ts'
+import { readCookie } from '../api/cookies.ts'
 
 /** The local storage key of spec section 9. */
 const STORAGE_KEY = 'language'

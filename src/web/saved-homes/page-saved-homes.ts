@@ -10,9 +10,9 @@ import type { SavedHome, ServerAnswer } from '../../offline/saved-home.ts'
 import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
 import { createSavedStore } from '../../offline/saved-store.ts'
 import { withTimeout } from '../../offline/storage-timeout.ts'
-import { createApi } from '../api.ts'
-import { ApiError } from '../api-error.ts'
-import type { Api } from '../api-types.ts'
+import { createApi } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Api } from '../api/api-types.ts'
 
 export interface PageSavedHomes {
   /** Opened when they are first asked for, and the same ones from then on. */

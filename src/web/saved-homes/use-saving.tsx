@@ -5,7 +5,7 @@ import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { isRecord } from '../../offline/query-validation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { OutboxContext } from '../outbox-context.tsx'
+import { OutboxContext } from '../outbox/outbox-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useToast } from '../ui/toast.tsx'
 

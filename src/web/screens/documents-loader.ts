@@ -1,6 +1,6 @@
 /** Titles of terms, privacy, help and contact, in a chunk of their own: route files are part of the entry. */
 import { msg } from '@lingui/core/macro'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '../app/document-head.ts'
 import type { RouterContext } from '../router-context.ts'
 
 interface Entry {

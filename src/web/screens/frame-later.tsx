@@ -1,9 +1,9 @@
 /** What the frame shows once the device is open, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { ConnectionStrip } from '../connection-strip.tsx'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
+import { ConnectionStrip } from '../offline-status/connection-strip.tsx'
 import { LogoutDialog } from '../session/logout-dialog.tsx'
 import { useSession } from '../session/session-context.tsx'
 

@@ -1,8 +1,8 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
 import { redirect } from '@tanstack/react-router'
 import { keepOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
+import { primeInfiniteQuery, primeQuery } from '../app/query-client.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
-import { primeInfiniteQuery, primeQuery } from '../query-client.ts'
 import type { RouterContext } from '../router-context.ts'
 
 /** Milliseconds that the way back to a list waits for its pages. */

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { INSTALL_DIALOG, openDialog } from '../dialog-history.ts'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { isMissingChunk } from '../missing-chunk.ts'
+import { INSTALL_DIALOG, openDialog } from '../navigation/dialog-history.ts'
+import { isMissingChunk } from '../navigation/missing-chunk.ts'
+import { useLayer } from '../navigation/use-layer.ts'
+import { useReopening } from '../navigation/use-reopening.ts'
 import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { useLayer } from '../use-layer.ts'
-import { useReopening } from '../use-reopening.ts'
 
 const SessionEnded = lazy(() =>
   import('../session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),

@@ -7,7 +7,8 @@ import { inquiryErrorOf, inquirySubmitOf } from '../../domain/analytics-events.t
 import { homeName } from '../../domain/home-name.ts'
 import type { RoomSelection } from '../../domain/room-selection.ts'
 import { overlays } from '../../offline/pending.ts'
-import { recordEvent } from '../analytics.ts'
+import { recordEvent } from '../analytics/events.ts'
+import { recordsQuery } from '../api/records-query.ts'
 import type { StandingInquiry } from '../features/inquiry/inquiry-state.tsx'
 import {
   type Applicant,
@@ -19,11 +20,10 @@ import {
 } from '../features/inquiry/model.ts'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox-provider.tsx'
-import { recordsQuery } from '../records-query.ts'
+import { useLayer } from '../navigation/use-layer.ts'
+import { usePassed } from '../navigation/use-passed.ts'
+import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox/outbox-hooks.ts'
 import { useSession } from '../session/session-context.tsx'
-import { useLayer } from '../use-layer.ts'
-import { usePassed } from '../use-passed.ts'
 
 /** Time for which the form is held back for an inquiry that may stand already: the timeout of every list. */
 const LOOKING_TIMEOUT_MS = 3_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { recordsQuery } from '../records-query.ts'
+import { recordsQuery } from '../api/records-query.ts'
 
 /** Wait where there are no idle callbacks (Safari). */
 const PAUSE_MS = 1_000

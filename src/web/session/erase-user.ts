@@ -1,6 +1,6 @@
 /** What a logout removes from this device, in a chunk of its own that pages have loaded by the time anyone is logged in. */
 import { eraseStores, type UserStores } from '../../offline/forget-user.ts'
-import { forgetWanted } from '../wanted.ts'
+import { forgetWanted } from '../navigation/wanted.ts'
 import { readPendingErasures, readStoredUser, setErasurePending } from './stored-session.ts'
 
 const isBack = (user: number): boolean => readStoredUser()?.id === user

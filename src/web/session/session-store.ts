@@ -16,10 +16,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../../contract/partners.ts'
 import type { CsrfToken } from '../../offline/http-client.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import { ApiError } from '../api-error.ts'
-import type { Api } from '../api-types.ts'
-import type { Device } from '../device.ts'
-import type { DeviceAccess } from '../router-context.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Api } from '../api/api-types.ts'
+import type { Device, DeviceAccess } from '../router-context.ts'
 import {
   claimTab,
   clearTab,

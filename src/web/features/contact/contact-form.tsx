@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { contactSubmitOf } from '../../../domain/analytics-events.ts'
-import { recordEvent } from '../../analytics.ts'
+import { recordEvent } from '../../analytics/events.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'

@@ -7,9 +7,9 @@ import { phaseOf } from '../../../offline/pending.ts'
 import { inquirySentences, sayInquiryError } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { KeptHere } from '../../kept-here.tsx'
-import { useOutbox, useOutboxSnapshot } from '../../outbox-provider.tsx'
-import { rowError } from '../../row-error.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
+import { QueuedNotice } from '../../outbox/queued-notice.tsx'
+import { rowError } from '../../outbox/row-error.ts'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -60,9 +60,9 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
       </header>
       {phase === 'waiting' && (
         <Notice tone="info" icon="clock">
-          <KeptHere row={row}>
+          <QueuedNotice row={row}>
             <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
-          </KeptHere>
+          </QueuedNotice>
         </Notice>
       )}
       {phase === 'blocked' && (

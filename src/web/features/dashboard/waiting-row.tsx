@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { KeptHere } from '../../kept-here.tsx'
+import { useConnectivity } from '../../offline-status/use-connectivity.ts'
+import { QueuedNotice } from '../../outbox/queued-notice.tsx'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useConnectivity } from '../../use-connectivity.ts'
 
 /**
  * Whether a write of mine waits, for whatever reason. It counts as waiting while one attempt follows another, so that
@@ -48,13 +48,13 @@ export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
           Something in the <Link to="/outbox">outbox</Link> needs you first. It will be sent after that.
         </Trans>
       ) : (
-        <KeptHere row={row}>
+        <QueuedNotice row={row}>
           {offline || row.lastError?.status === 0 ? (
             <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
           ) : (
             <Trans>It is saved on this device and will be sent as soon as the server can take it.</Trans>
           )}
-        </KeptHere>
+        </QueuedNotice>
       )}
     </Notice>
   )

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api-error.ts'
-import { datedCall } from '../../dated-call.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { datedCall } from '../../api/dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when it is made: route loaders are part of the entry chunk, schemas are not. */

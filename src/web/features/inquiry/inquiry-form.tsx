@@ -13,7 +13,7 @@ import {
   type RoomSelection,
   type RoomSelectionAction,
 } from '../../../domain/room-selection.ts'
-import { recordEvent } from '../../analytics.ts'
+import { recordEvent } from '../../analytics/events.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'

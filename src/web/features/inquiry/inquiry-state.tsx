@@ -5,13 +5,13 @@ import { formatDate } from '../../../domain/dates.ts'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { EmailPending } from '../../email-pending.tsx'
 import { inquirySentences, sayInquiryError } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { KeptHere } from '../../kept-here.tsx'
-import { useOutbox } from '../../outbox-provider.tsx'
-import { ownReason, rowError, standingTitle } from '../../row-error.ts'
+import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { QueuedNotice } from '../../outbox/queued-notice.tsx'
+import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
+import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -137,16 +137,16 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
       {phase !== 'signedOut' &&
         phase !== 'blocked' &&
         ((row.lastError?.status ?? 0) >= 500 ? (
-          <KeptHere>
+          <QueuedNotice>
             <Trans>
               The server cannot take it right now. It is saved on this device and will be sent again by
               itself.
             </Trans>
-          </KeptHere>
+          </QueuedNotice>
         ) : (
-          <KeptHere row={row}>
+          <QueuedNotice row={row}>
             <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
-          </KeptHere>
+          </QueuedNotice>
         ))}
       {phase === 'signedOut' && <LoginAgain />}
       {phase === 'blocked' && <Trans>Your profile could not be saved, and this needs it first.</Trans>}

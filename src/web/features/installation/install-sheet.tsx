@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { useOpensOffline } from '../../offline-status/use-opens-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
-import { useOpensOffline } from '../../use-opens-offline.ts'
 import type { Installation } from './installation.ts'
 
 interface InstallSheetProps {

@@ -4,7 +4,7 @@ import type { Property, PropertyListRequest } from '../../../contract/properties
 import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
 import { type FilterSet, toRequest } from '../../../domain/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { datedCall, dateQuery } from '../../dated-call.ts'
+import { datedCall, dateQuery } from '../../api/dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type SeenHome, seenHomes } from '../../../offline/seen-homes.ts'
-import { isConnectionError } from '../../api-error.ts'
-import { useConnectivity } from '../../use-connectivity.ts'
+import { isConnectionError } from '../../api/api-error.ts'
+import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 
 /**
  * The homes that were seen on this device, while `wanted`; empty otherwise. Those of the list `first` (a query's hash)

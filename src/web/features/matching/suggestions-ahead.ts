@@ -4,8 +4,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { ApiError } from '../../api-error.ts'
-import type { Api } from '../../api-types.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Api } from '../../api/api-types.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 /** Homes, in the order of the dashboard; someone takes about 1.2 kB. */

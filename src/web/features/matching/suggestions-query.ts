@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchSuggestions, type Suggestion } from '../../../contract/suggestions.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api-error.ts'
-import type { Api } from '../../api-types.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Api } from '../../api/api-types.ts'
 
 /** The other applicants for a home whom I have not decided on. */
 export function suggestionsQuery(api: Api, user: number, propertyId: number) {

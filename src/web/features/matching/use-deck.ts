@@ -4,8 +4,8 @@ import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
-import { afterHold, type LateUndo } from '../../late-undo.ts'
-import { useOutbox, useOutboxValue } from '../../outbox-provider.tsx'
+import { afterHold, type LateUndo } from '../../outbox/late-undo.ts'
+import { useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 
 export interface Made {
   readonly suggestion: Suggestion

@@ -1,7 +1,7 @@
 import { useDrag } from '@use-gesture/react'
 import type { RefObject } from 'react'
 import type { Decision } from '../../../contract/words.ts'
-import { haptic } from '../../haptic.ts'
+import { haptic } from '../../ui/haptic.ts'
 import type { CardHandle } from './swipe-card.tsx'
 import { release } from './swipe-motion.ts'
 

@@ -9,7 +9,7 @@ import {
   suggestionSentences,
 } from '../../errors/matching-errors.ts'
 import { networkSentences, type Said, sayError } from '../../errors/say-error.ts'
-import { ownReason, rowError, standingTitle } from '../../row-error.ts'
+import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
 
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {

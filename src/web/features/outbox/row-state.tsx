@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { useNow } from '../../content-age.tsx'
 import { clockTime } from '../../i18n/clock-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { LimitReached, limitReached } from '../../limit-reached.tsx'
+import { useNow } from '../../offline-status/content-age.tsx'
+import { LimitReached, limitReached } from '../../outbox/limit-reached.tsx'
 
 interface RowStateProps {
   row: OutboxRow

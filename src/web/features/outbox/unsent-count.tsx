@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
-import { useOfRows } from '../../outbox-provider.tsx'
+import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { completePasswordReset } from '../../../contract/password-reset.ts'
 import type { NewPasswordError } from '../../../domain/new-password.ts'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { sayResetCompletionError } from '../../errors/account-errors.ts'
 import {
   type NewPassword,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/partners.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api-error.ts'
-import type { Api } from '../../api-types.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Api } from '../../api/api-types.ts'
 
 /** Loaded when they are made: schemas stay out of a visitor's first page. */
 const calls = () => import('../../../contract/partners.ts')

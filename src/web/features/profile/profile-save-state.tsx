@@ -4,9 +4,9 @@ import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { profileSentences, sayProfileSaveError } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
-import { KeptHere } from '../../kept-here.tsx'
-import { useOutbox } from '../../outbox-provider.tsx'
-import { ownReason, rowError } from '../../row-error.ts'
+import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { QueuedNotice } from '../../outbox/queued-notice.tsx'
+import { ownReason, rowError } from '../../outbox/row-error.ts'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,9 +34,9 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
   if (phase === 'waiting') {
     return (
       <Notice tone="info" role="status" icon="clock">
-        <KeptHere>
+        <QueuedNotice>
           <Trans>Saved on this device. It will be sent as soon as there is a signal.</Trans>
-        </KeptHere>
+        </QueuedNotice>
       </Notice>
     )
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import type { PictureSource } from '../../home-picture.ts'
+import type { PictureSource } from '../../pictures/home-picture.ts'
 import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import styles from './home-picture.module.css'
 

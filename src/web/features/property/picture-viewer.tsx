@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PictureSource } from '../../home-picture.ts'
+import type { PictureSource } from '../../pictures/home-picture.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Layer } from '../../ui/layer.ts'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api-error.ts'
-import type { CallOptions, CallSource } from '../../api-types.ts'
-import { datedCall } from '../../dated-call.ts'
-import { withoutMoreInside } from '../../home-picture.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { CallOptions, CallSource } from '../../api/api-types.ts'
+import { datedCall } from '../../api/dated-call.ts'
+import { withoutMoreInside } from '../../pictures/home-picture.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */

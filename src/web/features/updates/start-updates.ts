@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
-import { isMissingChunk } from '../../missing-chunk.ts'
+import { isMissingChunk } from '../../navigation/missing-chunk.ts'
 import { workerUrl } from '../../trusted-types.ts'
 import { createUpdates, type Updates } from './updates.ts'
 

@@ -1,0 +1,48 @@
+import type { FieldErrors } from '../../contract/envelope.ts'
+
+/**
+ * `network`: no answer came. `timeout`: it took too long. `http`: the server said no, by status or in its envelope.
+ * `redirect`: a login page stood in the answer's place. `invalid`: the answer (or what was to be sent) did not fit the
+ * contract.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'redirect' | 'invalid'
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind
+  /** Method and path as the contract has them, e.g. `GET /partners/:id`. */
+  call?: string
+  /** HTTP status; 0 where no answer came. */
+  status?: number
+  /** Our server's error code; a foreign backend sends none. */
+  code?: string | null
+  /** What the reader needs to go on, e.g. the inquiry that exists already. */
+  data?: unknown
+  fields?: FieldErrors | null
+  cause?: unknown
+}
+
+/** The one error that a call of the API ends in. `message` is the server's own, where it sent one, else empty. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly call: string | null
+  readonly status: number
+  readonly code: string | null
+  readonly data: unknown
+  readonly fields: FieldErrors
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, { cause: details.cause })
+    this.kind = details.kind
+    this.call = details.call ?? null
+    this.status = details.status ?? 0
+    this.code = details.code ?? null
+    this.data = details.data
+    this.fields = details.fields ?? {}
+  }
+}
+
+/** True where the signal, not the server, is the reason: the same call may succeed later. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+}

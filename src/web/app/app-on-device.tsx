@@ -1,0 +1,72 @@
+/** What makes the page an app of the device, in a chunk of its own: to be loaded when the page is idle. */
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Outbox } from '../../offline/outbox.ts'
+import { readBrowserKind } from '../features/installation/browser-kind.ts'
+import { InstallGuide } from '../features/installation/install-guide.tsx'
+import { InstallSheet } from '../features/installation/install-sheet.tsx'
+import { type Installation, linkManifest, startInstallation } from '../features/installation/installation.ts'
+import { startUpdates } from '../features/updates/start-updates.ts'
+import { UpdateSheet } from '../features/updates/update-sheet.tsx'
+import type { Updates } from '../features/updates/updates.ts'
+import { INSTALL_DIALOG } from '../navigation/dialog-history.ts'
+import { useLayer } from '../navigation/use-layer.ts'
+import { pictureTransition } from '../pictures/picture-transition.ts'
+import type { AppRouter } from '../router.tsx'
+
+interface AppOnDeviceOptions {
+  i18n: I18n
+  outbox: Outbox
+  router: AppRouter
+}
+
+/** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
+export async function startAppOnDevice({ i18n, outbox, router }: AppOnDeviceOptions): Promise<void> {
+  router.options.defaultViewTransition = pictureTransition()
+  const installation = startInstallation(outbox)
+  linkManifest(i18n)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const show = (updates: Updates | null) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Installing installation={installation} updates={updates} />
+        {updates && <UpdateSheet updates={updates} />}
+      </I18nProvider>,
+    )
+  show(null)
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  show(await startUpdates(outbox))
+}
+
+interface InstallingProps {
+  installation: Installation
+  updates: Updates | null
+}
+
+const never = () => () => {}
+
+function Installing({ updates, installation }: InstallingProps) {
+  const browser = readBrowserKind()
+  const layer = useLayer(INSTALL_DIALOG)
+  // Both would lie in the same place, and the new version goes first.
+  const isUpdateOffered = useSyncExternalStore(
+    updates?.subscribe ?? never,
+    () => updates !== null && updates.getSnapshot().offer !== null,
+  )
+  return (
+    <>
+      {!isUpdateOffered && (
+        <InstallSheet
+          installation={installation}
+          inApp={browser.kind === 'in-app'}
+          showHow={() => layer.open()}
+        />
+      )}
+      <InstallGuide installation={installation} browser={browser} layer={layer} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { callPath } from '../../contract/call.ts'
+import { checkFloorPlanHealth } from '../../contract/floor-plan.ts'
+import { systemClock } from '../../offline/clock.ts'
+import { type Connectivity, createConnectivity } from '../../offline/connectivity.ts'
+
+const PROBE_TIMEOUT_MS = 5_000
+
+/** Any answer will do, an error too; the worker caches none of this call. */
+async function probe(): Promise<boolean> {
+  try {
+    await fetch(callPath(checkFloorPlanHealth), {
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Connectivity of this page. */
+export function createBrowserConnectivity(): Connectivity {
+  const connectivity = createConnectivity({ clock: systemClock, probe, online: navigator.onLine })
+  addEventListener('online', () => connectivity.hinted(true))
+  addEventListener('offline', () => connectivity.hinted(false))
+  return connectivity
+}

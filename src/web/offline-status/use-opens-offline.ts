@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { systemClock } from '../../offline/clock.ts'
+import { findStorageTrouble, pageStorage } from '../../offline/storage-check.ts'
+
+/** `window`: until this private window closes. */
+export type OpensOffline = 'yes' | 'window' | 'no'
+
+/** A first visit installs the whole app over what may be a slow network. */
+const INSTALL_TIMEOUT_MS = 30_000
+
+async function findOut(): Promise<OpensOffline> {
+  const trouble = await findStorageTrouble(pageStorage(systemClock))
+  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !('serviceWorker' in navigator)) return 'no'
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, INSTALL_TIMEOUT_MS, null))
+  // A worker is ready only once it is installed, and with it all of the app's files.
+  if ((await Promise.race([navigator.serviceWorker.ready, timeout])) === null) return 'no'
+  return trouble === 'window_only' ? 'window' : 'yes'
+}
+
+/** Whether the app can promise to open without a signal here; undefined until it has been `asked` and that is known. */
+export function useOpensOffline(asked: boolean): OpensOffline | undefined {
+  const [opens, setOpens] = useState<OpensOffline>()
+  useEffect(() => {
+    if (!asked) return
+    let left = false
+    void findOut().then((found) => {
+      if (!left) setOpens(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [asked])
+  return opens
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { systemClock } from '../../offline/clock.ts'
+import { findStorageTrouble, pageStorage, type StorageTrouble } from '../../offline/storage-check.ts'
+import { useToast } from '../ui/toast.tsx'
+
+const sentences: Record<StorageTrouble, ReactNode> = {
+  nothing_kept: (
+    <Trans>
+      This browser keeps nothing on the device. Everything works with a connection, but what waits to be sent
+      is gone when the app closes.
+    </Trans>
+  ),
+  window_only: (
+    <Trans>This is a private window: what you save and what waits to be sent is gone when it closes.</Trans>
+  ),
+  no_room: (
+    <Trans>There is no space left on this device: what you see now may not open without a signal.</Trans>
+  ),
+  not_offline: (
+    <Trans>This browser does not open the app without a signal. With a connection all of it works.</Trans>
+  ),
+}
+
+/** Milliseconds: two sentences, read twice. */
+const SHOWN_FOR = 20_000
+const KEY = 'storage-trouble-said'
+/** For pages whose session storage is closed, too. */
+let saidHere = false
+
+/** True the first time in this tab. */
+function firstTime(): boolean {
+  if (saidHere) return false
+  saidHere = true
+  try {
+    if (sessionStorage.getItem(KEY) !== null) return false
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // It is said once a page then.
+  }
+  return true
+}
+
+/** Says once what this browser keeps the app from doing. The saved homes' screen says it as long as it is so. */
+export function useStorageTrouble(): void {
+  const toast = useToast()
+  useEffect(() => {
+    let left = false
+    void findStorageTrouble(pageStorage(systemClock)).then((trouble) => {
+      if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR })
+    })
+    return () => {
+      left = true
+    }
+  }, [toast])
+}

@@ -1,0 +1,85 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Outbox } from '../../offline/outbox.ts'
+import { canRetry } from '../../offline/outbox-refusal.ts'
+import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+
+interface Outdated {
+  queryKey: QueryKey
+  /** False leaves it to the next screen that shows it. */
+  now: boolean
+}
+
+/** The queries whose answers are out of date once a row is delivered, or refused for good. */
+export function outdatedBy(row: OutboxRow): Outdated[] {
+  const records = { queryKey: queryKeys.records(row.user), now: true }
+  switch (row.kind) {
+    case 'inquiry':
+      return [
+        records,
+        { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: true },
+        { queryKey: queryKeys.property(row.payload.property_id), now: false },
+      ]
+    case 'suggestion_decision':
+      // The deck lacks the card already; asking again after each swipe would only cost the signal.
+      return [records, { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false }]
+    case 'match_decision':
+      return [records, { queryKey: queryKeys.allSuggestions(row.user), now: false }]
+    case 'contact':
+    case 'bookmark':
+      return []
+    case 'profile_save':
+      return [
+        { queryKey: queryKeys.profile(row.user), now: true },
+        { queryKey: queryKeys.allSuggestions(row.user), now: false },
+      ]
+  }
+}
+
+/** A swipe that can still be undone, or is being sent, changes them again within seconds. */
+const swipesFollow = (outbox: Outbox): boolean =>
+  outbox
+    .getSnapshot()
+    .rows.some(
+      ({ kind, state }) => kind === 'suggestion_decision' && (state === 'held' || state === 'sending'),
+    )
+
+/**
+ * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. After a
+ * refusal that stands, too: something else is so than the screens show. Gives the way to stop.
+ */
+export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
+  let putOff: QueryKey | null = null
+  const refresh = (queryKey: QueryKey, now: boolean) =>
+    void queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+
+  const stopRefreshing = outbox.onDelivered((row) => {
+    for (const { queryKey, now } of outdatedBy(row)) {
+      const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
+      if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
+      refresh(queryKey, now && !waits)
+    }
+  })
+  const stopWaiting = outbox.subscribe(() => {
+    if (putOff === null || swipesFollow(outbox)) return
+    // The row may be on its way from one state to the next, or its delivery be told in this very task.
+    queueMicrotask(() => {
+      if (putOff === null || swipesFollow(outbox)) return
+      refresh(putOff, true)
+      putOff = null
+    })
+  })
+  const seen = new Set<string>()
+  const stopLooking = outbox.subscribe(() => {
+    for (const row of outbox.getSnapshot().rows) {
+      if (row.state !== 'parked' || canRetry(row) || seen.has(row.id)) continue
+      seen.add(row.id)
+      for (const { queryKey } of outdatedBy(row)) refresh(queryKey, true)
+    }
+  })
+  return () => {
+    stopRefreshing()
+    stopWaiting()
+    stopLooking()
+  }
+}

@@ -1,0 +1,130 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import type { Partner } from '../../contract/partners.ts'
+import type { MatchRecord } from '../../contract/records.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
+import type { Outbox } from '../../offline/outbox.ts'
+import type { OutboxKind, OutboxRow, RowState } from '../../offline/outbox-row.ts'
+import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
+import {
+  type DashboardCard,
+  inquiryRowFor,
+  mergeProfileWithRows,
+  mergeRecordsWithRows,
+  phaseOf,
+  type RowPhase,
+  suggestionsMinusDecided,
+} from '../../offline/pending.ts'
+import { OutboxContext } from './outbox-context.tsx'
+
+/** To queue a write, undo, retry, edit or discard it. */
+export function useOutbox(): Outbox {
+  return use(OutboxContext)
+}
+
+/** Everything that the outbox shows; empty during hydration, as it was on the server. */
+export function useOutboxSnapshot(): OutboxSnapshot {
+  const outbox = useOutbox()
+  return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => emptySnapshot)
+}
+
+/** One value out of the outbox; whoever shows it is rendered again only when it is another, not at each step of a row. */
+export function useOutboxValue<Value extends string | number | boolean | null>(
+  select: (snapshot: OutboxSnapshot) => Value,
+): Value {
+  const outbox = useOutbox()
+  return useSyncExternalStore(
+    outbox.subscribe,
+    () => select(outbox.getSnapshot()),
+    () => select(emptySnapshot),
+  )
+}
+
+/**
+ * What is made of the rows: plain data, a new object only where it says something else. A swipe is half a dozen steps of
+ * its row, and what stands behind the deck follows other rows.
+ */
+export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value): Value {
+  const said = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
+  return useMemo((): Value => JSON.parse(said), [said])
+}
+
+export interface RowFilter {
+  kind?: OutboxKind
+  /** E.g. `property:12`, `inquiry:7`, `profile`. */
+  target?: string
+  states?: readonly RowState[]
+}
+
+/** The user's rows in their order, those that fit the filter. */
+export function useRows({ kind, target, states }: RowFilter = {}): readonly OutboxRow[] {
+  const { rows } = useOutboxSnapshot()
+  const wanted = states?.join()
+  return useMemo(
+    () =>
+      rows.filter(
+        (row) =>
+          (kind === undefined || row.kind === kind) &&
+          (target === undefined || row.target === target) &&
+          (wanted === undefined || wanted.split(',').includes(row.state)),
+      ),
+    [rows, kind, target, wanted],
+  )
+}
+
+interface FollowedRow<Kind extends OutboxKind> {
+  row: OutboxRow<Kind> | null
+  phase: RowPhase
+}
+
+/** The newest row of a kind and target, and the phase that its form or card is in. */
+export function useRowPhase(kind: OutboxKind, target: string): FollowedRow<OutboxKind> {
+  return useOfRows((rows) => {
+    const row =
+      rows.filter((candidate) => candidate.kind === kind && candidate.target === target).at(-1) ?? null
+    return { row, phase: phaseOf(row, rows) }
+  })
+}
+
+/** What the inquiry form of a home follows. */
+export function useInquiryRow(propertyId: number): FollowedRow<'inquiry'> {
+  return useOfRows((rows) => {
+    const row = inquiryRowFor(rows, propertyId)
+    return { row, phase: phaseOf(row, rows) }
+  })
+}
+
+/** What the overlaying hooks need of a query's result. */
+export interface Answered<Data> {
+  data: Data | undefined
+  dataUpdatedAt: number
+}
+
+/** The dashboard's cards: the server's records with what waits; undefined while there is neither. */
+export function useDashboardCards({
+  data,
+  dataUpdatedAt,
+}: Answered<readonly MatchRecord[]>): DashboardCard[] | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => {
+    const cards = mergeRecordsWithRows(data ?? [], rows, dataUpdatedAt)
+    return data === undefined && cards.length === 0 ? undefined : cards
+  }, [data, dataUpdatedAt, rows])
+}
+
+/** Suggestions without those that I have decided on, in whatever state that decision is. */
+export function useUndecided({
+  data,
+  dataUpdatedAt,
+}: Answered<readonly Suggestion[]>): Suggestion[] | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(
+    () => data && suggestionsMinusDecided(data, rows, dataUpdatedAt),
+    [data, dataUpdatedAt, rows],
+  )
+}
+
+/** The profile with the saves that wait on top. */
+export function useMergedProfile({ data, dataUpdatedAt }: Answered<Partner>): Partner | undefined {
+  const saves = useOfRows((rows) => rows.filter(({ kind }) => kind === 'profile_save'))
+  return useMemo(() => data && mergeProfileWithRows(data, saves, dataUpdatedAt), [data, dataUpdatedAt, saves])
+}

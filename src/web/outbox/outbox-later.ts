@@ -1,0 +1,54 @@
+import type { Outbox } from '../../offline/outbox.ts'
+import { emptySnapshot } from '../../offline/outbox-snapshot.ts'
+
+/**
+ * The outbox for a page whose own outbox is still being loaded: what is asked of it waits for that. It keeps 11 kB out
+ * of the entry chunk, and nothing that the reader does in between is lost.
+ */
+export function outboxLater(loading: Promise<Outbox>): Outbox {
+  let loaded: Outbox | undefined
+  void loading.then(
+    (outbox) => {
+      loaded = outbox
+    },
+    // Whoever asks for something hears of it.
+    () => {},
+  )
+  /** Subscribes now or as soon as there is something to subscribe to. */
+  const follow = (subscribe: (outbox: Outbox) => () => void) => {
+    let stop = () => {}
+    let stopped = false
+    void loading.then(
+      (outbox) => {
+        if (!stopped) stop = subscribe(outbox)
+      },
+      () => {},
+    )
+    return () => {
+      stopped = true
+      stop()
+    }
+  }
+  return {
+    enqueue: async (kind, payload, options) => (await loading).enqueue(kind, payload, options),
+    subscribe: (listener) =>
+      follow((outbox) => {
+        const stop = outbox.subscribe(listener)
+        listener()
+        return stop
+      }),
+    getSnapshot: () => loaded?.getSnapshot() ?? emptySnapshot,
+    cancel: async (id) => (await loading).cancel(id),
+    retry: async (id) => (await loading).retry(id),
+    discard: async (id) => (await loading).discard(id),
+    onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),
+    setUser: async (user, options) => (await loading).setUser(user, options),
+    loggedIn: async (user) => (await loading).loggedIn(user),
+    forget: async (user, options) => (await loading).forget(user, options),
+    wake: (connected) => loaded?.wake(connected),
+    pageHidden: () => loaded?.pageHidden(),
+    pageShown: () => loaded?.pageShown(),
+    adoptUser: async () => (await loading).adoptUser(),
+    close: () => loaded?.close(),
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Between a list and a home, the picture that was tapped grows into the home's, and back: a view transition of that
+ * picture alone. Loaded when the page is idle.
+ */
+import type { AppRouter } from '../router.tsx'
+import { motionReduced } from '../ui/motion.ts'
+import { coverName, rememberShown } from './shown-pictures.ts'
+import './picture-transition.css'
+
+type ViewTransitionOptions = Exclude<AppRouter['options']['defaultViewTransition'], boolean | undefined>
+
+const HOME = /^\/property\/(\d+)$/
+
+/** The home whose picture both screens have: the one that is opened, or the one that is left. */
+function homeBetween(from = '', to = ''): number | null {
+  const opened = HOME.exec(to)?.[1]
+  const left = HOME.exec(from)?.[1]
+  // From home to home there is no list that it would grow out of.
+  if ((opened === undefined) === (left === undefined)) return null
+  return Number(opened ?? left)
+}
+
+/** For the router's `defaultViewTransition`; undefined in a browser that would animate every screen. */
+export function pictureTransition(): ViewTransitionOptions | undefined {
+  if (!CSS.supports('selector(:active-view-transition-type(a))')) return undefined
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  return {
+    types({ fromLocation, toLocation }) {
+      const home = homeBetween(fromLocation?.pathname, toLocation.pathname)
+      if (home === null) return false
+      const name = coverName(home)
+      const picture = document.querySelector<HTMLImageElement>(`img[data-morph="${name}"]`)
+      const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {}
+      if (!picture?.naturalWidth || bottom <= 0 || top >= innerHeight) return false
+      // The next screen shows this very picture first, whatever width it would ask for.
+      rememberShown(name, picture.currentSrc)
+      if (motionReduced()) return false
+      sheet.replaceSync(`img[data-morph="${name}"] { view-transition-name: cover }`)
+      return ['cover']
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sendVerificationEmail } from '../../contract/email-verification.ts'
+import { type Said, sayUnexpectedError } from '../errors/say-error.ts'
+import { useSay } from '../i18n/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says that others see the reader's applications once the address is confirmed, and sends the mail with the link again. */
+export function EmailPending() {
+  const { api } = useRouteContext({ from: '__root__' })
+  const say = useSay()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failure, setFailure] = useState<Said | null>(null)
+
+  async function sendAgain() {
+    if (state === 'sending') return
+    setState('sending')
+    setFailure(null)
+    try {
+      await api.call(sendVerificationEmail, {})
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      setFailure(sayUnexpectedError(error))
+    }
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      icon="mail"
+      title={<Trans>Please confirm your email address</Trans>}
+      actions={
+        state !== 'sent' && (
+          <Button size="small" icon="send" busy={state === 'sending'} onClick={() => void sendAgain()}>
+            <Trans>Send the email again</Trans>
+          </Button>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          We have sent you a link. Once you have confirmed with it, our team and the other applicants see your
+          applications.
+        </Trans>
+      </p>
+      <div role="status">
+        {state === 'sent' && <Trans>It is on its way again. Please look among the spam, too.</Trans>}
+        {failure && say(failure)}
+      </div>
+    </Notice>
+  )
+}
