@@ -101,11 +101,10 @@ test('in English: switch, browse, sign up, apply for a room, meet the others, be
     await expect(top).toContainText('r•••@journeys.example.com')
     await expect(top).toContainText(/\d+%/)
     expect(await foreignTexts(page, 'en', names)).toEqual([])
-    // The page is left in the moment of the press: nothing of it can be committed by then.
-    await flow.getByRole('button', { name: 'Accept', exact: true }).evaluate((like) => {
-      if (like instanceof HTMLElement) like.click()
-      location.assign('/dashboard?view=matches')
-    })
+    // Left right after the press: the held decision goes out with the page.
+    await flow.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(flow.getByText('1 accepted')).toBeVisible()
+    await page.goto('/dashboard?view=matches')
   })
 
   const card = page.getByRole('article', { name: opened.home })

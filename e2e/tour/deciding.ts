@@ -43,7 +43,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await lookAway(tour)
   const waits = say(
     tour,
-    'Your decision is saved on this device and will be sent as soon as the server can take it.',
+    'It is saved on this device and will be sent as soon as the server can take it.',
   )
   await expect(cards.getByText(waits)).toBeVisible()
   await show('match-decision-waiting')

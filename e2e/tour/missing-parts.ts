@@ -35,7 +35,7 @@ export async function missingParts(tour: Tour): Promise<void> {
   })
   const changed = saved.filter({ has: page.locator(`a[href$="/${otherId}"]`) })
   await button(tour, 'Try again', changed).click()
-  const rentBefore = say(tour, 'Rent up from {0}').replace(/\s*\{0\}/, '')
+  const rentBefore = say(tour, 'Rent up from {rent}').replace(/\s*\{rent\}/, '')
   await expect(changed.getByText(rentBefore)).toBeVisible()
   await answerWith(tour, `**/api/v1/properties/${path.split('/').at(-1)}`, 404, 'not_found')
   await button(tour, 'Try again', saved.filter({ hasNot: page.locator(`a[href$="/${otherId}"]`) })).click()

@@ -37,7 +37,7 @@ export function openAppFromCache(): void {
     const answer = await cachedShell(options)
     const [screen] = /^\/[a-z]*/.exec(options.url.pathname) ?? ['/']
     const html = (await answer.text())
-      .replaceAll(`rel="later" data-at="${screen}"`, 'rel="modulepreload"')
+      .replaceAll(`rel="later" data-at="${screen}"`, `rel="modulepreload" data-at="${screen}"`)
       .replaceAll(/\s*<link rel="later"[^>]*>/g, '')
     return new Response(html, { status: answer.status, headers: answer.headers })
   }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { motionReduced } from '../../ui/motion.ts'
 
-/** How long a scroller has to be still before a turn starts from where it is. Safari has no `scrollend` before 26. */
+/** How long a scroller has to be still before a turn counts as over. Safari has no `scrollend` before 26. */
 const AT_REST_MS = 150
 
 /** Pictures side by side in a scroller that snaps, turned by `show` and `turn`. In a dialog it opens at `begin`. */
 export function usePictureTrack(count: number, begin?: number) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(begin ?? 0)
-  /** Where a turn under way leads: a quick second press goes on from there. */
+  /** Where a turn under way leads, from where a quick second press goes on; otherwise what a finger has scrolled to. */
   const target = useRef(begin ?? 0)
+  const turning = useRef(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = useCallback(
@@ -17,6 +18,7 @@ export function usePictureTrack(count: number, begin?: number) {
       const element = track.current
       if (element === null) return
       target.current = (index + count) % count
+      turning.current = true
       const behavior = motionReduced() ? 'instant' : motion
       element.scrollTo({ left: target.current * element.clientWidth, behavior })
     },
@@ -29,8 +31,10 @@ export function usePictureTrack(count: number, begin?: number) {
     if (!element?.clientWidth) return
     const index = Math.round(element.scrollLeft / element.clientWidth)
     setShown(index)
+    if (!turning.current) target.current = index
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
+      turning.current = false
       target.current = index
     }, AT_REST_MS)
   }, [])
