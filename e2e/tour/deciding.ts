@@ -41,10 +41,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await show('match-decision-held')
   await later(6_000)
   await lookAway(tour)
-  const waits = say(
-    tour,
-    'It is saved on this device and will be sent as soon as the server can take it.',
-  )
+  const waits = say(tour, 'It is saved on this device and will be sent as soon as the server can take it.')
   await expect(cards.getByText(waits)).toBeVisible()
   await show('match-decision-waiting')
   // Of two answers the later one is given: the decision is tried again at any moment.
