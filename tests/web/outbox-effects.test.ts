@@ -31,7 +31,7 @@ async function setUp() {
       queryFn: async () => (asked += 1),
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
-  return { outbox, server, clock, outdated, stop, showRecords, asked: () => asked }
+  return { outbox, client, keys, server, clock, outdated, stop, showRecords, asked: () => asked }
 }
 
 test('a delivered inquiry outdates my records and the suggestions for that home', async () => {
@@ -79,6 +79,23 @@ test('of swipes in a row each outdates my records, but they are asked for when n
   clock.advance(2_000)
   await quiet()
   expect(asked()).toBe(2)
+  leave()
+})
+
+test('a first answer that was under way as something was delivered is asked for again', async () => {
+  const { outbox, client, keys } = await setUp()
+  client.removeQueries({ queryKey: keys.records })
+  const answers: ((records: string) => void)[] = []
+  const leave = new QueryObserver(client, {
+    queryKey: keys.records,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  }).subscribe(() => {})
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  answers[0]?.('of before')
+  answers[1]?.('of after')
+  await quiet()
+  expect(client.getQueryData(keys.records)).toBe('of after')
   leave()
 })
 

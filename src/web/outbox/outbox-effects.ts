@@ -50,14 +50,17 @@ const swipesFollow = (outbox: Outbox): boolean =>
  */
 export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
   let putOff: QueryKey | null = null
-  const refresh = (queryKey: QueryKey, now: boolean) =>
-    void queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+  async function refresh(queryKey: QueryKey, now: boolean): Promise<void> {
+    // A first answer that is under way may be of before the delivery; invalidating alone would join its request and take it.
+    if (now) await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+    await queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
+  }
 
   const stopRefreshing = outbox.onDelivered((row) => {
     for (const { queryKey, now } of outdatedBy(row)) {
       const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
       if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
-      refresh(queryKey, now && !waits)
+      void refresh(queryKey, now && !waits)
     }
   })
   const stopWaiting = outbox.subscribe(() => {
@@ -65,7 +68,7 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () 
     // The row may be on its way from one state to the next, or its delivery be told in this very task.
     queueMicrotask(() => {
       if (putOff === null || swipesFollow(outbox)) return
-      refresh(putOff, true)
+      void refresh(putOff, true)
       putOff = null
     })
   })
@@ -74,7 +77,7 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () 
     for (const row of outbox.getSnapshot().rows) {
       if (row.state !== 'parked' || canRetry(row) || seen.has(row.id)) continue
       seen.add(row.id)
-      for (const { queryKey } of outdatedBy(row)) refresh(queryKey, true)
+      for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
     }
   })
   return () => {
