@@ -1,5 +1,5 @@
 /** Which row leaves next, and taking it. Pure steps, like those of outbox-queue.ts. */
-import { dependsOn, fitsContract } from './outbox-kinds.ts'
+import { fitsContract } from './outbox-kinds.ts'
 import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
 import {
   bySeq,
@@ -10,7 +10,7 @@ import {
   withoutReplaced,
   withRow,
 } from './outbox-queue.ts'
-import { isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
+import { dependsOn, isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
 import { shownAge } from './server-clock.ts'
 
 export interface ClaimRequest {

@@ -1,4 +1,7 @@
-/** The six queued writes: what each sends, what it is about, and what must be delivered before it. */
+/**
+ * The six queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
+ * load it with the outbox, and nothing that a public page shows may import it.
+ */
 import * as v from 'valibot'
 import { callPath } from '../contract/call.ts'
 import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/envelope.ts'
@@ -8,7 +11,7 @@ import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
 import { saveBookmark } from '../contract/properties.ts'
 import { contactMatch, contactRequest, decideMatch, matchDecisionRequest } from '../contract/records.ts'
 import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, Write } from './outbox-row.ts'
+import type { OutboxKind, OutboxPayloads, Receipt, Write } from './outbox-row.ts'
 
 type Ids = NonNullable<ReturnType<typeof carriedIds>>
 
@@ -127,38 +130,3 @@ export const fitsContract = ({ kind, payload }: { kind: OutboxKind; payload: unk
 /** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
 export const requestOf = ({ kind, payload }: { kind: OutboxKind; payload: unknown }) =>
   ruleOf(kind).request(v.parse(ruleOf(kind).payload, payload))
-
-/** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
-const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const
-
-/**
- * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
- * takes from the profile, a decision or a contact request after the inquiry or the yes that it rests on.
- */
-export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
-  if (earlier.user !== later.user) return false
-  if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
-    // Refused for what the profile lacked, it has kept its place as it was sent again.
-    const isBefore = earlier.seq < later.seq || earlier.created <= later.created
-    return isBefore && inquiryFields.some((field) => earlier.payload[field] !== undefined)
-  }
-  if (earlier.seq >= later.seq) return false
-  if (earlier.kind === later.kind && earlier.target === later.target) return true
-  if (later.kind === 'suggestion_decision') {
-    return earlier.kind === 'inquiry' && earlier.payload.property_id === later.payload.property_id
-  }
-  if (later.kind === 'match_decision') {
-    return (
-      earlier.kind === 'suggestion_decision' &&
-      earlier.payload.inquiry_id === later.payload.matched_inquiry_id
-    )
-  }
-  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
-  return false
-}
-
-/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
-export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
-  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
-  return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
-}

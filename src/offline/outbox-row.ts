@@ -1,4 +1,4 @@
-/** What one queued write is, in memory and in storage. */
+/** What one queued write is, in memory and in storage, and which others it waits for. Without schemas: public pages load it. */
 import type { InquiryRequest } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
 import type { ContactRequest, MatchDecisionRequest } from '../contract/records.ts'
@@ -150,3 +150,38 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
 
 /** True while the row has still to leave, or to be dealt with by the renter. */
 export const isUnsettled = ({ state }: OutboxRow): boolean => state !== 'sent'
+
+/** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
+const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const
+
+/**
+ * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
+ * takes from the profile, a decision or a contact request after the inquiry or the yes that it rests on.
+ */
+export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
+  if (earlier.user !== later.user) return false
+  if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
+    // Refused for what the profile lacked, it has kept its place as it was sent again.
+    const isBefore = earlier.seq < later.seq || earlier.created <= later.created
+    return isBefore && inquiryFields.some((field) => earlier.payload[field] !== undefined)
+  }
+  if (earlier.seq >= later.seq) return false
+  if (earlier.kind === later.kind && earlier.target === later.target) return true
+  if (later.kind === 'suggestion_decision') {
+    return earlier.kind === 'inquiry' && earlier.payload.property_id === later.payload.property_id
+  }
+  if (later.kind === 'match_decision') {
+    return (
+      earlier.kind === 'suggestion_decision' &&
+      earlier.payload.inquiry_id === later.payload.matched_inquiry_id
+    )
+  }
+  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
+  return false
+}
+
+/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
+export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
+  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
+  return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId
+}

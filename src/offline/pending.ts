@@ -6,8 +6,7 @@ import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { smokingHabits } from '../contract/words.ts'
-import { decidesOn, dependsOn } from './outbox-kinds.ts'
-import type { OutboxKind, OutboxRow } from './outbox-row.ts'
+import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
 /**
  * A form or card as it follows its row. `held`: can be undone; `waiting`: for a signal; `signedOut`: for a login;

@@ -17,6 +17,7 @@ import {
   mergeRecordsWithRows,
   peopleDecidedOn,
   phaseOf,
+  type RowPhase,
   suggestionsMinusDecided,
 } from '../../src/offline/pending.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
@@ -55,30 +56,18 @@ const record = (fields: object) => v.parse(recordSchema, { inquiry_id: 3, proper
 const suggestion = (inquiry: number) => v.parse(suggestionSchema, { inquiry_id: inquiry })
 
 describe('the phase of a row', () => {
-  test('follows its state', () => {
-    const inquiry = inquiryFor(1)
-    const phases = [
-      phaseOf(null),
-      phaseOf(row('inquiry', inquiry)),
-      phaseOf(row('inquiry', inquiry, { state: 'sending', attempts: 1 })),
-      phaseOf(row('inquiry', inquiry, { attempts: 1 })),
-      phaseOf(row('inquiry', inquiry, { state: 'held' })),
-      phaseOf(row('inquiry', inquiry, { state: 'signed_out' })),
-      phaseOf(row('inquiry', inquiry, { state: 'parked' })),
-      phaseOf(row('inquiry', inquiry, { state: 'sent', receipt })),
-      phaseOf(row('inquiry', inquiry, { state: 'sent', receipt: { ...receipt, already: true } })),
-    ]
-    expect(phases).toEqual([
-      'idle',
-      'sending',
-      'sending',
-      'waiting',
-      'held',
-      'signedOut',
-      'error',
-      'success',
-      'alreadySubmitted',
-    ])
+  test.each<[RowPhase, Partial<RowFields>]>([
+    ['sending', {}],
+    ['sending', { state: 'sending', attempts: 1 }],
+    ['waiting', { attempts: 1 }],
+    ['held', { state: 'held' }],
+    ['signedOut', { state: 'signed_out' }],
+    ['error', { state: 'parked' }],
+    ['success', { state: 'sent', receipt }],
+    ['alreadySubmitted', { state: 'sent', receipt: { ...receipt, already: true } }],
+  ])('follows its state: %s', (phase, fields) => {
+    expect(phaseOf(row('inquiry', inquiryFor(1), fields))).toBe(phase)
+    expect(phaseOf(null)).toBe('idle')
   })
 
   test('is held in the tab that can undo it alone; for the others it is on its way', () => {

@@ -4,7 +4,7 @@ import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
 import type { FaultProxy } from '../../e2e/faults/proxy.ts'
 import { isUnsettled, type OutboxRow } from '../../src/offline/outbox-row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
-import { judge, type Said, type Verdict } from './verdict.ts'
+import { inOrder, judge, type Said, type Verdict } from './verdict.ts'
 import type { World } from './world.ts'
 import { createSayings, decidedOn, type Saying } from './writes.ts'
 
@@ -33,8 +33,6 @@ const LONGEST_DELAY = 15_000
 const BAD_TIMES = 20_000
 /** Real milliseconds after which what has not been delivered counts as lost. */
 const PATIENCE = 90_000
-
-const inOrder = (payload: unknown) => JSON.stringify(Object.entries(payload as object).toSorted())
 
 const after = (milliseconds: number) => pause(milliseconds / SPEED)
 
@@ -79,10 +77,15 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     }
   }
 
-  function take(saying: Saying, row: OutboxRow): void {
+  function take(saying: Saying, row: OutboxRow, isVolatile: boolean): void {
     if (!said.some(({ id }) => id === row.id))
-      said.push({ ...saying, id: row.id, undone: false, forgotten: false })
+      said.push({ ...saying, id: row.id, isVolatile, undone: false, isUndoVolatile: false, forgotten: false })
     note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}`)
+  }
+
+  async function enqueue(tab: Tab, saying: Saying, hold: number): Promise<void> {
+    const row = await tab.enqueue(saying, { hold })
+    take(saying, row, !(await tab.snapshot()).durable)
   }
 
   /** What the app has, once its storage answers: on a busy machine it may be given up for a while. */
@@ -116,19 +119,23 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
         (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload),
     )
     const row = alike.find((each) => !said.some(({ id }) => id === each.id))
-    if (row) take(interrupted, row)
+    if (row) take(interrupted, row, false)
     // The app had not said yet that it took it.
     else sayings.forget(interrupted)
   }
 
-  /** Where storage does not answer in time the app says that rows, and their undoing, live in memory alone. */
+  /**
+   * Where storage does not answer in time the app says that rows, and their undoing, live in memory alone: those, and no
+   * others, may be gone or back once it has died.
+   */
   async function forgetWhatIsGone(): Promise<void> {
     const rows = await storedRows()
     for (const one of said) {
       if (rows.some(({ id }) => id === one.id)) {
-        one.undone = false
+        if (one.isUndoVolatile) one.undone = false
         continue
       }
+      if (!one.isVolatile) continue
       note(`${one.id.slice(0, 8)} was in memory alone`)
       one.forgotten = true
       sayings.forget(one)
@@ -148,6 +155,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const { durable } = await tab.snapshot()
     note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
+    last.isUndoVolatile = !durable
     sayings.takeBack(last)
   }
 
@@ -157,10 +165,10 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const action = random()
     if (action < 0.5) {
       const saying = sayings.next()
-      if (saying) take(saying, await tab.enqueue(saying, { hold: saying.hold }))
+      if (saying) await enqueue(tab, saying, saying.hold)
     } else if (action < 0.55) {
       const again = said.findLast(({ kind }) => kind === 'inquiry')
-      if (again) take(again, await tab.enqueue(again, { hold: 0 }))
+      if (again) await enqueue(tab, again, 0)
     } else if (action < 0.63) await undo(tab)
     else if (action < 0.71) await killApp(random() < 0.5 ? sayings.next() : null)
     else if (action < 0.75) await open(tabs.length < 2 ? 1 : 0)

@@ -1,15 +1,18 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Effect } from '../../e2e/faults/effects.ts'
-import { decidesOn } from '../../src/offline/outbox-kinds.ts'
-import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
+import { decidesOn, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
 export interface Said extends Saying {
   /** Of its row. */
   readonly id: string
+  /** The app said as it took the word that it could keep rows in memory alone. */
+  readonly isVolatile: boolean
   undone: boolean
-  /** The app said that it could keep it in memory alone, and died. */
+  /** The app said the same as it undid the word: the row may be back once that page has died. Any other undo holds. */
+  isUndoVolatile: boolean
+  /** The word was volatile, and its page died. */
   forgotten: boolean
 }
 
@@ -27,6 +30,9 @@ const tableOf: Record<OutboxKind, string> = {
   bookmark: 'bookmarks',
   profile_save: 'users',
 }
+
+/** The same text for the same payload, in whichever order its fields are. */
+export const inOrder = (payload: unknown) => JSON.stringify(Object.entries(payload as object).toSorted())
 
 const named = ({ kind, target, id }: { kind: string; target: string; id: string }) =>
   `${kind} ${target} (${id.slice(0, 8)})`
@@ -67,6 +73,18 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   )
 }
 
+/**
+ * Whether `row` carries what `one` wanted, whose own row has gone. By design a write takes the place of an earlier one about
+ * the same, so a word is not lost while a later one has a row. Two tabs may also put the same words in the other order than
+ * they were said; the row that carries these very words is enough. A word that was undone, or that lived in memory alone,
+ * carries nothing: what it replaced would be lost with it.
+ */
+function takesPlaceOf(row: OutboxRow, one: Said, said: readonly Said[]): boolean {
+  if (row.kind !== one.kind || row.target !== one.target) return false
+  const at = said.findIndex(({ id }) => id === row.id)
+  return at > said.indexOf(one) || inOrder(row.payload) === inOrder(one.payload)
+}
+
 /** @param rows as the app has them at the end; @param effects of the renter, in their order */
 export function judge(
   said: readonly Said[],
@@ -83,16 +101,8 @@ export function judge(
     if (one.undone) {
       if (row || order.has(one.id)) doubled.push(`${named(one)} was undone, and done all the same`)
     } else if (!row && !one.forgotten) {
-      const isSame = (other: Said) => JSON.stringify(other.payload) === JSON.stringify(one.payload)
-      const replaced = said.some(
-        (other, at) =>
-          other !== one &&
-          other.kind === one.kind &&
-          other.target === one.target &&
-          !other.undone &&
-          (at > said.indexOf(one) || isSame(other)),
-      )
-      if (!replaced) lost.push(`${named(one)} has no row any more`)
+      if (!rows.some((stored) => takesPlaceOf(stored, one, said)))
+        lost.push(`${named(one)} has no row any more`)
       if (order.has(one.id)) doubled.push(`${named(one)} was replaced, and done all the same`)
     }
   }

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function Form() {
   const { phase } = useInquiryRow(7)
-  const waiting = useRows({ kind: 'inquiry', states: ['waiting', 'sending', 'parked'] })
+  const waiting = useRows({ kind: 'inquiry' }).filter(({ state }) => state !== 'sent')
   const { user } = useOutboxSnapshot()
   return (
     <p>

@@ -3,7 +3,7 @@ import type { Partner } from '../../contract/partners.ts'
 import type { MatchRecord } from '../../contract/records.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import type { Outbox } from '../../offline/outbox.ts'
-import type { OutboxKind, OutboxRow, RowState } from '../../offline/outbox-row.ts'
+import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
 import {
   type DashboardCard,
@@ -48,27 +48,10 @@ export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value):
   return useMemo((): Value => JSON.parse(said), [said])
 }
 
-export interface RowFilter {
-  kind?: OutboxKind
-  /** E.g. `property:12`, `inquiry:7`, `profile`. */
-  target?: string
-  states?: readonly RowState[]
-}
-
-/** The user's rows in their order, those that fit the filter. */
-export function useRows({ kind, target, states }: RowFilter = {}): readonly OutboxRow[] {
+/** The user's rows of one kind, in their order. */
+export function useRows({ kind }: { kind: OutboxKind }): readonly OutboxRow[] {
   const { rows } = useOutboxSnapshot()
-  const wanted = states?.join()
-  return useMemo(
-    () =>
-      rows.filter(
-        (row) =>
-          (kind === undefined || row.kind === kind) &&
-          (target === undefined || row.target === target) &&
-          (wanted === undefined || wanted.split(',').includes(row.state)),
-      ),
-    [rows, kind, target, wanted],
-  )
+  return useMemo(() => rows.filter((row) => row.kind === kind), [rows, kind])
 }
 
 interface FollowedRow<Kind extends OutboxKind> {
@@ -94,7 +77,7 @@ export function useInquiryRow(propertyId: number): FollowedRow<'inquiry'> {
 }
 
 /** What the overlaying hooks need of a query's result. */
-export interface Answered<Data> {
+interface Answered<Data> {
   data: Data | undefined
   dataUpdatedAt: number
 }

@@ -1,9 +1,31 @@
 /** What a logout removes from this device, in a chunk of its own that pages have loaded by the time anyone is logged in. */
-import { eraseStores, type UserStores } from '../../offline/forget-user.ts'
+import type { Outbox } from '../../offline/outbox.ts'
+import type { QueryCache } from '../../offline/query-cache.ts'
+import { forgetSavedHomes } from '../../offline/saved-homes.ts'
+import { allDone } from '../../offline/storage-timeout.ts'
 import { forgetWanted } from '../navigation/wanted.ts'
 import { readPendingErasures, readStoredUser, setErasurePending } from './stored-session.ts'
 
+interface UserStores {
+  readonly outbox: Pick<Outbox, 'forget'>
+  readonly queryCache: Pick<QueryCache, 'forget'>
+}
+
 const isBack = (user: number): boolean => readStoredUser()?.id === user
+
+/**
+ * Resolves once the user's rows, stored answers and saved homes are gone, or once they are logged in again: the outbox's
+ * own transaction says so, in whichever tab it was. The app's own files, public content, settings and the language stay.
+ * @throws where something of them may be left, after all stores have tried
+ */
+async function eraseStores(user: number, { outbox, queryCache }: UserStores): Promise<void> {
+  const rows = outbox.forget(user, { leftovers: true })
+  // A store that fails stops none of the others from forgetting.
+  const isRefused = !(await rows.catch(() => true))
+  if (isBack(user)) return
+  if (isRefused) throw new Error('The outbox still belongs to this user.')
+  await allDone([rows, queryCache.forget(user), forgetSavedHomes(user)])
+}
 
 /**
  * Erases what is stored of `user`, unless they are logged in again. What would not go (the disk failed, a database did
@@ -13,7 +35,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
   setErasurePending(user, true)
   try {
     if (!isBack(user)) {
-      await eraseStores(user, await stores, () => isBack(user))
+      await eraseStores(user, await stores)
       forgetWanted()
     }
   } catch {
