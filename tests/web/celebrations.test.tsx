@@ -2,10 +2,10 @@
 /** Both have accepted: celebrated once, wherever the renter is by the time that it is delivered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { closeDialog, openDialog } from '../../src/web/navigation/dialog-history.ts'
 import { quiet, success } from '../offline/device.ts'
 import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
-import { plainLayers } from './plain-layers.ts'
 
 browserFor()
 dialogsFor()
@@ -37,7 +37,6 @@ const answered = (created_lead: boolean) =>
   success({ decision: 'confirmed', status: 'matched', created_lead })
 
 async function openDashboard() {
-  const layers = plainLayers()
   let now = () => Date.UTC(2026, 10, 20)
   vi.spyOn(Date, 'now').mockImplementation(() => now())
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now())
@@ -59,11 +58,11 @@ async function openDashboard() {
     ...app,
     passes,
     openDeck: () => {
-      layers.open({ name: 'match-flow', value: '12', passing: false })
+      openDialog('match-flow', '12')
       return app.until(() => app.place.querySelector('dialog[open]'))
     },
     closeDeck: async () => {
-      layers.close('match-flow')
+      closeDialog('match-flow')
       await app.until(() => !app.place.querySelector('dialog[open]'))
       await quiet()
     },

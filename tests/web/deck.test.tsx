@@ -23,7 +23,6 @@ describe('a decision', () => {
     await deck.pass(DECISION_HOLD + 1)
     expect(deck.server.received).toHaveLength(1)
     expect(deck.canUndo()).toBe(false)
-    await deck.close()
   })
 
   test('each of two presses before anything is rendered decides on another person', async () => {
@@ -34,7 +33,6 @@ describe('a decision', () => {
       [2, 'rejected'],
     ])
     expect(deck.topName()).toBe('다온')
-    await deck.close()
   })
 
   test('on everyone: the deck says so and asks to be closed once', async () => {
@@ -43,7 +41,6 @@ describe('a decision', () => {
     expect(deck.said()).toBe('라미님을 거절했어요. 모두 만나 봤어요.')
     expect(deck.lying()).toEqual([])
     expect(deck.onNoMore).toHaveBeenCalledTimes(1)
-    await deck.close()
   })
 
   test.each([[[right]], [[right, right]]])(
@@ -55,7 +52,6 @@ describe('a decision', () => {
       expect(deck.topName()).toBe('가온')
       expect(document.querySelector('[role="alert"]')?.textContent).toContain('수락하지 못했어요')
       expect(deck.said()).toBe('')
-      await deck.close()
     },
   )
 
@@ -77,7 +73,6 @@ describe('a decision', () => {
       await deck.keys(back)
       expect(met(number)).toBe(true)
     }
-    await deck.close()
   })
 })
 
@@ -99,7 +94,6 @@ describe('an undo', () => {
       expect(document.activeElement?.getAttribute('aria-label')).toBe('가온')
       await deck.pass(60_000)
       expect([deck.rows(), deck.server.received, deck.canUndo()]).toEqual([[], [], false])
-      await deck.close()
     },
   )
 
@@ -117,7 +111,6 @@ describe('an undo', () => {
     const deck = await openDeck()
     await deck.keys(...keys)
     expect([deck.topName(), deck.lying()[0], deck.rows()]).toEqual([top, top, rows])
-    await deck.close()
   })
 
   test.each([
@@ -131,7 +124,6 @@ describe('an undo', () => {
     await deck.keys(back)
     expect(deck.topName()).toBe('나리')
     expect(deck.said()).toContain(words)
-    await deck.close()
   })
 
   test('whose hold ends in that very moment lets the card leave again, and says so', async () => {
@@ -141,7 +133,6 @@ describe('an undo', () => {
     await deck.keys(back)
     expect([deck.topName(), deck.lying()[0]]).toEqual(['나리', '나리'])
     expect(deck.said()).toContain('되돌릴 수 있는 시간이 지났어요')
-    await deck.close()
   })
 
   test('is not offered for a decision that was refused and then given up', async () => {
@@ -154,7 +145,6 @@ describe('an undo', () => {
     await deck.outbox.discard(row?.id ?? '')
     await deck.settle()
     expect(deck.canUndo()).toBe(false)
-    await deck.close()
   })
 })
 
@@ -169,7 +159,6 @@ describe('keys', () => {
     const deck = await openDeck()
     await deck.press([key])
     expect([deck.topName(), deck.said()]).toEqual(['가온', ''])
-    await deck.close()
   })
 
   test('work where what had the focus went away, and not in another dialog', async () => {
@@ -178,7 +167,6 @@ describe('keys', () => {
     expect(deck.topName()).toBe('나리')
     await deck.press([{ key: right }], document.body.appendChild(document.createElement('input')))
     expect(deck.topName()).toBe('나리')
-    await deck.close()
   })
 })
 
@@ -187,7 +175,6 @@ test('one card is there for screen readers, the others are not', async () => {
   const heard = deck.sections().filter((section) => section.closest('[aria-hidden="true"]') === null)
   expect(heard.map((section) => section.getAttribute('aria-label'))).toEqual(['가온'])
   expect(deck.sections().filter(({ tabIndex }) => tabIndex === 0)).toEqual(heard)
-  await deck.close()
 })
 
 describe('a pointer', () => {
@@ -200,7 +187,6 @@ describe('a pointer', () => {
     await letGo()
     expect(card.closest('[data-held]')).toBeNull()
     expect([deck.lying()[0], deck.renders()]).toEqual(['가온', before])
-    await deck.close()
   })
 
   test.each(['touch', 'mouse', 'pen'])(
@@ -215,7 +201,6 @@ describe('a pointer', () => {
         [1, 'confirmed'],
         [2, 'rejected'],
       ])
-      await deck.close()
     },
   )
 
@@ -225,7 +210,6 @@ describe('a pointer', () => {
     await deck.keys(right)
     await letGo()
     expect(deck.rows()).toEqual([[1, 'confirmed']])
-    await deck.close()
   })
 
   test.each([
@@ -246,7 +230,6 @@ describe('a pointer', () => {
     expect(deck.lying()[0]).toBe('가온')
     await (await drag(deck.card(), [80, 160, 240]))()
     expect(deck.topName()).toBe('나리')
-    await deck.close()
   })
 
   test('feels a tick where letting go would decide and as it does; never under reduced motion', async () => {
@@ -258,6 +241,5 @@ describe('a pointer', () => {
     expect(vibrate).toHaveBeenCalledTimes(1)
     await letGo()
     expect(vibrate).toHaveBeenCalledTimes(2)
-    await deck.close()
   })
 })

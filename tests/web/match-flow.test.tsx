@@ -2,10 +2,10 @@
 /** The last decision can be undone although its deck is closed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { closeDialog, openDialog } from '../../src/web/navigation/dialog-history.ts'
 import { noAnswer, quiet } from '../offline/device.ts'
 import { dialogsFor } from './dialogs-for.ts'
 import { browserFor, member, openApp } from './open-app.tsx'
-import { plainLayers } from './plain-layers.ts'
 
 browserFor()
 
@@ -21,7 +21,6 @@ const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inq
 const answers: Record<string, unknown> = { '/get_my_record': [record], '/user_suggestions': people }
 
 async function openDeck() {
-  const layers = plainLayers()
   const app = await openApp('/dashboard', {
     session: member,
     language: 'ko',
@@ -29,7 +28,7 @@ async function openDeck() {
     answer: (path) => answers[path],
   })
   await app.until(() => app.place.querySelector('article'))
-  const enter = () => layers.open({ name: 'match-flow', value: '12', passing: false })
+  const enter = () => openDialog('match-flow', '12')
   enter()
   await app.until(() => app.place.querySelector('dialog[open]'))
   const topIs = (name: string) =>
@@ -46,7 +45,7 @@ async function openDeck() {
     /** From here on it is as late as the outbox has it: the offer goes by what is left of a hold. */
     leave() {
       vi.spyOn(Date, 'now').mockImplementation(app.clock.now)
-      layers.close('match-flow')
+      closeDialog('match-flow')
     },
     offers,
     /** The words of the offer, and its button. */
@@ -94,19 +93,6 @@ test('left in the very moment of an undo, the deck offers to undo the decision b
   expect(app.held()).toEqual(['가온'])
 })
 
-test('nothing is offered of what has left', async () => {
-  const app = await openDeck()
-  app.key('ArrowRight')
-  await app.topIs('나리')
-  await app.until(() => app.held().length === 1)
-  app.clock.advance(DECISION_HOLD)
-  await quiet()
-  app.leave()
-  await app.until(() => !app.place.querySelector('dialog[open]'))
-  await quiet()
-  expect(app.place.querySelector('[role=status]')?.textContent).not.toContain('되돌리기')
-})
-
 test('left again without a further decision, the deck offers the same undo once', async () => {
   const app = await openDeckAgain()
   app.leave()
@@ -124,18 +110,6 @@ test('left again after a further decision, the deck offers both undos, each with
   await app.until(() => app.held().join() === '나리')
   await app.press(app.offers()[0])
   await app.until(() => app.held().length === 0)
-})
-
-test('the offer goes with its decision, in the moment in which that leaves', async () => {
-  const app = await openDeck()
-  app.key('ArrowRight')
-  await app.topIs('나리')
-  await app.until(() => app.held().length === 1)
-  app.clock.advance(3_000)
-  app.leave()
-  await app.offer()
-  app.clock.advance(DECISION_HOLD - 3_000)
-  await app.until(() => app.offers().length === 0)
 })
 
 test.each([

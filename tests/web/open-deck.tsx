@@ -1,7 +1,7 @@
 /** The deck on a device of jsdom, and what a renter does to it. */
 import { I18nProvider } from '@lingui/react'
 import { act, Profiler } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
@@ -31,13 +31,16 @@ export function onDevice(): void {
     Object.assign(navigator, { vibrate })
     Object.assign(Element.prototype, { scrollIntoView() {} })
   })
-  afterEach(() => {
+  afterEach(async () => {
+    for (const root of roots.splice(0)) await act(() => root.unmount())
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     vibrate.mockClear()
     document.body.replaceChildren()
   })
 }
+
+const roots: Root[] = []
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -59,6 +62,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   const onNoMore = vi.fn()
   const onWrite = () => {}
   const root = createRoot(container)
+  roots.push(root)
   await act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -136,7 +140,6 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
         await quiet()
       })
     },
-    close: () => act(() => root.unmount()),
   }
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { Outbox } from '../../src/offline/outbox.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { refreshOnDelivery } from '../../src/web/outbox/outbox-effects.ts'
 import { phone, quiet, refusal } from '../offline/device.ts'
@@ -34,25 +35,27 @@ async function setUp() {
   return { outbox, server, clock, outdated, stop, showRecords, asked: () => asked }
 }
 
-test('a delivered inquiry outdates my records and the suggestions for that home', async () => {
+test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
+  [
+    'inquiry outdates my records and the suggestions for that home',
+    (outbox) => outbox.enqueue('inquiry', inquiryFor(7)),
+    ['records', 'suggestions'],
+  ],
+  [
+    'profile save outdates the profile, and every suggestion, since scores change',
+    (outbox) => outbox.enqueue('profile_save', { cleanliness_level: 'very_tidy' }),
+    ['suggestions', 'elsewhere', 'profile'],
+  ],
+  [
+    'swipe outdates my records and the deck of that home',
+    (outbox) => outbox.enqueue('suggestion_decision', yesTo(9, 7)),
+    ['records', 'suggestions'],
+  ],
+])('a delivered %s', async (_, write, expected) => {
   const { outbox, outdated } = await setUp()
-  await outbox.enqueue('inquiry', inquiryFor(7))
+  await write(outbox)
   await quiet()
-  expect(outdated()).toEqual(['records', 'suggestions'])
-})
-
-test('a delivered profile save outdates the profile, and every suggestion, since scores change', async () => {
-  const { outbox, outdated } = await setUp()
-  await outbox.enqueue('profile_save', { cleanliness_level: 'very_tidy' })
-  await quiet()
-  expect(outdated()).toEqual(['suggestions', 'elsewhere', 'profile'])
-})
-
-test('a delivered swipe outdates my records and the deck of that home', async () => {
-  const { outbox, outdated } = await setUp()
-  await outbox.enqueue('suggestion_decision', yesTo(9, 7))
-  await quiet()
-  expect(outdated()).toEqual(['records', 'suggestions'])
+  expect(outdated()).toEqual(expected)
 })
 
 test('of swipes in a row each outdates my records, but they are asked for when no more can be undone', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, Profiler } from 'react'
+import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,10 +21,6 @@ function Form() {
       {user ?? 'nobody'} {phase} {waiting.length}
     </p>
   )
-}
-
-function Follower() {
-  return <p>{useInquiryRow(7).phase}</p>
 }
 
 const tree = (outbox?: Outbox) => (
@@ -73,33 +69,5 @@ test('renders on the server without an outbox, and hydrates without a mismatch w
   )
   expect(errors).toEqual([])
   expect(container.textContent).toBe('1 success 0')
-  await act(() => root.unmount())
-})
-
-test('what follows one row is rendered by that row alone, not by each step of another', async () => {
-  const { outbox } = await loggedInOutbox()
-  const renders = vi.fn()
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(() =>
-    root.render(
-      <OutboxProvider outbox={outbox}>
-        <Profiler id="follower" onRender={renders}>
-          <Follower />
-        </Profiler>
-      </OutboxProvider>,
-    ),
-  )
-  await act(async () => {
-    await outbox.enqueue('bookmark', { property_id: 7, saved: true })
-    await quiet()
-  })
-  expect(outbox.getSnapshot().rows.map(({ state }) => state)).toEqual(['sent'])
-  expect(renders).toHaveBeenCalledTimes(1)
-  await act(async () => {
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
-  })
-  expect(container.textContent).toBe('success')
   await act(() => root.unmount())
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { undoable, whenHoldEnds } from '../../src/web/features/matching/undo-offer.ts'
 import { afterHold } from '../../src/web/outbox/late-undo.ts'
-import { gate, loggedInPhone, noAnswer, quiet } from '../offline/device.ts'
+import { loggedInPhone, quiet } from '../offline/device.ts'
 import { yesTo } from '../offline/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
@@ -53,22 +53,4 @@ describe('an undo is offered', () => {
   test('not where the hold is over before it is read', async () => {
     expect((await decided(4_100)).held).toBeNull()
   })
-})
-
-test('while it is being sent it is not said to be sent; where that fails it can be discarded', async () => {
-  const { outbox, server, pass, held } = await decided(1_000)
-  if (!held) throw new Error('Nothing is offered')
-  const answer = gate()
-  server.next(async (request) => {
-    await answer.opened
-    return noAnswer(request)
-  })
-  await pass(DECISION_HOLD)
-  expect(await outbox.cancel(held.id)).toBe(false)
-  expect(afterHold(outbox, held)).toBe('sending')
-
-  answer.open()
-  await quiet()
-  expect(afterHold(outbox, held)).toBe('waiting')
-  expect(await outbox.discard(held.id)).toBe(true)
 })
