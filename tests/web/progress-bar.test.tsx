@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProgressBar, type ProgressBarProps } from '../../src/web/ui/progress-bar.tsx'
-
-const place = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
-
-const show = (props: Partial<ProgressBarProps>) =>
-  act(() => root.render(<ProgressBar label="Signup progress" max={10} {...props} />))
-const shown = () => place.querySelector('progress')
+import { expect, test } from 'vitest'
+import { ProgressBar } from '../../src/web/ui/progress-bar.tsx'
+import { render } from './render.tsx'
 
 test('it says what it tells the progress of, and how far that is', async () => {
-  await show({ value: 3 })
-  expect(shown()?.getAttribute('aria-label')).toBe('Signup progress')
-  expect([shown()?.value, shown()?.max, shown()?.position]).toEqual([3, 10, 0.3])
+  const { place } = await render(<ProgressBar label="Signup progress" max={10} value={3} />)
+  const bar = place.querySelector('progress')
+  expect(bar?.getAttribute('aria-label')).toBe('Signup progress')
+  expect([bar?.value, bar?.max, bar?.position]).toEqual([3, 10, 0.3])
 })

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Language, languages } from '../../src/contract/language.ts'
 import type { RoomSelection } from '../../src/domain/room-selection.ts'
 import { examplePlan } from '../../src/web/features/floor-plan/example-plan.ts'
 import { RoomList } from '../../src/web/features/floor-plan/room-list.tsx'
 import type { ShownPlan } from '../../src/web/features/floor-plan/shown-plan.ts'
 import { useRoomSelection } from '../../src/web/features/floor-plan/use-floor-plan.ts'
-import { createI18n } from '../../src/web/i18n/catalogues.ts'
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
+import { render } from './render.tsx'
 
 const homePlan: ShownPlan = {
   ...examplePlan,
@@ -39,20 +33,11 @@ function List({ plan, onSelection }: ListProps) {
 }
 
 async function openList(plan: ShownPlan, language: Language = 'ko') {
-  const i18n = await createI18n(language)
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
   let shown: RoomSelection | null = null
   const onSelection = (selection: RoomSelection) => {
     shown = selection
   }
-  await act(async () =>
-    createRoot(place).render(
-      <I18nProvider i18n={i18n}>
-        <List plan={plan} onSelection={onSelection} />
-      </I18nProvider>,
-    ),
-  )
+  const { place } = await render(<List plan={plan} onSelection={onSelection} />, { language })
   const named = <Kind extends HTMLElement>(elements: NodeListOf<Kind>) =>
     new Map(
       [...elements].map((element) => {

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 /** What a card shows: its score, two strengths, and one thing to talk about. */
-import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import { compareAnswers } from '../../src/domain/compatibility.ts'
 import type { LifestyleAnswers } from '../../src/domain/similarity.ts'
 import { SuggestionCard, shownScore } from '../../src/web/features/matching/suggestion-card.tsx'
-import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import '../../src/web/ui/more-icons.ts'
 import { tidy } from '../domain/lifestyles.ts'
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => vi.unstubAllGlobals())
+import { render } from './render.tsx'
 
 const suggestion = (fields: object) => v.parse(suggestionSchema, { inquiry_id: 7, ...fields })
 
@@ -83,17 +77,9 @@ test.each<[string, Language, LifestyleAnswers, string]>([
   ],
 ])('a card says the two weightiest strengths and %s (%s)', async (_, language, theirs, talk) => {
   const compared = suggestion({ name: '가온', compatibility: compareAnswers(tidy, theirs) })
-  const i18n = await createI18n(language)
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <SuggestionCard scores genderPreference={null} suggestion={compared} />
-      </I18nProvider>,
-    ),
-  )
+  const { place } = await render(<SuggestionCard scores genderPreference={null} suggestion={compared} />, {
+    language,
+  })
   const said = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(said).toEqual([...strengths[language], talk])
-  await act(() => root.unmount())
 })
