@@ -5,7 +5,8 @@ import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { closeDialog, openDialog } from '../../src/web/navigation/dialog-history.ts'
 import { quiet, success } from '../offline/device.ts'
 import { dialogsFor } from './dialogs-for.ts'
-import { browserFor, member, openApp } from './open-app.tsx'
+import { browserFor } from './open-app.tsx'
+import { matched, openDashboard as openMatched } from './open-dashboard.tsx'
 
 browserFor()
 dialogsFor()
@@ -14,25 +15,15 @@ const vibrate = vi.fn()
 
 beforeEach(() => {
   Object.assign(navigator, { vibrate })
-  answers['/get_my_record'] = [record]
+  records = [record]
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vibrate.mockClear()
 })
 
-const record = {
-  id: 31,
-  inquiry_id: 31,
-  property_id: 12,
-  property_name: '한 집',
-  matching_status: 'matched',
-  matched_inquiry_id: 41,
-  matched_user_name: '나리',
-  my_match_decision: 'pending',
-  their_match_decision: 'confirmed',
-}
-const answers: Record<string, unknown> = { '/user_suggestions': [] }
+const record = { ...matched, their_match_decision: 'confirmed' }
+let records: unknown[]
 const answered = (created_lead: boolean) =>
   success({ decision: 'confirmed', status: 'matched', created_lead })
 
@@ -40,23 +31,12 @@ async function openDashboard() {
   let now = () => Date.UTC(2026, 10, 20)
   vi.spyOn(Date, 'now').mockImplementation(() => now())
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now())
-  const app = await openApp('/dashboard', {
-    session: member,
-    language: 'ko',
-    deviceOpen: true,
-    answer: (path) => answers[path],
-  })
+  const app = await openMatched({ records: () => records, answers: { '/user_suggestions': [] } })
   now = app.clock.now
   app.server.always = () => answered(true)
-  await app.until(() => app.place.querySelector('article'))
   const status = () => app.place.querySelector('[role=status][aria-live=polite]')
-  const passes = async (milliseconds: number) => {
-    app.clock.advance(milliseconds)
-    await quiet()
-  }
   return {
     ...app,
-    passes,
     openDeck: () => {
       openDialog('match-flow', '12')
       return app.until(() => app.place.querySelector('dialog[open]'))
@@ -67,7 +47,7 @@ async function openDashboard() {
       await quiet()
     },
     async swipe(inquiry_id: number, about: string, hold = 0) {
-      await passes(1_000)
+      await app.pass(1_000)
       const payload = { inquiry_id, decision: 'confirmed', property_id: 12 } as const
       await app.outbox.enqueue('suggestion_decision', payload, { about, hold })
       await quiet()
@@ -87,7 +67,7 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
   await app.closeDeck()
   expect(app.said()).toBe(0)
 
-  await app.passes(DECISION_HOLD)
+  await app.pass(DECISION_HOLD)
   await app.celebrates('가온')
   expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])
   await app.press(app.status()?.querySelector('[aria-label="닫기"]'))
@@ -113,7 +93,7 @@ test('what the open deck has celebrated is not celebrated again as it closes; th
   const deck = await app.openDeck()
   await app.swipe(11, '가온')
   await app.until(() => deck.textContent?.includes('가온님과 서로 수락했어요!'))
-  await app.passes(3_000)
+  await app.pass(3_000)
   await app.closeDeck()
   expect(app.said()).toBe(0)
 
@@ -136,12 +116,12 @@ test.each(['on the dashboard', 'by a swipe'])(
         matched_inquiry_id: 41,
       } as const
       await app.outbox.enqueue('match_decision', payload, { about: '나리', hold: DECISION_HOLD })
-      await app.passes(DECISION_HOLD)
+      await app.pass(DECISION_HOLD)
     }
     await app.celebrates('나리')
     expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])
-    answers['/get_my_record'] = [{ ...record, my_match_decision: 'confirmed' }]
-    await app.passes(1_000)
+    records = [{ ...record, my_match_decision: 'confirmed' }]
+    await app.pass(1_000)
     await app.queryClient.invalidateQueries()
     await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
     expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])

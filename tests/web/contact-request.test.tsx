@@ -1,46 +1,24 @@
 // @vitest-environment jsdom
 /** The dashboard's contact button follows its row in the outbox. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { noAnswer, quiet, refusal } from '../offline/device.ts'
-import { browserFor, member, openApp } from './open-app.tsx'
+import { noAnswer, refusal } from '../offline/device.ts'
+import { browserFor } from './open-app.tsx'
+import { matched, openDashboard } from './open-dashboard.tsx'
 
 browserFor()
 afterEach(() => void vi.restoreAllMocks())
 
-const record = {
-  id: 31,
-  inquiry_id: 31,
-  property_id: 12,
-  property_name: '한 집',
-  matching_status: 'matched',
-  matched_inquiry_id: 41,
-  matched_user_name: '나리',
-  my_match_decision: 'confirmed',
-  their_match_decision: 'pending',
-}
+const record = { ...matched, my_match_decision: 'confirmed' }
 
 async function openCard() {
   let now = () => Date.UTC(2026, 10, 20)
   vi.spyOn(Date, 'now').mockImplementation(() => now())
-  const app = await openApp('/dashboard', {
-    session: member,
-    language: 'en',
-    deviceOpen: true,
-    answer: (path) => (path === '/get_my_record' ? [record] : undefined),
-  })
+  const app = await openDashboard({ language: 'en', records: () => [record] })
   now = app.clock.now
-  const card = await app.until(() => app.place.querySelector('article'))
-  const button = (name: string) =>
-    [...app.place.querySelectorAll('article button')].find(({ textContent }) => textContent === name)
   return {
     ...app,
-    button,
-    status: () => card.querySelector('[role=status]')?.textContent ?? null,
-    alert: () => card.querySelector('[role=alert]')?.textContent ?? null,
-    pass: async (milliseconds: number) => {
-      app.clock.advance(milliseconds)
-      await quiet()
-    },
+    status: () => app.card.querySelector('[role=status]')?.textContent ?? null,
+    alert: () => app.card.querySelector('[role=alert]')?.textContent ?? null,
   }
 }
 

@@ -4,21 +4,10 @@ import { expect, test } from 'vitest'
 import { ROW_LIFETIME } from '../../src/offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, quiet, refusal, success } from '../offline/device.ts'
-import { browserFor, member, openApp } from './open-app.tsx'
+import { browserFor } from './open-app.tsx'
+import { matched, openDashboard } from './open-dashboard.tsx'
 
 browserFor()
-
-const record = {
-  id: 31,
-  inquiry_id: 31,
-  property_id: 12,
-  property_name: '한 집',
-  matching_status: 'matched',
-  matched_inquiry_id: 41,
-  matched_user_name: '나리',
-  my_match_decision: 'pending',
-  their_match_decision: 'pending',
-}
 
 interface Decided {
   decision?: 'confirmed' | 'rejected'
@@ -29,14 +18,8 @@ interface Decided {
 }
 
 /** A decision, made a moment ago. */
-async function decided({ decision = 'confirmed', wasDated = false, stands = () => record }: Decided = {}) {
-  const app = await openApp('/dashboard', {
-    session: member,
-    language: 'ko',
-    deviceOpen: true,
-    answer: (path) => (path === '/get_my_record' ? [stands()] : undefined),
-  })
-  await app.until(() => app.place.querySelector('article'))
+async function decided({ decision = 'confirmed', wasDated = false, stands = () => matched }: Decided = {}) {
+  const app = await openDashboard({ records: () => [stands()] })
   if (wasDated) {
     app.server.time = app.clock.now
     await app.outbox.enqueue('bookmark', { property_id: 12, saved: true })
@@ -47,21 +30,9 @@ async function decided({ decision = 'confirmed', wasDated = false, stands = () =
     { inquiry_id: 31, decision, property_id: 12, matched_inquiry_id: 41 },
     { about: '나리', hold: DECISION_HOLD },
   )
-  const button = (name: string) =>
-    [...app.place.querySelectorAll('article button')].find(({ textContent }) => textContent === name)
   const status = () => app.place.querySelector('article [role=status]')
-  await app.until(() => button('되돌리기'))
-  return {
-    ...app,
-    button,
-    status,
-    says: (words: string) => app.until(() => app.place.textContent?.includes(words)),
-    rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state),
-    pass: async (milliseconds: number) => {
-      app.clock.advance(milliseconds)
-      await quiet()
-    },
-  }
+  await app.until(() => app.button('되돌리기'))
+  return { ...app, status, rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state) }
 }
 
 test('an undo while the decision is being sent does not say that it has been; that fails, and it is discarded', async () => {
@@ -139,10 +110,10 @@ test('a decision where the contrary one stands says which, and offers no retry',
 })
 
 test('where the contrary decision stands, the card says what the server says of the two', async () => {
-  let standing: object = record
+  let standing: object = matched
   const app = await decided({ decision: 'rejected', stands: () => standing })
   app.server.next(() => {
-    standing = { ...record, my_match_decision: 'confirmed', their_match_decision: 'confirmed' }
+    standing = { ...matched, my_match_decision: 'confirmed', their_match_decision: 'confirmed' }
     return refusal(409, 'decision_final')
   })
   await app.pass(DECISION_HOLD)

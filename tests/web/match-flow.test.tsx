@@ -5,7 +5,8 @@ import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
 import { closeDialog, openDialog } from '../../src/web/navigation/dialog-history.ts'
 import { noAnswer, quiet } from '../offline/device.ts'
 import { dialogsFor } from './dialogs-for.ts'
-import { browserFor, member, openApp } from './open-app.tsx'
+import { browserFor } from './open-app.tsx'
+import { openDashboard } from './open-dashboard.tsx'
 
 browserFor()
 
@@ -18,16 +19,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
 const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
-const answers: Record<string, unknown> = { '/get_my_record': [record], '/user_suggestions': people }
 
 async function openDeck() {
-  const app = await openApp('/dashboard', {
-    session: member,
-    language: 'ko',
-    deviceOpen: true,
-    answer: (path) => answers[path],
-  })
-  await app.until(() => app.place.querySelector('article'))
+  const app = await openDashboard({ records: () => [record], answers: { '/user_suggestions': people } })
   const enter = () => openDialog('match-flow', '12')
   enter()
   await app.until(() => app.place.querySelector('dialog[open]'))

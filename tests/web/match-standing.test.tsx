@@ -3,36 +3,22 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { dialogsFor } from './dialogs-for.ts'
-import { browserFor, member, openApp } from './open-app.tsx'
+import { browserFor } from './open-app.tsx'
+import { matched, openDashboard } from './open-dashboard.tsx'
 
 browserFor()
 dialogsFor()
 
 const record = {
-  id: 31,
-  inquiry_id: 31,
-  property_id: 12,
+  ...matched,
   property_name: 'A home',
   contact_name: 'Minji',
-  matching_status: 'matched',
-  matched_inquiry_id: 41,
   matched_user_name: 'Jun',
   my_match_decision: 'confirmed',
   their_match_decision: 'confirmed',
 }
-
-async function openCard(more: object, language: Language = 'en') {
-  const app = await openApp('/dashboard', {
-    session: member,
-    language,
-    deviceOpen: true,
-    answer: (path) => (path === '/get_my_record' ? [{ ...record, ...more }] : undefined),
-  })
-  const card = await app.until(() => app.place.querySelector('article'))
-  const button = (name: string) =>
-    [...card.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-  return { ...app, card, button }
-}
+const openCard = (more: object, language: Language = 'en') =>
+  openDashboard({ language, records: () => [{ ...record, ...more }] })
 
 test.each([
   ['matched', 'confirmed', 'pending', '답을 기다려요', 'Waiting for their answer'],

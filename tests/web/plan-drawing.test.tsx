@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** A plan as the page draws it and as it is drawn enlarged: the states of its rooms, and the sign of the picked one. */
-import { I18nProvider } from '@lingui/react'
 import { act, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialRoomSelection, type RoomSelection } from '../../src/domain/room-selection.ts'
 import { examplePlan } from '../../src/web/features/floor-plan/example-plan.ts'
 import { LargePlan, PlanDrawing } from '../../src/web/features/floor-plan/plan-drawing.tsx'
 import { planSize, type ShownPlan } from '../../src/web/features/floor-plan/shown-plan.ts'
-import { createI18n } from '../../src/web/i18n/catalogues.ts'
+import { render } from './render.tsx'
 
 const plan: ShownPlan = {
   ...examplePlan,
@@ -17,43 +15,27 @@ const plan: ShownPlan = {
 }
 const chosen: RoomSelection = { ...initialRoomSelection, roomId: 'single', viewedRoomId: 'single' }
 
-let root: Root
-let place: HTMLElement
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', observer)
 })
 
 async function draw(element: ReactElement) {
-  const i18n = await createI18n('ko')
-  await act(() => root.render(<I18nProvider i18n={i18n}>{element}</I18nProvider>))
-  return {
-    rooms: [...place.querySelectorAll('[data-room]')].map((room) => ({
-      id: room.getAttribute('data-room'),
-      look: room.getAttribute('class'),
-      says: room.querySelector('title')?.textContent,
-      chosen: room.hasAttribute('data-chosen'),
-      hatched: [...room.querySelectorAll('path[stroke^="url(#"]')].filter((path) => {
-        const id = /#(.+)\)/.exec(path.getAttribute('stroke') ?? '')?.[1] ?? ''
-        return document.getElementById(id)?.localName === 'pattern'
-      }).length,
-    })),
-    sign: place.querySelector('circle ~ text')?.textContent,
-  }
+  const { place } = await render(element)
+  const rooms = [...place.querySelectorAll('[data-room]')].map((room) => ({
+    id: room.getAttribute('data-room'),
+    look: room.getAttribute('class'),
+    says: room.querySelector('title')?.textContent,
+    chosen: room.hasAttribute('data-chosen'),
+    hatched: [...room.querySelectorAll('path[stroke^="url(#"]')].filter((path) => {
+      const id = /#(.+)\)/.exec(path.getAttribute('stroke') ?? '')?.[1] ?? ''
+      return document.getElementById(id)?.localName === 'pattern'
+    }).length,
+  }))
+  return { place, drawing: { rooms, sign: place.querySelector('circle ~ text')?.textContent } }
 }
 
 function onPage(selection: RoomSelection, onTap: (roomId: string) => void): ReactElement {
@@ -63,34 +45,32 @@ function onPage(selection: RoomSelection, onTap: (roomId: string) => void): Reac
 }
 
 test('enlarged, the rooms have the states that they have on the page: in colour, pattern and words', async () => {
-  const small = await draw(onPage(chosen, () => {}))
+  const { drawing: small } = await draw(onPage(chosen, () => {}))
   expect(small.rooms.filter((room) => room.chosen).map(({ id }) => id)).toEqual(['single'])
   expect(small.rooms.filter((room) => room.hatched > 0).map(({ id }) => id)).toEqual(['shared'])
   expect(new Set(small.rooms.map(({ look }) => look)).size).toBeGreaterThan(2)
-  const large = await draw(<LargePlan plan={plan} selection={chosen} />)
+  const { drawing: large } = await draw(<LargePlan plan={plan} selection={chosen} />)
   expect(large).toEqual(small)
 })
 
 test('on the page a room is picked by a tap, on the enlarged plan none is', async () => {
   const tapped = vi.fn()
-  const tap = () =>
+  const tap = ({ place }: { place: HTMLElement }) =>
     act(async () => {
       place
         .querySelector('[data-room="master"] rect')
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     })
-  await draw(onPage(chosen, tapped))
-  await tap()
+  await tap(await draw(onPage(chosen, tapped)))
   expect(tapped.mock.calls).toEqual([['master']])
-  await draw(<LargePlan plan={plan} selection={chosen} />)
-  await tap()
+  await tap(await draw(<LargePlan plan={plan} selection={chosen} />))
   expect(tapped).toHaveBeenCalledTimes(1)
 })
 
 test.each(plan.rooms.filter(({ areas }) => areas.length > 0).map(({ id }) => id))(
   'the sign of a room stands at its upper edge, off the words in its middle: %s',
   async (id) => {
-    await draw(onPage({ ...initialRoomSelection, roomId: id, viewedRoomId: id }, () => {}))
+    const { place } = await draw(onPage({ ...initialRoomSelection, roomId: id, viewedRoomId: id }, () => {}))
     const circle = place.querySelector('circle')
     const read = (name: string) => Number(circle?.getAttribute(name))
     const [area] = plan.rooms.find((room) => room.id === id)?.areas ?? []
