@@ -102,33 +102,46 @@ describe('terms and privacy hold the facts of the spec', () => {
 })
 
 describe('the privacy policy says of storage what the server does', () => {
-  const retention = section(privacyEn, 'retention')
-
-  test('logins end 30 days after the last visit, and 90 days after they began', () => {
-    expect(SESSION_LIFETIME).toBe(30 * DAY)
-    expect(SESSION_MAXIMUM).toBe(90 * DAY)
-    expect(retention).toContain('at most 30 days after your last visit and 90 days after you logged in')
-    expect(section(privacyEn, 'cookies')).toContain('30 days after your last visit')
-  })
-
-  test('links for a new password last one hour', () => {
-    expect(RESET_TOKEN_LIFETIME).toBe(HOUR)
-    expect(retention).toMatch(/new password: 1 hour/)
-  })
-
-  test('delivery records are kept for 60 days', () => {
-    expect(KEY_LIFETIME_DAYS).toBe(60)
-    expect(retention).toContain('Delivery records: 60 days')
-  })
-
-  test('no counter against abuse runs for more than a day', () => {
-    expect(Math.max(...Object.values(limits).map(({ window }) => window))).toBe(DAY)
-    expect(retention).toContain('Counters against abuse: at most 1 day')
-  })
-
-  test('the language is remembered for a year', () => {
-    expect(LANGUAGE_COOKIE_AGE * 1000).toBe(365 * DAY)
-    expect(section(privacyEn, 'cookies')).toContain('for a year')
+  test.each<[fact: string, actual: number, stated: number, section: string, words: string]>([
+    [
+      'logins end 30 days after the last visit',
+      SESSION_LIFETIME,
+      30 * DAY,
+      'cookies',
+      '30 days after your last visit',
+    ],
+    [
+      'logins end 90 days after they began',
+      SESSION_MAXIMUM,
+      90 * DAY,
+      'retention',
+      'at most 30 days after your last visit and 90 days after you logged in',
+    ],
+    [
+      'links for a new password last one hour',
+      RESET_TOKEN_LIFETIME,
+      HOUR,
+      'retention',
+      'new password: 1 hour',
+    ],
+    [
+      'delivery records are kept for 60 days',
+      KEY_LIFETIME_DAYS * DAY,
+      60 * DAY,
+      'retention',
+      'Delivery records: 60 days',
+    ],
+    [
+      'no counter against abuse runs for more than a day',
+      Math.max(...Object.values(limits).map(({ window }) => window)),
+      DAY,
+      'retention',
+      'Counters against abuse: at most 1 day',
+    ],
+    ['the language is remembered for a year', LANGUAGE_COOKIE_AGE * 1000, 365 * DAY, 'cookies', 'for a year'],
+  ])('%s', (_, actual, stated, id, words) => {
+    expect(actual).toBe(stated)
+    expect(section(privacyEn, id)).toContain(words)
   })
 })
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 /** When the home screen is offered, and that the offer promises no more than this browser can keep. */
-import { I18nProvider } from '@lingui/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InstallSheet } from '../../src/web/features/installation/install-sheet.tsx'
 import { OFFER_KEY, startInstallation } from '../../src/web/features/installation/installation.ts'
-import { createI18n } from '../../src/web/i18n/catalogues.ts'
 import { gate, loggedInPhone, quiet, success } from '../offline/device.ts'
 import { inquiryFor, yesTo } from '../offline/payloads.ts'
+import { render } from './render.tsx'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -175,20 +173,11 @@ test.each([
   const active = { postMessage: (_message: unknown, [port]: MessagePort[]) => port?.postMessage(true) }
   vi.stubGlobal('indexedDB', hasDatabase ? new IDBFactory() : undefined)
   vi.stubGlobal('caches', { has: async () => false })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   if (hasWorker) Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ active }) } })
   const { deserve, ...installation } = open()
   vi.mocked(Date.now).mockRestore()
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  const i18n = await createI18n('ko')
-  await act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <InstallSheet installation={installation} inApp={false} showHow={() => {}} />
-      </I18nProvider>,
-    ),
-  )
+  const sheet = <InstallSheet installation={installation} inApp={false} showHow={() => {}} />
+  const { place } = await render(sheet)
   expect(place.textContent).toBe('')
   await act(async () => deserve())
   await vi.waitFor(async () => {
@@ -200,6 +189,5 @@ test.each([
       ? '신호가 끊겨도 봤던 집을 다시 볼 수 있어요'
       : '한 번만 누르면 주소창 없이 바로 열려요.'
   expect(place.textContent).toContain(promise)
-  await act(() => root.unmount())
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
@@ -8,6 +8,7 @@ import { OutboxProvider } from '../../src/web/outbox/outbox-context.tsx'
 import { useInquiryRow, useOutboxSnapshot, useRows } from '../../src/web/outbox/outbox-hooks.ts'
 import { phone, quiet, refusal } from '../offline/device.ts'
 import { inquiryFor } from '../offline/payloads.ts'
+import { render } from './render.tsx'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
@@ -38,9 +39,7 @@ async function loggedInOutbox() {
 
 test('a form follows its row', async () => {
   const { outbox, server } = await loggedInOutbox()
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(() => root.render(tree(outbox)))
+  const { place: container } = await render(<Form />, { outbox })
   expect(container.textContent).toBe('1 idle 0')
   server.next(() => refusal(409, 'room_unavailable'))
   await act(async () => {
@@ -53,7 +52,6 @@ test('a form follows its row', async () => {
     await quiet()
   })
   expect(container.textContent).toBe('1 success 0')
-  await act(() => root.unmount())
 })
 
 test('renders on the server without an outbox, and hydrates without a mismatch when rows are there already', async () => {
