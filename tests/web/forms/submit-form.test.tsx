@@ -1,30 +1,16 @@
 // @vitest-environment jsdom
 /** What every form that is sent at once has in common. */
-import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { isAnyFormDirty } from '../../../src/web/forms/dirty-forms.ts'
 import { FormFailure } from '../../../src/web/forms/submit-form.tsx'
 import { useSubmitForm } from '../../../src/web/forms/use-submit-form.ts'
-import { createI18n } from '../../../src/web/i18n/catalogues.ts'
 import { typeInto } from '../open-app.tsx'
+import { render } from '../render.tsx'
 
 const initial = { email: '', password: '' }
 const secrets = ['password'] as const
-let root: Root
-let place: HTMLElement
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => sessionStorage.clear())
 
 /** Requests of the form under test, each open until it is settled. */
 interface Sent extends PromiseWithResolvers<void> {
@@ -66,18 +52,12 @@ function Form({ sent, abortable }: { sent: Sent[]; abortable: boolean }) {
 
 async function openForm({ abortable = false } = {}) {
   const sent: Sent[] = []
-  const i18n = await createI18n('en')
-  await act(async () =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <Form sent={sent} abortable={abortable} />
-      </I18nProvider>,
-    ),
-  )
+  const { place, unmount } = await render(<Form sent={sent} abortable={abortable} />, { language: 'en' })
   const form = place.querySelector('form') as HTMLFormElement
   return {
     form,
     sent,
+    unmount,
     field: (name: string) => form.elements.namedItem(name) as HTMLInputElement,
     type: (name: string, text: string) =>
       act(async () => typeInto(form.elements.namedItem(name) as HTMLInputElement, text)),
@@ -159,7 +139,6 @@ test('an abortable form sends changed values in place of those under way, and no
   await act(async () => form.sent[0]?.reject('Aborted'))
   expect(form.failure()).toBeNull()
   expect(form.form.getAttribute('aria-busy')).toBe('true')
-  await act(async () => root.unmount())
+  await form.unmount()
   expect(form.sent[1]?.signal.aborted).toBe(true)
-  root = createRoot(place)
 })

@@ -19,18 +19,9 @@ const serverWith = (records: () => unknown) => (path: string) => {
   return undefined
 }
 const never = () => new Promise(() => {})
+const openHome = (records: () => unknown) =>
+  openApp('/property/12', { session: member, answer: serverWith(records) })
 const hasForm = (place: Element) => place.querySelector('[name=additional_details]') !== null
-
-test('a session that ends in the middle is said at the form, too, with a login that comes back to it', async () => {
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
-  await app.until(() => hasForm(app.place))
-  await app.type(app.field<HTMLTextAreaElement>('additional_details'), 'From May on')
-  await app.become(endedSession)
-  const form = await app.until(() => app.field('additional_details').closest('form'))
-  expect(form?.textContent).toContain('Your session has ended')
-  expect(form?.querySelector('a')?.getAttribute('href')).toBe('/login?redirect=%2Fproperty%2F12')
-  expect(app.field<HTMLTextAreaElement>('additional_details').value).toBe('From May on')
-})
 
 test('a visitor reads at the form that a login is needed, and of no session', async () => {
   const app = await openApp('/property/12', { answer: serverWith(() => []) })
@@ -41,7 +32,7 @@ test('a visitor reads at the form that a login is needed, and of no session', as
 
 test('until it is known whether an inquiry stands, its place is kept, and no form is shown and taken away', async () => {
   const answer = Promise.withResolvers<unknown>()
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => answer.promise) })
+  const app = await openHome(() => answer.promise)
   await app.until(() => app.place.querySelector('[aria-busy=true]'))
   expect(hasForm(app.place)).toBe(false)
   answer.resolve([record])
@@ -52,9 +43,9 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
 test('the bar of a home that has been applied for says so and leads to the matches; of another one it leads to the form', async () => {
   const link = (place: Element, words: string) =>
     [...place.querySelectorAll('a')].find(({ textContent }) => textContent === words)
-  const open = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  const open = await openHome(() => [])
   await open.until(() => hasForm(open.place) && link(open.place, 'Apply for this home'))
-  const applied = await openApp('/property/12', { session: member, answer: serverWith(() => [record]) })
+  const applied = await openHome(() => [record])
   await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
   const bar = [...applied.place.querySelectorAll('span')].find(
     ({ textContent }) => textContent === 'You have applied for this home',
@@ -75,14 +66,14 @@ test('what the device keeps of an inquiry shows before the server has answered',
 
 test('who has applied reads the number of the apartment there', async () => {
   const records = [{ ...record, property_unit: 'Apt 4B' }]
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records) })
+  const app = await openHome(() => records)
   await app.until(() => app.place.querySelector('#inquiry dl')?.textContent?.includes('Apt 4B'))
 })
 
 test('where none stands the form comes; so it does where nobody has said so for three seconds', async () => {
-  const free = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+  const free = await openHome(() => [])
   await free.until(() => hasForm(free.place))
-  const slow = await openApp('/property/12', { session: member, answer: serverWith(never) })
+  const slow = await openHome(never)
   await slow.until(() => slow.place.querySelector('[aria-busy=true]'))
   await slow.until(() => hasForm(slow.place))
 })
@@ -139,8 +130,8 @@ test('where all rooms are taken that stands in place of form and button; an appl
   await applied.until(() => applied.place.textContent?.includes('Inquiry already submitted.'))
 })
 
-test('whose session ends in the middle of a word goes on in the same field, where the caret was', async () => {
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => []) })
+test('a session that ends in the middle of a word is said at the form, with a login that comes back to it; the same field goes on, where the caret was', async () => {
+  const app = await openHome(() => [])
   await app.until(() => hasForm(app.place))
   const details = app.field<HTMLTextAreaElement>('additional_details')
   await app.type(details, 'From May on')
@@ -148,6 +139,9 @@ test('whose session ends in the middle of a word goes on in the same field, wher
   details.setSelectionRange(5, 8)
   await app.become(endedSession)
   await app.until(() => details.closest('form')?.textContent?.includes('Your session has ended'))
+  expect(details.closest('form')?.querySelector('a')?.getAttribute('href')).toBe(
+    '/login?redirect=%2Fproperty%2F12',
+  )
   expect(app.field('additional_details')).toBe(details)
   expect(document.activeElement).toBe(details)
   expect([details.value, details.selectionStart, details.selectionEnd]).toEqual(['From May on', 5, 8])
@@ -155,7 +149,7 @@ test('whose session ends in the middle of a word goes on in the same field, wher
 
 test('sent while it is not known what stands already, it leaves once, as soon as that is known', async () => {
   const records = Promise.withResolvers<unknown>()
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records.promise) })
+  const app = await openHome(() => records.promise)
   await app.until(() => hasForm(app.place))
   await app.press(anyRoom(app.place))
   await app.press(sendButton(app.place))
@@ -169,7 +163,7 @@ test('sent while it is not known what stands already, it leaves once, as soon as
 
 test('sent while it is not known what stands already, and one does: that is said, and nothing leaves', async () => {
   const records = Promise.withResolvers<unknown>()
-  const app = await openApp('/property/12', { session: member, answer: serverWith(() => records.promise) })
+  const app = await openHome(() => records.promise)
   await app.until(() => hasForm(app.place))
   await app.press(anyRoom(app.place))
   await app.press(sendButton(app.place))

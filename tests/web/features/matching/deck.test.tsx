@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+/** The deck: decisions by keys and pointers, undo, and what it says. */
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
+import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { noAnswer, refusal } from '../../../offline/device.ts'
+import { drag, onDevice, openDeck, people, point, reduceMotion, vibrate } from './open-deck.tsx'
+
+onDevice()
+
+const [right, left, back] = ['ArrowRight', 'ArrowLeft', 'Backspace'] as const
+
+describe('a decision', () => {
+  test('moves on at once, is announced, and is held where it can be undone', async () => {
+    const deck = await openDeck()
+    await deck.keys(right)
+    expect([deck.topName(), deck.lying()]).toEqual(['나리', ['나리', '다온', '라미']])
+    expect(deck.said()).toBe('가온님을 수락했어요. 다음은 나리님이에요.')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('나리')
+    expect(deck.canUndo()).toBe(true)
+    expect(deck.server.received).toHaveLength(0)
+    await deck.pass(DECISION_HOLD + 1)
+    expect(deck.server.received).toHaveLength(1)
+    expect(deck.canUndo()).toBe(false)
+  })
+
+  test('each of two presses before anything is rendered decides on another person', async () => {
+    const deck = await openDeck()
+    await deck.keys(right, left)
+    expect(deck.rows()).toEqual([
+      [1, 'confirmed'],
+      [2, 'rejected'],
+    ])
+    expect(deck.topName()).toBe('다온')
+  })
+
+  test('on everyone: the deck says so and asks to be closed once', async () => {
+    const deck = await openDeck()
+    for (const _ of people) await deck.keys(left)
+    expect(deck.said()).toBe('라미님을 거절했어요. 모두 만나 봤어요.')
+    expect(deck.lying()).toEqual([])
+    expect(deck.onNoMore).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([[[right]], [[right, right]]])(
+    'that this device cannot store gives its card back, and the deck says why: %s',
+    async (keys) => {
+      const deck = await openDeck({ loggedIn: false })
+      await deck.keys(...keys)
+      expect(deck.lying()[0]).toBe('가온')
+      expect(deck.topName()).toBe('가온')
+      expect(document.querySelector('[role="alert"]')?.textContent).toContain('수락하지 못했어요')
+      expect(deck.said()).toBe('')
+    },
+  )
+
+  test('of many people: a few cards are mounted, each is met whole and in order, and comes back whole', async () => {
+    const crowd = Array.from({ length: 12 }, (_, at) =>
+      v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, property_name: `${at + 1}호` }),
+    )
+    const deck = await openDeck({ suggestions: crowd })
+    const met = (number: number) =>
+      deck.lying()[0] === `${number}번` &&
+      deck.topText().includes(`${number}번`) &&
+      deck.topText().includes(`${number}호`)
+    for (let number = 1; number <= 9; number += 1) {
+      expect(met(number)).toBe(true)
+      expect(deck.sections().length).toBeLessThanOrEqual(4)
+      await deck.keys(right)
+    }
+    for (let number = 9; number >= 5; number -= 1) {
+      await deck.keys(back)
+      expect(met(number)).toBe(true)
+    }
+  })
+})
+
+describe('an undo', () => {
+  test.each<[string, KeyboardEventInit]>([
+    ['backspace', { key: 'Backspace' }],
+    ['U', { key: 'u', code: 'KeyU' }],
+    ['U on a Korean keyboard', { key: 'ㅕ', code: 'KeyU' }],
+    ['Ctrl and Z', { key: 'z', code: 'KeyZ', ctrlKey: true }],
+    ['Cmd and Z', { key: 'z', code: 'KeyZ', metaKey: true }],
+  ])(
+    'by %s brings the card back with the focus, and nothing of its decision is ever sent',
+    async (_, key) => {
+      const deck = await openDeck()
+      await deck.keys(left)
+      await deck.press([key])
+      expect([deck.topName(), deck.lying()]).toEqual(['가온', ['가온', '나리', '다온']])
+      expect(deck.said()).toBe('되돌렸어요. 가온님이 다시 나왔어요.')
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('가온')
+      await deck.pass(60_000)
+      expect([deck.rows(), deck.server.received, deck.canUndo()]).toEqual([[], [], false])
+    },
+  )
+
+  test.each([
+    ['takes back its own decision, not the one before', [right, right, back], '나리', [[1, 'confirmed']]],
+    [
+      'counts once for each press, the last decision first',
+      [right, right, right, back, back, back],
+      '가온',
+      [],
+    ],
+    ['brings back whom the next press decides on', [right, back, left], '나리', [[1, 'rejected']]],
+    ['without a decision does nothing', [back], '가온', []],
+  ])('as quick as the decisions %s', async (_, keys, top, rows) => {
+    const deck = await openDeck()
+    await deck.keys(...keys)
+    expect([deck.topName(), deck.lying()[0], deck.rows()]).toEqual([top, top, rows])
+  })
+
+  test.each([
+    ['sent', undefined, '이미 전송되었어요.'],
+    ['waiting', noAnswer, '되돌릴 수 있는 시간이 지났어요'],
+  ])('after the hold changes nothing and says that the decision is %s', async (_, reply, words) => {
+    const deck = await openDeck()
+    if (reply) deck.server.always = reply
+    await deck.keys(right)
+    await deck.pass(DECISION_HOLD + 1)
+    await deck.keys(back)
+    expect(deck.topName()).toBe('나리')
+    expect(deck.said()).toContain(words)
+  })
+
+  test('whose hold ends in that very moment lets the card leave again, and says so', async () => {
+    const deck = await openDeck()
+    await deck.keys(right)
+    deck.outbox.cancel = async () => false
+    await deck.keys(back)
+    expect([deck.topName(), deck.lying()[0]]).toEqual(['나리', '나리'])
+    expect(deck.said()).toContain('되돌릴 수 있는 시간이 지났어요')
+  })
+
+  test('is not offered for a decision that was refused and then given up', async () => {
+    const deck = await openDeck()
+    deck.server.always = () => refusal(404, 'not_found')
+    await deck.keys(right)
+    await deck.pass(DECISION_HOLD + 1)
+    const row = deck.outbox.getSnapshot().rows.at(-1)
+    expect(row?.state).toBe('parked')
+    await deck.outbox.discard(row?.id ?? '')
+    await deck.settle()
+    expect(deck.canUndo()).toBe(false)
+  })
+})
+
+describe('keys', () => {
+  test.each<[string, KeyboardEventInit]>([
+    ['redo', { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }],
+    ['back by Alt and an arrow', { key: 'ArrowLeft', altKey: true }],
+    ['a word back by Ctrl and an arrow', { key: 'ArrowLeft', ctrlKey: true }],
+    ['scrolling down', { key: 'ArrowDown' }],
+    ['a key that is held down', { key: 'ArrowRight', repeat: true }],
+  ])('%s decides nothing', async (_, key) => {
+    const deck = await openDeck()
+    await deck.press([key])
+    expect([deck.topName(), deck.said()]).toEqual(['가온', ''])
+  })
+
+  test('work where what had the focus went away, and not in another dialog', async () => {
+    const deck = await openDeck()
+    await deck.press([{ key: right }], document.body)
+    expect(deck.topName()).toBe('나리')
+    await deck.press([{ key: right }], document.body.appendChild(document.createElement('input')))
+    expect(deck.topName()).toBe('나리')
+  })
+})
+
+test('one card is there for screen readers, the others are not', async () => {
+  const deck = await openDeck()
+  const heard = deck.sections().filter((section) => section.closest('[aria-hidden="true"]') === null)
+  expect(heard.map((section) => section.getAttribute('aria-label'))).toEqual(['가온'])
+  expect(deck.sections().filter(({ tabIndex }) => tabIndex === 0)).toEqual(heard)
+})
+
+describe('a pointer', () => {
+  test('moves the card and renders nothing; let go too soon the card goes back', async () => {
+    const deck = await openDeck()
+    const [card, before] = [deck.card(), deck.renders()]
+    const letGo = await drag(card, [20, 60, 90])
+    expect(card.style.transform).toMatch(/^translate\(8\dpx, calc\(0% \+ 0px\)\) rotate\(3/)
+    expect(card.closest('[data-held]')).not.toBeNull()
+    await letGo()
+    expect(card.closest('[data-held]')).toBeNull()
+    expect([deck.lying()[0], deck.renders()]).toEqual(['가온', before])
+  })
+
+  test.each(['touch', 'mouse', 'pen'])(
+    'let go far enough decides, cancelled does not: %s',
+    async (pointerType) => {
+      const deck = await openDeck()
+      await (await drag(deck.card(), [80, 160, 240], { pointerType, end: 'pointercancel' }))()
+      expect([deck.topName(), deck.lying()[0]]).toEqual(['가온', '가온'])
+      await (await drag(deck.card(), [80, 160, 240], { pointerType }))()
+      await (await drag(deck.card(), [-80, -160, -240], { pointerType }))()
+      expect(deck.rows()).toEqual([
+        [1, 'confirmed'],
+        [2, 'rejected'],
+      ])
+    },
+  )
+
+  test('out of whose hand a key throws the card decides nothing more', async () => {
+    const deck = await openDeck()
+    const letGo = await drag(deck.card(), [-80, -160, -240])
+    await deck.keys(right)
+    await letGo()
+    expect(deck.rows()).toEqual([[1, 'confirmed']])
+  })
+
+  test.each([
+    ['a pen let go beside the cards', 'pen', 'pointerup', { clientX: 90, buttons: 0 }],
+    [
+      'a finger whose scrolling ends beside the cards',
+      'touch',
+      'pointercancel',
+      { clientY: 900, buttons: 0 },
+    ],
+    ['a pen lifted outside the window', 'pen', 'pointermove', { clientX: 70, buttons: 0 }],
+  ])('that is gone holds no card any more: %s', async (_, pointerType, end, init) => {
+    const deck = await openDeck()
+    point(deck.card(), 'pointerdown', { pointerType })
+    point(deck.card(), 'pointermove', { pointerType, clientX: end === 'pointercancel' ? 0 : 40, clientY: 50 })
+    point(document.body, end, { pointerType, ...init })
+    await deck.settle()
+    expect(deck.lying()[0]).toBe('가온')
+    await (await drag(deck.card(), [80, 160, 240]))()
+    expect(deck.topName()).toBe('나리')
+  })
+
+  test('feels a tick where letting go would decide and as it does; never under reduced motion', async () => {
+    const deck = await openDeck()
+    await (await drag(deck.card(), [80, 240]))()
+    expect(vibrate).not.toHaveBeenCalled()
+    reduceMotion(false)
+    const letGo = await drag(deck.card(), [40, 240])
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    await letGo()
+    expect(vibrate).toHaveBeenCalledTimes(2)
+  })
+})

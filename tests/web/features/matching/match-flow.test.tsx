@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+/** The last decision can be undone although its deck is closed. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
+import { noAnswer, quiet } from '../../../offline/device.ts'
+import { dialogsFor } from '../../dialogs-for.ts'
+import { browserFor } from '../../open-app.tsx'
+import { openDashboard } from './open-dashboard.tsx'
+
+browserFor()
+
+dialogsFor()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
+const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
+
+async function openDeck() {
+  const app = await openDashboard({ records: () => [record], answers: { '/user_suggestions': people } })
+  const enter = () => openDialog('match-flow', '12')
+  enter()
+  await app.until(() => app.place.querySelector('dialog[open]'))
+  const topIs = (name: string) =>
+    app.until(() => app.place.querySelector('dialog[open] [data-top]')?.getAttribute('aria-label') === name)
+  await topIs('가온')
+  const offers = () =>
+    [...app.place.querySelectorAll('[role=status] button')].filter((one) => one.textContent === '되돌리기')
+  return {
+    ...app,
+    topIs,
+    key: (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key })),
+    enter,
+    /** From here on it is as late as the outbox has it: the offer goes by what is left of a hold. */
+    leave() {
+      vi.spyOn(Date, 'now').mockImplementation(app.clock.now)
+      closeDialog('match-flow')
+    },
+    offers,
+    /** The words of the offer, and its button. */
+    offer: () => app.until(() => offers()[0]),
+    /** Whom the rows are about that still leave. */
+    held: () => app.outbox.getSnapshot().rows.map(({ about }) => about),
+  }
+}
+
+/** Left after one decision, and entered while that one can be undone. */
+async function openDeckAgain() {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  await app.offer()
+  app.enter()
+  await app.topIs('나리')
+  return app
+}
+
+test('left in the very moment of a decision, the deck offers to undo that one, not the one before', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.key('ArrowRight')
+  app.leave()
+  const undo = await app.offer()
+  expect(undo.closest('[role=status]')?.textContent).toContain('나리')
+  await app.press(undo)
+  await app.until(() => app.held().join() === '가온')
+})
+
+test('left in the very moment of an undo, the deck offers to undo the decision before it', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.key('ArrowLeft')
+  await app.topIs('다온')
+  await app.until(() => app.held().length === 2)
+  app.key('Backspace')
+  app.leave()
+  const undo = await app.offer()
+  expect(undo.closest('[role=status]')?.textContent).toContain('가온')
+  expect(app.held()).toEqual(['가온'])
+})
+
+test('left again without a further decision, the deck offers the same undo once', async () => {
+  const app = await openDeckAgain()
+  app.leave()
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+  await quiet()
+  expect(app.offers()).toHaveLength(1)
+})
+
+test('left again after a further decision, the deck offers both undos, each with its own', async () => {
+  const app = await openDeckAgain()
+  app.key('ArrowRight')
+  app.leave()
+  await app.until(() => app.offers().length === 2)
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().join() === '나리')
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().length === 0)
+})
+
+test.each([
+  ['has arrived', '이미 전송되었어요.', undefined],
+  ['is under way', '지금 보내는 중이라 되돌릴 수 없어요.', () => new Promise<Response>(() => {})],
+  ['found no connection', '되돌릴 수 있는 시간이 지났어요', noAnswer],
+])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  const undo = await app.offer()
+  if (reply) app.server.next(reply)
+  const { cancel } = app.outbox
+  vi.spyOn(app.outbox, 'cancel').mockImplementation(async (id) => {
+    app.clock.advance(DECISION_HOLD)
+    await quiet()
+    return await cancel(id)
+  })
+  await app.press(undo)
+  await app.until(() => app.place.textContent?.includes(words))
+})

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+/** What a card of the dashboard says of a match, and the ways that it offers to the other person. */
+import { expect, test } from 'vitest'
+import type { Language } from '../../../../src/contract/language.ts'
+import { dialogsFor } from '../../dialogs-for.ts'
+import { browserFor } from '../../open-app.tsx'
+import { matched, openDashboard } from './open-dashboard.tsx'
+
+browserFor()
+dialogsFor()
+
+const record = {
+  ...matched,
+  property_name: 'A home',
+  contact_name: 'Minji',
+  matched_user_name: 'Jun',
+  my_match_decision: 'confirmed',
+  their_match_decision: 'confirmed',
+}
+const openCard = (more: object, language: Language = 'en') =>
+  openDashboard({ language, records: () => [{ ...record, ...more }] })
+
+test.each([
+  ['matched', 'confirmed', 'pending', '답을 기다려요', 'Waiting for their answer'],
+  ['matched', 'pending', 'confirmed', '나에게 관심 있어요', 'Interested in you'],
+  ['matched', 'confirmed', 'confirmed', '서로 수락했어요', 'You both said yes'],
+  ['pending', null, null, '만날 사람 있음', 'People to meet'],
+  ['searching', null, null, '찾는 중', 'Searching'],
+  ['Onbekend', null, null, 'Onbekend', 'Onbekend'],
+])('%s, mine %s and theirs %s: the badge says what is so', async (matching_status, mine, theirs, ko, en) => {
+  for (const [language, words] of [
+    ['ko', ko],
+    ['en', en],
+  ] as const) {
+    const standing = { matching_status, my_match_decision: mine, their_match_decision: theirs }
+    const { card } = await openCard(standing, language)
+    expect(card.querySelector('header')?.textContent?.replace('A home', '')).toBe(words)
+  }
+})
+
+test('once both have said yes, getting in touch offers call, text, KakaoTalk and mail with a greeting, and sends nothing', async () => {
+  const { card, button, press, until, server } = await openCard({
+    matched_email: 'jun@home.test',
+    matched_phone: '+12015550123',
+  })
+  expect(button('Ask to connect')).toBeUndefined()
+  await press(button('Get in touch'))
+  const dialog = await until(() => card.querySelector('dialog[open]'))
+  const hrefs = [...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs.map((href) => decodeURIComponent(href).split('We both')[0])).toEqual([
+    'tel:+12015550123',
+    'sms:+12015550123?&body=Hi Jun, this is Minji. ',
+    'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
+  ])
+  expect(button('Copy (201) 555-0123 for KakaoTalk')).toBeDefined()
+  expect(server.received).toEqual([])
+})
+
+test('a Kakao id in the place of the phone is copied, not called', async () => {
+  const { card, button, press, until } = await openCard({ matched_phone: 'jun_kakao' })
+  await press(button('Get in touch'))
+  await until(() => card.querySelector('dialog[open]'))
+  expect(card.querySelectorAll('dialog a')).toHaveLength(0)
+  expect(button('Copy jun_kakao for KakaoTalk')).toBeDefined()
+})
+
+test('where a backend tells no contact details, the request of the spec stays', async () => {
+  const { button } = await openCard({})
+  expect(button('Get in touch')).toBeUndefined()
+  expect(button('Ask to connect')).toBeDefined()
+})

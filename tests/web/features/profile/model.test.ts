@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { profileSaveRequest as profileSaveSchema } from '../../../../src/contract/partners.ts'
+import { profileFieldNames, profileFields, profileTabs } from '../../../../src/web/features/profile/fields.ts'
+import {
+  completionFields,
+  firstErrorField,
+  type ProfileFormValues,
+  profileCompletion,
+  profileFormErrors,
+  profileFormValues,
+  profileSaveRequest,
+} from '../../../../src/web/features/profile/model.ts'
+import { person } from '../../../domain/people.ts'
+import { saidOf } from '../../forms/said.ts'
+
+const saved = person({
+  name: '김민지',
+  email: 'minji@gmail.com',
+  phone: '+12015550123',
+  age: 27,
+  smoking: 'outside_only',
+  has_pets: true,
+  pet_type: 'cat',
+  country_id: 233,
+  preferred_amenities: 'Pool, Gym/Fitness Center',
+  budget_rent: 1850,
+})
+const form = profileFormValues(saved)
+const changed = (values: Partial<ProfileFormValues>, from = saved) =>
+  profileSaveRequest(from, { ...profileFormValues(from), ...values })
+
+describe('what is sent', () => {
+  test.each<[string, Partial<ProfileFormValues>, object]>([
+    ['nothing when nothing has changed', {}, {}],
+    ['nothing for blanks around a text', { name: ' 김민지 ', phone: '+12015550123 ' }, {}],
+    [
+      'changed fields alone, sanitised',
+      { job: ' <b>간호사', age: '28', mbti: 'INFP', country_id: '110' },
+      { job: 'b간호사', age: 28, mbti: 'INFP', country_id: 110 },
+    ],
+    [
+      'a field cleared by hand as null',
+      { phone: ' ', age: '', country_id: '', budget_rent: '', preferred_amenities: [] },
+      { phone: null, age: null, country_id: null, budget_rent: null, preferred_amenities: null },
+    ],
+    ['never the email', { email: 'other@gmail.com' }, {}],
+    ['no kind of pet where there are no pets', { has_pets: 'no' }, { has_pets: false, pet_type: null }],
+    [
+      'amenities joined by commas',
+      { preferred_amenities: ['Pool', 'Parking'] },
+      { preferred_amenities: 'Pool,Parking' },
+    ],
+    ['no smoking as false', { smoking: 'no' }, { smoking: false }],
+    ['smoking as true where the place is not said', { smoking_place: '' }, { smoking: true }],
+    ['smoking as its place where that is said', { smoking_place: 'indoors_ok' }, { smoking: 'indoors_ok' }],
+  ])('%s', (_, values, request) => {
+    expect(changed(values)).toEqual(request)
+  })
+  test('a kind of pet that the form no longer asks for goes', () => {
+    expect(changed({}, person({ has_pets: false, pet_type: 'dog' }))).toEqual({ pet_type: null })
+  })
+  test('a smoker of a yes/no backend stays one without being asked where', () => {
+    const smoker = person({ name: 'A', smoking: true })
+    expect(profileFormValues(smoker)).toMatchObject({ smoking: 'yes', smoking_place: '' })
+    expect(changed({}, smoker)).toEqual({})
+  })
+  test('every field that the wire knows can be sent', () => {
+    const all: ProfileFormValues = {
+      name: 'A',
+      email: '',
+      phone: '2015550123',
+      mobile: '2015550124',
+      age: '30',
+      gender: 'female',
+      job: 'a',
+      living_type: 'room',
+      smoking: 'no',
+      smoking_place: '',
+      cooking_freq: 'daily',
+      has_pets: 'yes',
+      pet_type: 'dog',
+      cleanliness_level: 'very_tidy',
+      noise_preference: 'quiet_household',
+      guest_allowance: 'rarely',
+      sleep_schedule: 'early_bird',
+      drinking_habit: 'non_drinker',
+      roommate_gender_preference: 'female',
+      budget_rent: '1000',
+      preferred_property_type: 'house',
+      preferred_bedrooms: '1',
+      preferred_amenities: ['Pool'],
+      neighborhood_importance: 'quiet',
+      kakao_id: 'a',
+      instagram_id: 'a',
+      mbti: 'INFP',
+      street: 'a',
+      zip: '1',
+      city: 'a',
+      country_id: '233',
+    }
+    const request = profileSaveRequest(person(), all)
+    expect(Object.keys(request).sort()).toEqual(Object.keys(profileSaveSchema.entries).sort())
+    expect(v.is(profileSaveSchema, request)).toBe(true)
+    expect(profileFormErrors(all)).toEqual({})
+  })
+})
+
+describe('validation', () => {
+  test.each<[Partial<ProfileFormValues>, object]>([
+    [{}, {}],
+    [{ name: ' <> ' }, { name: 'Name is required' }],
+    [{ name: 'x'.repeat(121) }, { name: 'This is too long' }],
+    [{ age: '스물' }, { age: 'Age must be between 18 and 100' }],
+    [{ budget_rent: '0' }, { budget_rent: 'Please enter an amount in dollars' }],
+    [{ budget_rent: 'much' }, { budget_rent: 'Please enter an amount in dollars' }],
+    [{ street: 'x'.repeat(201) }, { street: 'This is too long' }],
+    [{ has_pets: 'yes', pet_type: '' }, {}],
+  ])('%j is said to be wrong: %j', (values, errors) => {
+    expect(saidOf(profileFormErrors({ ...form, ...values }))).toEqual(errors)
+  })
+  test('the first error is the one that stands first on the tabs', () => {
+    const errors = profileFormErrors({ ...form, street: 'x'.repeat(201), has_pets: '' })
+    expect(firstErrorField(errors)).toBe('has_pets')
+    expect(firstErrorField({})).toBeNull()
+  })
+})
+
+test('every field stands on a tab, those of a tab together', () => {
+  const tabs = profileFieldNames.map((field) => profileFields[field].tab)
+  expect(tabs.filter((tab, index) => tab !== tabs[index - 1])).toEqual(profileTabs)
+})
+
+describe('profile completion', () => {
+  const full = {
+    ...{ name: '김민지', email: 'minji@gmail.com', phone: '201-555-0123', living_type: 'room' },
+    ...{ smoking: false, cooking_freq: 'daily', has_pets: true, pet_type: 'cat', age: 27, job: '간호사' },
+    ...{ kakao_id: 'minji', instagram_id: 'minji', mbti: 'INFP' },
+    ...{ street: '21 Main St', zip: '07024', city: 'Fort Lee', country_id: 233 },
+  }
+  test('counts 17 fields, "no" as an answer; without pets the kind of pet is answered', () => {
+    expect(completionFields).toHaveLength(17)
+    for (const profile of [full, { ...full, has_pets: false, pet_type: null }])
+      expect(profileCompletion(person(profile))).toEqual({ percent: 100, missing: [] })
+  })
+  test('is nothing for an empty profile, starts at the name, and is rounded', () => {
+    expect(profileCompletion(person())).toEqual({ percent: 0, missing: completionFields })
+    expect(profileCompletion(person({ name: '김민지', email: 'minji@gmail.com' })).percent).toBe(12)
+  })
+  test.each(completionFields.filter((field) => field !== 'has_pets'))(
+    'without %s lacks that field alone',
+    (field) => {
+      const completion = profileCompletion(person({ ...full, [field]: null }))
+      expect(completion).toEqual({ percent: 94, missing: [field] })
+    },
+  )
+})

@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { signupRequest } from '../../../../src/contract/partners.ts'
+import { buildingAmenities, neighborhoodImportances } from '../../../../src/contract/words.ts'
+import {
+  canContinue,
+  clampBudget,
+  initialWizardAnswers,
+  nameFromEmail,
+  type ShortFormValues,
+  shortFormErrors,
+  shortSignupRequest,
+  type WizardAnswers,
+  type WizardStep,
+  wizardAccountErrors,
+  wizardSignupRequest,
+  wizardSteps,
+} from '../../../../src/web/features/signup/model.ts'
+import { saidOf } from '../../forms/said.ts'
+
+describe('the short form', () => {
+  const filled: ShortFormValues = {
+    fullName: '김민지',
+    email: 'minji@gmail.com',
+    password: 'geese at noon',
+    confirmPassword: 'geese at noon',
+    phone: '',
+  }
+  const twice = (password: string) => ({ password, confirmPassword: password })
+
+  test.each<[Partial<ShortFormValues>, object]>([
+    [{}, {}],
+    [{ fullName: ' <> ' }, { fullName: 'Full name is required' }],
+    [{ fullName: 'x'.repeat(121) }, { fullName: 'This name is too long' }],
+    [{ email: 'minji@gmail' }, { email: 'Invalid email address' }],
+    [twice('seven77'), { password: 'Password must be at least 8 characters' }],
+    [twice('x'.repeat(201)), { password: 'This password is too long' }],
+    [{ confirmPassword: 'geese at noon ' }, { confirmPassword: 'Passwords do not match' }],
+  ])('%j is said to lack %j', (values, errors) => {
+    expect(saidOf(shortFormErrors({ ...filled, ...values }))).toEqual(errors)
+  })
+
+  test('the request holds what was typed, sanitised, a phone only if there is one, and the blanks of a password', () => {
+    const typed = { ...filled, fullName: ' <b>김민지 ', email: ' minji@gmail.com ', ...twice(' geese ') }
+    expect(shortSignupRequest(typed)).toEqual({
+      name: 'b김민지',
+      email: 'minji@gmail.com',
+      password: ' geese ',
+    })
+    const request = shortSignupRequest({ ...filled, phone: ' 010-1234-5678 ' })
+    expect(request.phone).toBe('010-1234-5678')
+    expect(v.is(signupRequest, request)).toBe(true)
+  })
+})
+
+const answered: WizardAnswers = {
+  budget: 1850,
+  homeKind: 'condo',
+  bedrooms: '2',
+  amenities: ['Pool', 'Gym/Fitness Center'],
+  neighborhoods: ['easy_commute', 'quiet'],
+  genderPreference: 'female',
+  cleanliness: 'very_tidy',
+  noise: 'quiet_household',
+  guests: 'frequently',
+  pets: 'no_pets',
+  smoking: 'outside_only',
+  drinking: 'social_drinker',
+  email: ' minji.kim@gmail.com ',
+  password: 'geese6',
+  confirmPassword: 'geese6',
+}
+const request = (answers: Partial<WizardAnswers>) => wizardSignupRequest({ ...answered, ...answers })
+
+describe("the wizard's Continue", () => {
+  test.each<[string, WizardStep, readonly Partial<WizardAnswers>[]]>([
+    ['0: a budget above 0', 'budget', [{ budget: 0 }]],
+    ['1: property type and bedrooms', 'home', [{ homeKind: null }, { bedrooms: null }]],
+    ['4: the gender preference', 'gender', [{ genderPreference: null }]],
+    ['5: cleanliness and noise', 'cleanliness_noise', [{ cleanliness: null }, { noise: null }]],
+    ['6: guests and pets', 'guests_pets', [{ guests: null }, { pets: null }]],
+    ['7: smoking and drinking', 'smoking_drinking', [{ smoking: null }, { drinking: null }]],
+    [
+      '8: an email of more than 3 characters, a password of 6, and the same again',
+      'account',
+      [{ email: 'abc' }, { password: 'five5', confirmPassword: 'five5' }, { confirmPassword: 'geese7' }],
+    ],
+    ['9: everything before it', 'review', [{ smoking: null }, { budget: 0 }, { email: '' }]],
+  ])('wants at step %s', (_, step, lacking) => {
+    expect(canContinue(step, answered)).toBe(true)
+    for (const answers of lacking) expect(canContinue(step, { ...answered, ...answers })).toBe(false)
+  })
+  test('wants no more of an account at step 8', () => {
+    const least = { email: 'abcd', password: 'sixsix', confirmPassword: 'sixsix' }
+    expect(canContinue('account', { ...answered, ...least })).toBe(true)
+  })
+  test('a fresh wizard of ten steps passes the budget and the optional steps 2 and 3', () => {
+    expect(wizardSteps).toHaveLength(10)
+    const open = wizardSteps.filter((step) => canContinue(step, initialWizardAnswers))
+    expect(open).toEqual(['budget', 'amenities', 'neighborhood'])
+  })
+  test('the account step says what its gate lets through', () => {
+    expect(saidOf(wizardAccountErrors(answered))).toEqual({})
+    expect(saidOf(wizardAccountErrors({ ...answered, email: 'abcd' }))).toEqual({
+      email: 'Invalid email address',
+    })
+  })
+})
+
+describe('the account that the wizard asks for', () => {
+  test('holds every answer in the words of the wire', () => {
+    expect(request({})).toEqual({
+      email: 'minji.kim@gmail.com',
+      password: 'geese6',
+      name: 'Minji Kim',
+      budget_rent: 1850,
+      preferred_property_type: 'apartment',
+      preferred_bedrooms: '2',
+      preferred_amenities: 'Pool,Gym/Fitness Center',
+      neighborhood_importance: 'easy_commute',
+      roommate_gender_preference: 'female',
+      cleanliness_level: 'very_tidy',
+      noise_preference: 'quiet_household',
+      guest_allowance: 'occasionally',
+      smoking: 'outside_only',
+      drinking_habit: 'social_drinker',
+      has_pets: false,
+    })
+    expect(v.is(signupRequest, request({}))).toBe(true)
+  })
+  test("has the spec's defaults where nothing is chosen", () => {
+    expect(wizardSignupRequest({ ...initialWizardAnswers, email: 'a@b.co', password: 'geese6' })).toEqual({
+      email: 'a@b.co',
+      password: 'geese6',
+      name: 'A',
+      budget_rent: 2500,
+      preferred_property_type: 'no_preference',
+      preferred_bedrooms: 'no_preference',
+      roommate_gender_preference: 'no_preference',
+      cleanliness_level: 'easygoing',
+      noise_preference: 'moderate_noise',
+      guest_allowance: 'occasionally',
+      smoking: 'no_smoking',
+      drinking_habit: 'prefer_not_say',
+      has_pets: false,
+    })
+  })
+  test.each<[Partial<WizardAnswers>, object]>([
+    [{ homeKind: 'apartment' }, { preferred_property_type: 'apartment' }],
+    [{ homeKind: 'house' }, { preferred_property_type: 'house' }],
+    [{ homeKind: 'townhouse' }, { preferred_property_type: 'house' }],
+    [{ homeKind: 'no_preference' }, { preferred_property_type: 'no_preference' }],
+    [{ bedrooms: 'studio' }, { preferred_bedrooms: '1' }],
+    [{ bedrooms: '1' }, { preferred_bedrooms: '1' }],
+    [{ bedrooms: '3_or_more' }, { preferred_bedrooms: '3' }],
+    [{ bedrooms: 'no_preference' }, { preferred_bedrooms: 'no_preference' }],
+    [{ guests: 'rarely' }, { guest_allowance: 'rarely' }],
+    [{ guests: 'occasionally' }, { guest_allowance: 'occasionally' }],
+    [{ guests: 'overnight_guests' }, { guest_allowance: 'overnight_ok' }],
+    [{ pets: 'has_pets' }, { has_pets: true }],
+    [{ pets: 'likes_pets' }, { has_pets: false }],
+    ...neighborhoodImportances.map((first): [Partial<WizardAnswers>, object] => [
+      { neighborhoods: [first, ...neighborhoodImportances] },
+      { neighborhood_importance: first },
+    ]),
+    [{ amenities: buildingAmenities }, { preferred_amenities: buildingAmenities.join(',') }],
+  ])('%j is sent as %j', (answers, sent) => {
+    expect(request(answers)).toMatchObject(sent)
+  })
+})
+
+test.each([
+  ['minji.kim@gmail.com', 'Minji Kim'],
+  ['m.j.kim_99@gmail.com', 'M J Kim_99'],
+  ['.minji..kim.@gmail.com', 'Minji Kim'],
+  ['MINJI@gmail.com', 'MINJI'],
+])('the name of %s is %s', (email, name) => {
+  expect(nameFromEmail(email)).toBe(name)
+})
+
+test.each([
+  [1, 500],
+  [1874, 1850],
+  [1875, 1900],
+  [99_999, 5000],
+])('a budget of %d stands at %d', (dollars, stepped) => {
+  expect(clampBudget(dollars)).toBe(stepped)
+})

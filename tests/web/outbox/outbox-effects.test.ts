@@ -1,0 +1,123 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Outbox } from '../../../src/offline/outbox.ts'
+import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { refreshOnDelivery } from '../../../src/web/outbox/outbox-effects.ts'
+import { phone, quiet, refusal } from '../../offline/device.ts'
+import { inquiryFor, yesTo } from '../../offline/payloads.ts'
+
+async function setUp() {
+  const { openTab, server, clock } = phone()
+  const outbox = openTab()
+  await outbox.loggedIn(1)
+  const client = new QueryClient()
+  const keys = {
+    records: queryKeys.records(1),
+    suggestions: queryKeys.suggestions(1, 7),
+    elsewhere: queryKeys.suggestions(1, 8),
+    profile: queryKeys.profile(1),
+    listing: queryKeys.properties(),
+  }
+  for (const key of Object.values(keys)) client.setQueryData(key, 'answer')
+  const stop = refreshOnDelivery(outbox, client)
+  const outdated = () =>
+    Object.entries(keys)
+      .filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+      .map(([name]) => name)
+  /** How often a screen that shows my records has asked for them. */
+  let asked = 0
+  const showRecords = () =>
+    new QueryObserver(client, {
+      queryKey: keys.records,
+      queryFn: async () => (asked += 1),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {})
+  return { outbox, client, keys, server, clock, outdated, stop, showRecords, asked: () => asked }
+}
+
+test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
+  [
+    'inquiry outdates my records and the suggestions for that home',
+    (outbox) => outbox.enqueue('inquiry', inquiryFor(7)),
+    ['records', 'suggestions'],
+  ],
+  [
+    'profile save outdates the profile, and every suggestion, since scores change',
+    (outbox) => outbox.enqueue('profile_save', { cleanliness_level: 'very_tidy' }),
+    ['suggestions', 'elsewhere', 'profile'],
+  ],
+  [
+    'swipe outdates my records and the deck of that home',
+    (outbox) => outbox.enqueue('suggestion_decision', yesTo(9, 7)),
+    ['records', 'suggestions'],
+  ],
+])('a delivered %s', async (_, write, expected) => {
+  const { outbox, outdated } = await setUp()
+  await write(outbox)
+  await quiet()
+  expect(outdated()).toEqual(expected)
+})
+
+test('of swipes in a row each outdates my records, but they are asked for when no more can be undone', async () => {
+  const { outbox, clock, outdated, showRecords, asked } = await setUp()
+  const leave = showRecords()
+  const one = await outbox.enqueue('suggestion_decision', yesTo(9, 7), { hold: 2_000 })
+  const two = await outbox.enqueue('suggestion_decision', yesTo(10, 7), { hold: 5_000 })
+  clock.advance(2_000)
+  await quiet()
+  const state = (id: string) => outbox.getSnapshot().rows.find((row) => row.id === id)?.state
+  expect([state(one.id), state(two.id)]).toEqual(['sent', 'held'])
+  expect(outdated()).toEqual(['records', 'suggestions'])
+  expect(asked()).toBe(0)
+  await outbox.cancel(two.id)
+  await quiet()
+  expect(asked()).toBe(1)
+
+  await outbox.enqueue('suggestion_decision', yesTo(11, 7), { hold: 5_000 })
+  clock.advance(2_000)
+  await outbox.enqueue('suggestion_decision', yesTo(12, 7), { hold: 5_000 })
+  clock.advance(3_000)
+  await quiet()
+  expect(asked()).toBe(1)
+  clock.advance(2_000)
+  await quiet()
+  expect(asked()).toBe(2)
+  leave()
+})
+
+test('a first answer that was under way as something was delivered is asked for again', async () => {
+  const { outbox, client, keys } = await setUp()
+  client.removeQueries({ queryKey: keys.records })
+  const answers: ((records: string) => void)[] = []
+  const leave = new QueryObserver(client, {
+    queryKey: keys.records,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  }).subscribe(() => {})
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  answers[0]?.('of before')
+  answers[1]?.('of after')
+  await quiet()
+  expect(client.getQueryData(keys.records)).toBe('of after')
+  leave()
+})
+
+test('nothing is refreshed after it was stopped', async () => {
+  const { outbox, outdated, stop } = await setUp()
+  stop()
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  expect(outdated()).toEqual([])
+})
+
+test('a refusal that stands outdates what it spoke of; one that may pass does not', async () => {
+  const { outbox, server, outdated } = await setUp()
+  server.next(() => refusal(422, 'profile_incomplete'))
+  await outbox.enqueue('inquiry', inquiryFor(7))
+  await quiet()
+  expect(outdated()).toEqual([])
+  server.next(() => refusal(409, 'decision_final'))
+  await outbox.enqueue('suggestion_decision', yesTo(9, 8))
+  await quiet()
+  expect(outdated()).toEqual(['records', 'elsewhere'])
+})
