@@ -2,8 +2,32 @@ import { Workbox } from 'workbox-window'
 import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { isMissingChunk } from '../../navigation/missing-chunk.ts'
-import { workerUrl } from '../../trusted-types.ts'
 import { createUpdates, type Updates } from './updates.ts'
+
+/** The page's only Trusted Types policy, made once: the Content-Security-Policy names it and allows no second. */
+const POLICY = 'bangjjak'
+const allowedScripts: ReadonlySet<string> = new Set(['/worker.js'])
+
+const rules = {
+  createScriptURL(path: string): string {
+    if (!allowedScripts.has(path)) throw new TypeError('Only our own worker may be started')
+    return path
+  },
+  createHTML(): string {
+    throw new TypeError('No HTML is ever made of text')
+  },
+  createScript(): string {
+    throw new TypeError('No script is ever made of text')
+  },
+}
+
+let policy: TrustedTypePolicy | undefined
+
+/** The address of our service worker in the form that `serviceWorker.register` takes under Trusted Types. */
+function workerUrl(): TrustedScriptURL | string {
+  policy ??= window.trustedTypes?.createPolicy(POLICY, rules)
+  return (policy ?? rules).createScriptURL('/worker.js')
+}
 
 /** An app that stays open for days never navigates, which is when a browser looks for a new version. */
 const CHECK_INTERVAL_MS = 30 * 60 * 1000
