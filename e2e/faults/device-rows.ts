@@ -21,6 +21,8 @@ export function oneOfEach(renter: Renter): Said[] {
     hold: 0,
     undone: false,
     forgotten: false,
+    isVolatile: false,
+    isUndoVolatile: false,
   })
   return [
     said('profile_save', 'profile', { smoking: 'no_smoking', has_pets: false, job: 'Baker' }),
