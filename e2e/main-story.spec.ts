@@ -6,6 +6,7 @@ import { type Browser, devices, type Locator, type Page } from 'playwright/test'
 import * as v from 'valibot'
 import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
+import { rowsOf } from './faults/device-rows.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 import { tapPoint } from './on-floor-plan.ts'
 
@@ -177,9 +178,11 @@ test('two renters who have never met find the same home, apply, meet on a card, 
     await passUntil(flow, english, herName)
     await expect(flow.locator('[data-top]')).toContainText('s•••@journeys.example.com')
     await flow.getByRole('button', { name: english.like, exact: true }).click()
+    await expect
+      .poll(async () => (await rowsOf(him)).at(-1)?.payload)
+      .toMatchObject({ decision: 'confirmed' })
     await him.goto('/dashboard')
     const card = him.getByRole('article', { name: home.name })
-    // Said as the page was left, it may be left alone for 15 s before it is sent again.
     await expect(card.getByRole('heading', { name: herName })).toBeVisible({ timeout: 40_000 })
     await expect(card.getByText('Contact details open when both of you have said yes.')).toBeVisible()
   })
