@@ -186,6 +186,28 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   await expect.poll(across).toBe(Math.round(box.x))
 })
 
+test('a like whose page is left before the storage has taken it has arrived', async ({ page }) => {
+  await logInAsNew(page, '한지우')
+  const id = await popularHome(page)
+  await fillIn(page, id)
+  await sendButton(page).click()
+  const flow = matchFlow(page)
+  const name = (await flow.locator('[data-top]').getAttribute('aria-label')) ?? ''
+  await flow.getByRole('button', { name: '수락하기', exact: true }).evaluate((button: HTMLButtonElement) => {
+    const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
+    const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
+    Object.assign(IDBDatabase.prototype, { transaction })
+    button.click()
+    location.assign('/dashboard?view=matches')
+  })
+  await page.waitForURL(/dashboard/)
+  const suggested = async () => {
+    const answer = await page.request.get(`/api/v1/user_suggestions?property_id=${id}`)
+    return answer.ok() ? answer.text() : name
+  }
+  await expect.poll(suggested).not.toContain(name)
+})
+
 test('someone who has said yes is accepted on the dashboard, after one more question; for five seconds that can be undone', async ({
   page,
   playwright,

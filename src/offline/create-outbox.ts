@@ -25,6 +25,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
   // Users who have logged out, and not in again. Of a session that merely expires everything is kept.
   const departed = new Set<number>()
+  // Writes that are on their way into the storage, by the ids of their rows: a page that dies now never sees them stored.
+  const queueing = new Map<string, (state: queue.QueueState) => queue.Change<OutboxRow>>()
   // Rows being taken back right now: a page that hides meanwhile may not send them.
   const withdrawn = new Set<string>()
   let pageUser: number | null = null
@@ -100,8 +102,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     }
   }
 
-  const endHolds = () =>
-    drainer.releaseHolds({ ...stored, rows: stored.rows.filter(({ id }) => !withdrawn.has(id)) })
+  function endHolds(): void {
+    let { rows } = stored
+    for (const step of queueing.values()) rows = step({ ...stored, rows }).rows ?? rows
+    drainer.releaseHolds({ ...stored, rows: rows.filter(({ id }) => !withdrawn.has(id)) }, queueing)
+  }
 
   async function identify(user: number | null, resume: boolean): Promise<void> {
     pageUser = user
@@ -116,18 +121,18 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       if (pageUser === null) throw new NotLoggedInError('Log in first.')
       const write = checkedWrite(kind, payload)
       const row = { ...fresh(), user: pageUser, about, hold: hidden ? 0 : hold }
-      const queued = await store.transact(
-        (state) => {
-          // It has waited for the storage; after a logout nothing may follow.
-          if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
-          return queue.enqueue(state, write, row)
-        },
-        { strict: true },
-      )
-      // The page may have been hidden while the row was being committed.
-      if (hidden && queued.state === 'held') endHolds()
-      drainer.wake(false)
-      return queued
+      function step(state: queue.QueueState): queue.Change<OutboxRow> {
+        // It has waited for the storage; after a logout nothing may follow.
+        if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
+        return queue.enqueue(state, write, row)
+      }
+      queueing.set(row.id, step)
+      try {
+        return await store.transact(step, { strict: true })
+      } finally {
+        queueing.delete(row.id)
+        drainer.wake(false)
+      }
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -5,6 +5,7 @@ import {
   bySeq,
   type Change,
   isAlike,
+  neverLeft,
   parkedRow,
   type QueueState,
   withoutReplaced,
@@ -107,31 +108,37 @@ function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRe
 }
 
 /**
- * Rows that this page holds and may send as it hides, before the store can be asked: while their holds run no other page
- * takes them, and nothing that is stored keeps them back.
+ * Rows that this page may send as it hides, before the store can be asked: those that it is `queueing` (by id), and those
+ * that it holds, as while their holds run no other page takes them. Nothing that is stored keeps them back.
  */
-export function releasableHolds({ rows, user }: QueueState, tab: string, now: number): OutboxRow[] {
+export function releasableRows(
+  { rows, user }: QueueState,
+  tab: string,
+  now: number,
+  queueing: ReadonlyMap<string, unknown>,
+): OutboxRow[] {
   const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
   if (unsettled.some((row) => row.state === 'signed_out')) return []
-  const isReleasable = (row: OutboxRow) =>
-    row.state === 'held' &&
-    row.holder === tab &&
-    now < row.notBefore &&
-    !unsettled.some((other) => other !== row && (isAlike(row, other) || dependsOn(row, other)))
-  return unsettled.filter(isReleasable).sort(bySeq)
+  const isHeldHere = (row: OutboxRow) => row.state === 'held' && row.holder === tab && now < row.notBefore
+  return unsettled
+    .filter(
+      (row) =>
+        (queueing.has(row.id) || isHeldHere(row)) &&
+        !unsettled.some((other) => other !== row && (isAlike(row, other) || dependsOn(row, other))),
+    )
+    .sort(bySeq)
 }
 
-/** This page's holds are over: those of `leaving` are under way already, the others leave as soon as they may. */
+/** This page's holds are over: the rows of `leaving` are under way already, the others leave as soon as they may. */
 export function endHolds(
   { rows }: QueueState,
   leaving: ReadonlySet<string>,
   request: ClaimRequest,
 ): Change<void> {
   const ended = rows.map((row): OutboxRow => {
-    if (row.state !== 'held' || row.holder !== request.tab) return row
-    return leaving.has(row.id)
-      ? claimedRow(row, rows, request)
-      : { ...endedHold(row), notBefore: request.now }
+    if (leaving.has(row.id) && neverLeft(row)) return claimedRow(row, rows, request)
+    const isHeldHere = row.state === 'held' && row.holder === request.tab
+    return isHeldHere ? { ...endedHold(row), notBefore: request.now } : row
   })
   return { rows: ended, result: undefined }
 }

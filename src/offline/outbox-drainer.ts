@@ -12,7 +12,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '../contract/call.ts'
 import type { OutboxEnvironment } from './outbox.ts'
-import { type Claim, type ClaimRequest, claimNext, endHolds, releasableHolds } from './outbox-claim.ts'
+import { type Claim, type ClaimRequest, claimNext, endHolds, releasableRows } from './outbox-claim.ts'
 import { classify, type Outcome } from './outbox-outcome.ts'
 import { type QueueState, settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -40,8 +40,11 @@ export interface DrainerEnvironment extends OutboxEnvironment {
 export interface Drainer {
   /** Looks for rows to send. `connected`: something spoke for a connection, so waits that had none end. */
   wake(connected: boolean): void
-  /** The page hides: sends what it holds in this very task, as far as `state` shows that it may, and ends its other holds. */
-  releaseHolds(state: QueueState): void
+  /**
+   * The page hides: sends in this very task what it holds and what it is `queueing` (by id; `state` has these rows as well),
+   * as far as `state` shows that they may leave, and ends its other holds.
+   */
+  releaseHolds(state: QueueState, queueing: ReadonlyMap<string, unknown>): void
   stop(): void
 }
 
@@ -163,10 +166,11 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       })
   }
 
-  function releaseHolds(state: QueueState): void {
+  function releaseHolds(state: QueueState, queueing: ReadonlyMap<string, unknown>): void {
     const user = environment.user()
     if (user === null || stopped) return
-    const rows = (environment.reachable?.() ?? true) ? releasableHolds(state, tab, clock.now()) : []
+    const isReachable = environment.reachable?.() ?? true
+    const rows = isReachable ? releasableRows(state, tab, clock.now(), queueing) : []
     const leaving = rows.filter(({ id }) => !inFlight.has(id))
     const ids = new Set(leaving.map(({ id }) => id))
     for (const id of ids) inFlight.add(id)

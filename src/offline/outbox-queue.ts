@@ -51,7 +51,7 @@ export const parkedRow = (row: OutboxRow, lastError: RowError): OutboxRow => ({
 export const isAlike = (one: OutboxRow, other: OutboxRow): boolean =>
   one.user === other.user && one.kind === other.kind && one.target === other.target
 
-const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
+export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
   attempts === 0 && (state === 'held' || state === 'waiting' || state === 'signed_out')
 
 const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>

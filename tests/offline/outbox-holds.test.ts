@@ -61,6 +61,19 @@ describe('a decision on hold', () => {
     expect(states(outbox)).toEqual(['sent', 'sent', 'sent'])
   })
 
+  test('that is not stored yet as the page hides leaves with it, and once where it was stored after all', async () => {
+    const { outbox, server } = await loggedInPhone()
+    const queued = outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    outbox.pageHidden()
+    await endOfTask()
+    expect(server.received).toMatchObject([
+      { body: { inquiry_id: 9, decision: 'confirmed' }, keepalive: true },
+    ])
+    await quiet()
+    expect(server.received.map(({ key }) => key)).toEqual([(await queued).id])
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
   test('that is being undone as the page hides stays undone', async () => {
     const { outbox, server } = await loggedInPhone()
     const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
@@ -115,6 +128,16 @@ describe('a decision on hold', () => {
     expect(server.received).toMatchObject([{}, { body: { inquiry_id: 10 }, keepalive: true }])
     expect(states(sleeping)).toEqual(['sent', 'sent'])
   })
+})
+
+test('what has no hold and is not stored yet as the page dies has left with it', async () => {
+  const { outbox, server, crash } = await loggedInPhone()
+  outbox.enqueue('bookmark', { property_id: 9, saved: true }).catch(() => undefined)
+  outbox.pageHidden()
+  await endOfTask()
+  crash()
+  await quiet()
+  expect(server.received).toMatchObject([{ keepalive: true, path: '/api/v1/property/9/bookmark' }])
 })
 
 describe('a page that hides where nothing gets through', () => {
