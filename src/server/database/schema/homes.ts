@@ -112,7 +112,7 @@ export const properties = pgTable(
 )
 
 /** The home that a row belongs to, and goes with. */
-export const ofHome = () =>
+const ofHome = () =>
   integer('property_id')
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' })

@@ -15,7 +15,7 @@ import {
 import { languages } from '../../../contract/language.ts'
 import * as words from '../../../contract/words.ts'
 import { createdAt, identity, moment } from './columns.ts'
-import { ofHome } from './homes.ts'
+import { properties } from './homes.ts'
 
 /** An account with its profile. Every field of the profile but the name may be unknown (null). */
 export const users = pgTable(
@@ -151,7 +151,9 @@ export const bookmarks = pgTable(
   'bookmarks',
   {
     userId: ofUser(),
-    propertyId: ofHome(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
