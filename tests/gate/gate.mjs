@@ -17,6 +17,9 @@ import { webkitHint, webkitPaths } from './webkit.mjs'
 
 requireNode24()
 process.chdir(root)
+// Generated, and absent in a fresh clone: imports of it are followed before the first build.
+const { writeEnglishCatalogue } = await import('./english-catalogue.ts')
+writeEnglishCatalogue()
 
 const results = join(root, 'test-results')
 const vitestReport = join(results, 'vitest.json')
