@@ -13,7 +13,6 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { width: 320, height: 568 },
-  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ]

@@ -25,9 +25,6 @@ const words = {
 } as const
 
 const rooms = [
-  { width: 390, height: 844, language: 'ko', theme: 'light', size: 100 },
-  { width: 320, height: 568, language: 'en', theme: 'dark', size: 100 },
-  { width: 844, height: 390, language: 'ko', theme: 'light', size: 100 },
   { width: 1280, height: 800, language: 'en', theme: 'dark', size: 100 },
   { width: 320, height: 568, language: 'ko', theme: 'light', size: 200 },
   { width: 844, height: 390, language: 'ko', theme: 'light', size: 200 },

@@ -18,8 +18,6 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { width: 320, height: 568, size: 200, points: 0 },
-  { width: 360, height: 640, size: 200, points: 0 },
-  { width: 390, height: 844, size: 200, points: 0 },
   { width: 844, height: 390, size: 200, points: 0 },
   { width: 320, height: 568, size: 100, points: 1 },
   { width: 844, height: 390, size: 100, points: 2 },

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { createWorld, type World } from '../tests/outbox-runs/world.ts'
 import { type SmtpServer, startSmtpServer } from '../tests/server/mail/smtp-server.ts'
-import { tidyAnswers } from '../tests/server/matching/matching-world.ts'
+import { tidyAnswers } from '../tests/server/matching/stored-home.ts'
 import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'

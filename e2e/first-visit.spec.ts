@@ -33,20 +33,6 @@ test('the language changes in place once the page is hydrated', async ({ page })
   await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible()
 })
 
-test('an address that leads nowhere is answered 404, in words', async ({ page }) => {
-  const response = await page.goto('/nowhere')
-  expect(response?.status()).toBe(404)
-  await hydrated(page)
-  await expect(page.getByRole('heading', { name: '이 페이지를 찾을 수 없어요' })).toBeVisible()
-})
-
-test('a screen that needs a login sends visitors to it, and remembers where they wanted to go', async ({
-  page,
-}) => {
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
-})
-
 test('the second visit is served by the worker, without the network, and asks at once for the parts of its screen', async ({
   page,
 }) => {

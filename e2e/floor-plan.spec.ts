@@ -43,11 +43,11 @@ const hatched = (page: Page, roomId: string): Promise<number> =>
         }).length,
     )
 
-test('tapping the middle of each available area of every floor plan chooses its room', async ({ page }) => {
-  test.setTimeout(300_000)
+// That the areas of all demo plans lie within their rooms is held by tests/server/demo.
+test('tapping the middle of each available area of a floor plan chooses its room', async ({ page }) => {
   await logIn(page)
-  const homes = await plannedHomes(page)
-  expect(homes.length).toBeGreaterThanOrEqual(40)
+  const homes = (await plannedHomes(page)).filter((_, index) => index % 8 === 0)
+  expect(homes.length).toBeGreaterThanOrEqual(5)
   let areas = 0
   for (const { id, plan } of homes) {
     await showPlan(page, id)

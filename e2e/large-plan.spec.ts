@@ -1,4 +1,4 @@
-/** The floor plan on the whole screen, and the sign of the room that is picked. */
+/** The floor plan on the whole screen. */
 import type { Locator, Page } from 'playwright/test'
 import { canChooseRoom } from '../src/domain/room-selection.ts'
 import { atRest } from './at-rest.ts'
@@ -65,34 +65,5 @@ test('the enlarged plan shows the states of the rooms as the page does, in both 
     await page.keyboard.press('Escape')
     await expect(large(page)).toHaveCount(0)
     await expect(radio(page, chosen.id)).toBeChecked()
-  }
-})
-
-test('the sign of the picked room stands in its corner: what is written in the middle can be read', async ({
-  page,
-}) => {
-  await logIn(page)
-  const homes = (await plannedHomes(page)).filter(({ plan }) =>
-    plan.rooms.some((room) => canChooseRoom(room, { rooms: plan.rooms, isExample: false })),
-  )
-  for (const { id, plan } of homes.slice(0, 4)) {
-    await showPlan(page, id)
-    for (const room of plan.rooms.filter((each) => canChooseRoom(each, { ...plan, isExample: false }))) {
-      await radio(page, room.id).check()
-      await expect(drawing(page).locator('circle ~ text')).toHaveText(nameOf(room))
-      const sign = await drawing(page)
-        .locator('g:has(> circle)')
-        .evaluate((marker: SVGGElement) => {
-          const { y, height } = marker.getBBox()
-          return { y, height }
-        })
-      const size = (each: { x1: number; y1: number; x2: number; y2: number }) =>
-        (each.x2 - each.x1) * (each.y2 - each.y1)
-      const [area] = room.areas.toSorted((one, next) => size(next) - size(one))
-      if (area === undefined) throw new Error('The room has no area')
-      const where = `home ${id}, ${nameOf(room)}`
-      expect(sign.y, where).toBeGreaterThanOrEqual(area.y1)
-      expect(sign.y + sign.height, where).toBeLessThanOrEqual(area.y1 + (area.y2 - area.y1) / 3)
-    }
   }
 })

@@ -159,13 +159,3 @@ test('a saved home is removed with a way back, and all of them after a question'
   await page.goto('/listing')
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
 })
-
-test('in English the saved homes read as they do in Korean', async ({ page }) => {
-  await logInTo(page, '/listing')
-  await saveFromList(page, 0)
-  await savedWhole(page, 1)
-  await page.goto('/language?to=en&back=/saved')
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible()
-  await expect(page.getByText('Opens without a signal, too')).toBeVisible()
-  await expect(page.getByText(/^1 home · /)).toBeVisible()
-})

@@ -102,17 +102,6 @@ test('the wizard keeps its answers and place through reload and back button, but
   expect(stored).not.toContain('password')
 })
 
-test('a session that ends in the middle leads to the login and back', async ({ page, context }) => {
-  await page.goto('/login')
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-  await context.clearCookies({ name: 'session' })
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard/)
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
 test('an application that meets an ended session asks for the login at once, and leaves after it by itself', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 /** What is said without a signal outlives the app and is done once with the signal, in Chromium and in Firefox. */
-import { tidyAnswers } from '../../tests/server/matching/matching-world.ts'
+import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { hydrated } from '../fixtures.ts'
 import { delivered, rowsOf } from './device-rows.ts'
 import { enterAs, expect, ready, test } from './scene.ts'

@@ -1,6 +1,7 @@
 /** The filter set of the listing: its defaults, its forms in the URL and in session storage, and what the API is asked. */
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../contract/limits.ts'
 import type { FilterOptions, PropertyListRequest } from '../contract/properties.ts'
+import type { FilterOption } from '../contract/tolerant.ts'
 import {
   type Letting,
   lettings,
@@ -13,7 +14,6 @@ import {
 } from '../contract/words.ts'
 import { amenitySynonyms } from './amenity-meanings.ts'
 import { isCalendarDate } from './dates.ts'
-import { offeredChoice } from './offered-filters.ts'
 
 /** Spec section 3. An empty text or null means "any"; prices are dollars a month, both ends included. */
 export interface FilterSet {
@@ -241,4 +241,14 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.moveIn !== null,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
+}
+
+const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** The offered choice that a filter means: by its value, or by its name in either language, as links may have it. */
+export function offeredChoice(offered: readonly FilterOption[], wanted: string): FilterOption | undefined {
+  const name = canonical(wanted)
+  const isNamed = ({ label, labelKo }: FilterOption) =>
+    canonical(label) === name || (labelKo !== null && canonical(labelKo) === name)
+  return offered.find(({ value }) => value === wanted) ?? offered.find(isNamed)
 }

@@ -11,7 +11,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { filterQueryKeys } from '../domain/filter-query-keys.ts'
 import { type PageHead, pageHead } from './app/document-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { RootScreen } from './screens/root.tsx'
@@ -55,6 +54,21 @@ const landing = createRoute({
     }),
   component: lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen'),
 })
+
+/** The keys of the listing's URL query (spec section 2), in the order in which they are written. */
+const filterQueryKeys = [
+  'searchTerm',
+  'city',
+  'category',
+  'amenities',
+  'price_order',
+  'min_price',
+  'max_price',
+  'smoke_preference',
+  'pet_allowance',
+  'letting',
+  'move_in',
+] as const
 
 /** As they stand in the address: what they mean is read by the screen, and its rules are no part of the entry chunk. */
 type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>

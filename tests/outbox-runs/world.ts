@@ -7,8 +7,7 @@ import { connect, type Database } from '../../src/server/database/connect.ts'
 import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import { sessions, users } from '../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
-import { tidyAnswers, type UserValues } from '../server/matching/matching-world.ts'
-import { storeHome } from '../server/matching/stored-home.ts'
+import { storeHome, tidyAnswers, type UserValues } from '../server/matching/stored-home.ts'
 
 export interface Session {
   /** What the session cookie holds. */

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { byteCount, type ImageForm, type ImageInspection } from '../../domain/image-inspection.ts'
 import { floorPlanSentences } from '../errors/home-errors.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './image-debug.module.css'
+import { byteCount, type ImageForm, type ImageInspection } from './image-inspection.ts'
 import type { TriedImage } from './use-tried-image.ts'
 
 const formWords: Record<ImageForm, MessageDescriptor> = {

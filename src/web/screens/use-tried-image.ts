@@ -4,7 +4,7 @@ import {
   type ImageInspection,
   inspectImageFile,
   inspectImageText,
-} from '../../domain/image-inspection.ts'
+} from './image-inspection.ts'
 
 export type TriedSource =
   | { readonly kind: 'text'; readonly text: string }

@@ -15,7 +15,10 @@ async function longAnswer() {
   const plain = await reader.get(`/user_suggestions?property_id=${home}`)
   const ask = (encoding: string, path = `/user_suggestions?property_id=${home}`) =>
     world.app().request(`/api/v1${path}`, {
-      headers: { cookie: `${SESSION_COOKIE}=${reader.secret}`, 'accept-encoding': encoding },
+      headers: {
+        cookie: `${SESSION_COOKIE}=${reader.browser.cookies.get(SESSION_COOKIE)}`,
+        'accept-encoding': encoding,
+      },
     })
   return { plain, ask, reader }
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rateLimits } from '../../../src/server/database/schema/people.ts'
 import { limits } from '../../../src/server/services/rate-limits.ts'
+import type { Answer } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
-import { type Answer, createWorld, type Person } from './matching-world.ts'
+import { createWorld, type Person } from './matching-world.ts'
 import { threeApplicants } from './three-applicants.ts'
 
 const HOUR_MINUTES = 60

@@ -182,7 +182,7 @@ describe('applying for the same home again', () => {
     expect(await minji.apply(home, { preferred_room: 'bed-1' })).toMatchObject({
       status: 409,
       code: 'already_submitted',
-      envelope: { message: 'You have already submitted an enquiry for this property' },
+      json: { message: 'You have already submitted an enquiry for this property' },
       data: { inquiry_id: id, create_date: '2026-11-20T12:00:00.000Z' },
     })
   })

@@ -1,8 +1,7 @@
 /** People and homes in a test database, and the calls that people make over HTTP. */
 import { eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { API_BASE } from '../../../src/contract/call.ts'
-import { DEFAULT_CSRF_HEADER, IDEMPOTENCY_KEY_HEADER, SESSION_COOKIE } from '../../../src/contract/headers.ts'
+import { DEFAULT_CSRF_COOKIE, IDEMPOTENCY_KEY_HEADER, SESSION_COOKIE } from '../../../src/contract/headers.ts'
 import { readInquiryReceipt } from '../../../src/contract/inquiries.ts'
 import { fetchMyRecords, type MatchRecord } from '../../../src/contract/records.ts'
 import { fetchSuggestions, type Suggestion } from '../../../src/contract/suggestions.ts'
@@ -12,63 +11,26 @@ import { outgoingMails, users } from '../../../src/server/database/schema/people
 import { createApp } from '../../../src/server/http/app.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
 import { readSettings } from '../../../src/server/settings.ts'
-import { storeHome } from './stored-home.ts'
-
-export type UserValues = Partial<typeof users.$inferInsert>
-
-/** The envelope of an answer; `text` is the body to the byte. */
-export interface Answer {
-  readonly status: number
-  readonly text: string
-  readonly code: string | null
-  readonly data: unknown
-  readonly envelope: Readonly<Record<string, unknown>>
-  readonly headers: Headers
-}
-
-const envelopeSchema = v.record(v.string(), v.unknown())
-
-/** A person who has answered everything that two can be compared by. */
-export const tidyAnswers = {
-  smoking: false,
-  smokingHabit: 'no_smoking',
-  hasPets: false,
-  cleanlinessLevel: 'very_tidy',
-  noisePreference: 'quiet_household',
-  guestAllowance: 'rarely',
-  sleepSchedule: 'early_bird',
-  drinkingHabit: 'non_drinker',
-} as const satisfies UserValues
+import { type Answer, Browser } from '../people/site.ts'
+import { storeHome, tidyAnswers, type UserValues } from './stored-home.ts'
 
 export class Person {
   readonly id: number
   readonly email: string
-  /** What the session cookie holds. */
-  readonly secret: string
-  readonly #send: (path: string, init: RequestInit) => Promise<Answer>
+  readonly browser: Browser
 
-  constructor(
-    id: number,
-    email: string,
-    secret: string,
-    send: (path: string, init: RequestInit) => Promise<Answer>,
-  ) {
+  constructor(id: number, email: string, browser: Browser) {
     this.id = id
     this.email = email
-    this.secret = secret
-    this.#send = send
+    this.browser = browser
   }
 
   get(path: string): Promise<Answer> {
-    return this.#send(path, {})
+    return this.browser.get(path)
   }
 
   post(path: string, body: unknown, key?: string): Promise<Answer> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
-    }
-    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return this.browser.post(path, body, key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
   }
 
   /** Applies, with the contact details of the account, and gives the answer. */
@@ -89,7 +51,7 @@ export class Person {
 
   async suggestions(propertyId: number): Promise<Suggestion[]> {
     const answer = await this.get(`/user_suggestions?property_id=${propertyId}`)
-    return v.parse(fetchSuggestions.response, answer.envelope)
+    return v.parse(fetchSuggestions.response, answer.json)
   }
 
   async suggestedIds(propertyId: number): Promise<number[]> {
@@ -103,7 +65,7 @@ export class Person {
 
   async records(): Promise<MatchRecord[]> {
     const answer = await this.get(`/get_my_record?user_id=${this.id}`)
-    return v.parse(fetchMyRecords.response, answer.envelope)
+    return v.parse(fetchMyRecords.response, answer.json)
   }
 
   /** The record of the only inquiry. */
@@ -144,17 +106,6 @@ export function createWorld(database: () => Database): MatchingWorld {
     return opened
   }
 
-  async function send(secret: string, path: string, init: RequestInit): Promise<Answer> {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', `${SESSION_COOKIE}=${secret}`)
-    headers.set(DEFAULT_CSRF_HEADER, csrfToken(secret))
-    const response = await app().request(`${API_BASE}${path}`, { ...init, headers })
-    const text = await response.text()
-    const envelope = v.parse(envelopeSchema, JSON.parse(text))
-    const code = typeof envelope.code === 'string' ? envelope.code : null
-    return { status: response.status, headers: response.headers, text, code, data: envelope.data, envelope }
-  }
-
   return {
     clock,
     app,
@@ -182,7 +133,9 @@ export function createWorld(database: () => Database): MatchingWorld {
       const secret = await database().transaction((transaction) =>
         startSession(transaction, row.id, clock.now),
       )
-      return new Person(row.id, email, secret, (path, init) => send(secret, path, init))
+      const browser = new Browser(app(), `198.51.100.${made}`)
+      browser.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
+      return new Person(row.id, email, browser)
     },
     async home() {
       made += 1

@@ -1,6 +1,21 @@
-/** A home as matching needs it: with rooms that are free, taken and not let. */
+/** What matching needs in a database, without vitest: a home with rooms free, taken and not let, and a person's answers. */
 import type { Database } from '../../../src/server/database/connect.ts'
 import { categories, cities, properties, regions, rooms } from '../../../src/server/database/schema/homes.ts'
+import type { users } from '../../../src/server/database/schema/people.ts'
+
+export type UserValues = Partial<typeof users.$inferInsert>
+
+/** A person who has answered everything that two can be compared by. */
+export const tidyAnswers = {
+  smoking: false,
+  smokingHabit: 'no_smoking',
+  hasPets: false,
+  cleanlinessLevel: 'very_tidy',
+  noisePreference: 'quiet_household',
+  guestAllowance: 'rarely',
+  sleepSchedule: 'early_bird',
+  drinkingHabit: 'non_drinker',
+} as const satisfies UserValues
 
 /** @returns the id of a home whose reference is made of `number` */
 export async function storeHome(database: Database, number: number, now: Date): Promise<number> {

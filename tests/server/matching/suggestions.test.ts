@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person, type UserValues } from './matching-world.ts'
+import { createWorld, type Person } from './matching-world.ts'
+import type { UserValues } from './stored-home.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
@@ -43,7 +44,7 @@ describe('who is suggested', () => {
       expect(await stranger.get(`/user_suggestions?property_id=${id}`)).toMatchObject({
         status: 403,
         code: 'suggestions_forbidden',
-        envelope: { message: 'Access denied. You do not have permission to view suggestions.' },
+        json: { message: 'Access denied. You do not have permission to view suggestions.' },
       })
     }
   })
@@ -51,7 +52,7 @@ describe('who is suggested', () => {
   it('an empty list with 200 where nobody else has applied', async () => {
     const { home, nth } = await applicants({})
     const answer = await nth(0).person.get(`/user_suggestions?property_id=${home}`)
-    expect(answer).toMatchObject({ status: 200, data: [], envelope: { count: 0, property_id: home } })
+    expect(answer).toMatchObject({ status: 200, data: [], json: { count: 0, property_id: home } })
   })
 
   it('the other applicants for this home alone, and never myself', async () => {
@@ -141,7 +142,7 @@ describe('the gender preference', () => {
   it('leaves those whom it keeps apart out of the count', async () => {
     const { home, nth } = await applicants(forWomen, man, woman)
     const answer = await nth(0).person.get(`/user_suggestions?property_id=${home}`)
-    expect(answer.envelope.count).toBe(1)
+    expect(answer.json.count).toBe(1)
     expect(await nth(0).person.record()).toMatchObject({ suggestion_count: 1 })
   })
 })

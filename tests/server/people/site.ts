@@ -17,6 +17,9 @@ export interface Answer {
   /** The body to the byte. */
   readonly text: string
   readonly json: Readonly<Record<string, unknown>>
+  /** The error code, or null. */
+  readonly code: string | null
+  readonly data: unknown
 }
 
 export type HeaderValues = Readonly<Record<string, string>>
@@ -24,10 +27,10 @@ export type HeaderValues = Readonly<Record<string, string>>
 const record = v.record(v.string(), v.unknown())
 
 /** The error code of an answer, or null. */
-export const codeOf = (answer: Answer): unknown => answer.json.code ?? null
+export const codeOf = ({ code }: Answer) => code
 
 /** The `data` of an answer as an object. */
-export const dataOf = (answer: Answer) => v.parse(record, answer.json.data)
+export const dataOf = (answer: Answer) => v.parse(record, answer.data)
 
 /** Keeps cookies and sends them, with the CSRF header, as our browser code does. */
 export class Browser {
@@ -48,12 +51,9 @@ export class Browser {
     const response = await this.#app.request(`http://site.test${path}`, { ...init, headers }, bindings)
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: v.parse(record, text === '' ? {} : JSON.parse(text)),
-    }
+    const json = v.parse(record, text === '' ? {} : JSON.parse(text))
+    const code = typeof json.code === 'string' ? json.code : null
+    return { status: response.status, headers: response.headers, text, json, code, data: json.data }
   }
 
   #keep(line: string): void {

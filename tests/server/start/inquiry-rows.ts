@@ -8,8 +8,7 @@ import { type Connection, connect } from '../../../src/server/database/connect.t
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
-import { tidyAnswers } from '../matching/matching-world.ts'
-import { storeHome } from '../matching/stored-home.ts'
+import { storeHome, tidyAnswers } from '../matching/stored-home.ts'
 
 export type Row = { readonly person: Person; readonly propertyId: number; readonly key: string }
 type Person = { readonly id: number; readonly email: string; readonly secret: string }

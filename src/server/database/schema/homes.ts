@@ -14,11 +14,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { identity, moment } from './columns.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const regions = pgTable('regions', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   /** `NY`, `NJ`. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
@@ -31,7 +32,7 @@ export const regions = pgTable('regions', {
 export const cities = pgTable(
   'cities',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id),
@@ -42,7 +43,7 @@ export const cities = pgTable(
 )
 
 export const categories = pgTable('categories', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: text('name').notNull().unique(),
   nameKo: text('name_ko'),
 })
@@ -51,12 +52,12 @@ export const categories = pgTable('categories', {
 export const properties = pgTable(
   'properties',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** The broker's own reference; an import with the same one changes this home. */
     ref: text('ref').notNull().unique(),
     demo: boolean('demo').notNull().default(false),
     /** Set: no list and no page shows the home any more, inquiries keep pointing at it. */
-    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    retiredAt: moment('retired_at'),
     /** Lists stand newest first. Milliseconds, because cursors carry it. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     name: text('name').notNull(),
@@ -110,6 +111,12 @@ export const properties = pgTable(
   (table) => [index('properties_city').on(table.cityId), index('properties_category').on(table.categoryId)],
 )
 
+/** The home that a row belongs to, and goes with. */
+const ofHome = () =>
+  integer('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' })
+
 /**
  * What lists sort, filter and search by: one row for each home that is let. In a table of its own, because every list
  * is then read from one index, whether the filters leave much or little.
@@ -145,9 +152,7 @@ export const propertyIndex = pgTable(
 export const rooms = pgTable(
   'rooms',
   {
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofHome(),
     id: text('id').notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
@@ -171,11 +176,8 @@ export const rooms = pgTable(
 export type StoredWall = { x1: number; y1: number; x2: number; y2: number; thickness: number }
 
 export const floorPlans = pgTable('floor_plans', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  propertyId: integer('property_id')
-    .notNull()
-    .unique()
-    .references(() => properties.id, { onDelete: 'cascade' }),
+  id: identity(),
+  propertyId: ofHome().unique(),
   name: text('name').notNull(),
   description: text('description'),
   /** The outer size for people: `38 ft × 26 ft`. */
@@ -234,9 +236,7 @@ export const pictureVariants = pgTable(
 export const propertyPictures = pgTable(
   'property_pictures',
   {
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofHome(),
     /** 0 is the cover. */
     position: integer('position').notNull(),
     hash: text('hash')
@@ -256,5 +256,5 @@ export const propertyPictures = pgTable(
 /** Holds its one row once the demo data stands whole. */
 export const demoLoads = pgTable('demo_loads', {
   id: integer('id').primaryKey(),
-  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
+  loadedAt: moment('loaded_at').notNull(),
 })

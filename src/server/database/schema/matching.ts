@@ -1,17 +1,7 @@
 /** Who applied for which home, what applicants decided about each other, and the leads that came of it. */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment } from './columns.ts'
 import { properties } from './homes.ts'
 import { users } from './people.ts'
 
@@ -19,7 +9,7 @@ import { users } from './people.ts'
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -38,7 +28,7 @@ export const inquiries = pgTable(
     roomTypePreference: text('room_type_preference', { enum: ['single', 'shared', 'master', 'any'] })
       .notNull()
       .default('any'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     // The natural key, and with the property first also the way to a home's applicants.
@@ -47,19 +37,20 @@ export const inquiries = pgTable(
   ],
 )
 
+const ofInquiry = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => inquiries.id)
+
 /** What the person behind one inquiry decided about the person behind another; no row means pending. */
 export const suggestionDecisions = pgTable(
   'suggestion_decisions',
   {
-    inquiryId: integer('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    otherInquiryId: integer('other_inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
+    inquiryId: ofInquiry('inquiry_id'),
+    otherInquiryId: ofInquiry('other_inquiry_id'),
     decision: text('decision', { enum: ['confirmed', 'rejected'] }).notNull(),
     notes: text('notes'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    decidedAt: moment('decided_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.inquiryId, table.otherInquiryId] }),
@@ -72,17 +63,13 @@ export const suggestionDecisions = pgTable(
 export const leads = pgTable(
   'leads',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     propertyId: integer('property_id')
       .notNull()
       .references(() => properties.id),
-    firstInquiryId: integer('first_inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    secondInquiryId: integer('second_inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    firstInquiryId: ofInquiry('first_inquiry_id'),
+    secondInquiryId: ofInquiry('second_inquiry_id'),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('leads_pair').on(table.firstInquiryId, table.secondInquiryId),
@@ -96,13 +83,9 @@ export const leads = pgTable(
 export const contactRequests = pgTable(
   'contact_requests',
   {
-    inquiryId: integer('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    otherInquiryId: integer('other_inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    inquiryId: ofInquiry('inquiry_id'),
+    otherInquiryId: ofInquiry('other_inquiry_id'),
+    sentAt: moment('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.inquiryId, table.otherInquiryId] })],
 )

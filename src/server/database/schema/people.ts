@@ -10,20 +10,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { languages } from '../../../contract/language.ts'
 import * as words from '../../../contract/words.ts'
+import { createdAt, identity, moment } from './columns.ts'
 import { properties } from './homes.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** An account with its profile. Every field of the profile but the name may be unknown (null). */
 export const users = pgTable(
   'users',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Trimmed and in lower case: `normalizedEmail`. */
     email: text('email').notNull(),
     /** PHC string of argon2id. */
@@ -34,7 +32,7 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** Part of the demo data; such people and real homes never stand in one database. */
     demo: boolean('demo').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: createdAt(),
     name: text('name').notNull(),
     phone: text('phone'),
     mobile: text('mobile'),
@@ -80,16 +78,19 @@ export const users = pgTable(
   ],
 )
 
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** A login on one device. The id itself is in the browser's cookie alone. */
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the session id, base64url. */
     idHash: text('id_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    userId: ofUser(),
+    createdAt: createdAt(),
     /** Up to an hour old. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -99,37 +100,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 )
 
-export const passwordResetTokens = pgTable(
-  'password_reset_tokens',
-  {
-    /** SHA-256 of the token, base64url. */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('password_reset_tokens_user').on(table.userId),
-    index('password_reset_tokens_expires').on(table.expiresAt),
-  ],
-)
+const tokens = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    {
+      /** SHA-256 of the token, base64url. */
+      tokenHash: text('token_hash').primaryKey(),
+      userId: ofUser(),
+      expiresAt: moment('expires_at').notNull(),
+    },
+    (table) => [index(`${name}_user`).on(table.userId), index(`${name}_expires`).on(table.expiresAt)],
+  )
 
-export const emailVerificationTokens = pgTable(
-  'email_verification_tokens',
-  {
-    /** SHA-256 of the token, base64url. */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('email_verification_tokens_user').on(table.userId),
-    index('email_verification_tokens_expires').on(table.expiresAt),
-  ],
-)
+export const passwordResetTokens = tokens('password_reset_tokens')
+export const emailVerificationTokens = tokens('email_verification_tokens')
 
 /** How often something was tried in the window that runs until `endsAt`. */
 export const rateLimits = pgTable(
@@ -147,9 +131,7 @@ export const rateLimits = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     path: text('path').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the canonical request body, base64url. */
@@ -157,7 +139,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status').notNull(),
     /** The body as it was sent, to the byte. */
     answer: text('answer').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.path, table.key] }),
@@ -168,13 +150,11 @@ export const idempotencyKeys = pgTable(
 export const bookmarks = pgTable(
   'bookmarks',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     propertyId: integer('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
@@ -186,13 +166,13 @@ export const bookmarks = pgTable(
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language', { enum: languages }).notNull(),
     /** What the template fills in; mail/mail-templates.ts has the shape of each. */
     data: jsonb('data').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this; while a server is sending it, when another may take it over. Null: given up. */
     nextAttemptAt: moment('next_attempt_at'),

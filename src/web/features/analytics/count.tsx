@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { inquiryErrorOf } from '../../../domain/analytics-events.ts'
-import { pageViewOf } from '../../../domain/analytics-page.ts'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { RowState } from '../../../offline/outbox-row.ts'
 import { listenToEvents } from '../../analytics/events.ts'
 import { type Consent, pageConsent } from './consent.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
+import { pageViewOf } from './model.ts'
 import { type AnalyticsSink, createRecorder, type Recorder, serverSink } from './recorder.ts'
 
 /** After the start; spec section 7. */

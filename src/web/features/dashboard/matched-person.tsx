@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import { matchScoreBand } from '../../../domain/match-score.ts'
-import { decisionTone } from '../../../domain/matching-status.ts'
-import { recordActions, trackerOf } from '../../../domain/tracker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Score } from '../../ui/score.tsx'
 import { ContactMatch } from './contact.tsx'
+import { decisionTone, recordActions, trackerOf } from './model.ts'
 import styles from './record-card.module.css'
-import { decisionWords, stepStates, tones } from './record-words.ts'
+import { decisionWords, stepStates } from './record-words.ts'
 
 interface MatchedPersonProps {
   record: MatchRecord
@@ -70,7 +69,7 @@ function DecisionBadge({ term, decision }: { term: string; decision: ShownDecisi
     <div>
       <dt>{term}</dt>
       <dd>
-        <Badge tone={tones[decisionTone(decision)]}>{i18n._(decisionWords[decision ?? 'none'])}</Badge>
+        <Badge tone={decisionTone(decision)}>{i18n._(decisionWords[decision ?? 'none'])}</Badge>
       </dd>
     </div>
   )

@@ -5,8 +5,6 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import type { Decision } from '../../../contract/words.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { matchingStatusTone } from '../../../domain/matching-status.ts'
-import { hasCounterpart, recordActions } from '../../../domain/tracker.ts'
 import { decidesOn } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
@@ -21,8 +19,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
+import { hasCounterpart, matchingStatusTone, recordActions } from './model.ts'
 import styles from './record-card.module.css'
-import { preferredRoomName, statusWord, tones } from './record-words.ts'
+import { preferredRoomName, statusWord } from './record-words.ts'
 
 interface RecordCardProps {
   record: MatchRecord
@@ -119,9 +118,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           ) : (
             status !== null && (
               <div>
-                <Badge tone={tones[matchingStatusTone(status)]}>
-                  {word === null ? status : i18n._(word)}
-                </Badge>
+                <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
               </div>
             )
           )}

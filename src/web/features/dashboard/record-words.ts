@@ -1,20 +1,10 @@
-/** Statuses and decisions of a record in words, and the tones of their badges. */
+/** Statuses and decisions of a record in words. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../contract/language.ts'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
-import type { BadgeTone } from '../../../domain/matching-status.ts'
-import type { TrackerState } from '../../../domain/tracker.ts'
-import type { Tone } from '../../ui/badge.tsx'
 import type { StepState } from '../../ui/progress-steps.tsx'
-
-export const tones: Record<BadgeTone, Tone> = {
-  green: 'success',
-  blue: 'info',
-  yellow: 'warning',
-  red: 'danger',
-  grey: 'neutral',
-}
+import type { TrackerState } from './model.ts'
 
 /** `matched` is what the wire calls a pair of which one side alone has said yes, too. */
 function matchedWord({

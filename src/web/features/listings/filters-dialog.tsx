@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
-import { filterProperties } from '../../../domain/filter-properties.ts'
-import { offeredChoice } from '../../../domain/offered-filters.ts'
-import { type PriceRangeError, readPriceRange } from '../../../domain/price-range.ts'
 import {
   emptyFilters,
   type FilterSet,
   keepOffered,
+  offeredChoice,
   stagedEqualsApplied,
 } from '../../../domain/property-filters.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
@@ -26,6 +24,7 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
+import { filterProperties, type PriceRangeError, readPriceRange } from './model.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { filterProperties } from '../../../domain/filter-properties.ts'
 import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
 import type { SeenHome } from '../../../offline/seen-homes.ts'
 import { asMoment, Since, useTimeAgo } from '../../offline-status/content-age.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
+import { filterProperties } from './model.ts'
 import { saveFilters } from './saved-filters.ts'
 
 interface HomesOnDeviceProps {

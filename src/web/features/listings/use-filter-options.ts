@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FilterOptions } from '../../../contract/properties.ts'
-import { filtersOfferedBy } from '../../../domain/offered-filters.ts'
 import { filterOptionsQuery } from './home-list-query.ts'
+import { filtersOfferedBy } from './model.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
 export interface OfferedFilters {

@@ -1,10 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { descriptionParts, descriptionWords } from '../../../domain/description-languages.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
 import { textLanguage } from '../../../domain/text-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
+
+/** The words of a description, without its elements. */
+export function descriptionWords(nodes: readonly DescriptionNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : descriptionWords(node.children))).join(' ')
+}
+
+const isRule = (node: DescriptionNode): boolean => typeof node !== 'string' && node.tag === 'hr'
+
+export interface DescriptionParts {
+  readonly own: readonly DescriptionNode[]
+  /** The same in the other language; empty where there is none. */
+  readonly other: readonly DescriptionNode[]
+}
+
+/** The part for the reader, where one rule divides a description into two languages; any other is theirs as a whole. */
+export function descriptionParts(nodes: readonly DescriptionNode[], language: Language): DescriptionParts {
+  const at = nodes.findIndex(isRule)
+  const [first, second] = [nodes.slice(0, at), nodes.slice(at + 1)]
+  if (at < 0 || second.some(isRule)) return { own: nodes, other: [] }
+  const [before, after] = [first, second].map((part) => textLanguage(descriptionWords(part)))
+  if (before === after || first.length === 0 || second.length === 0) return { own: nodes, other: [] }
+  return before === language ? { own: first, other: second } : { own: second, other: first }
+}
 
 /** `separately`: each element says which language it is in, as brokers who write in two languages keep them apart. */
 function rendered(nodes: readonly DescriptionNode[], separately = false): ReactNode {

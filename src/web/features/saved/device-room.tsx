@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { formatBytes } from '../../../domain/bytes.ts'
 import { sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatBytes } from './bytes.ts'
 import styles from './device-room.module.css'
 
 interface Room {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../../../domain/bytes.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { formatHomeRent, formatMonthlyRent } from '../../../domain/money.ts'
 import { placeName } from '../../../domain/place-name.ts'
@@ -19,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { formatBytes } from './bytes.ts'
 import styles from './saved-list.module.css'
 
 interface SavedListProps {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { analyticsEvent } from '../../src/contract/analytics.ts'
-import { analyticsPathOf, pageViewOf } from '../../src/domain/analytics-page.ts'
-import { parseSearch } from '../../src/web/app/search-params.ts'
+import { analyticsEvent } from '../../../../src/contract/analytics.ts'
+import { parseSearch } from '../../../../src/web/app/search-params.ts'
+import { analyticsPathOf, pageViewOf } from '../../../../src/web/features/analytics/model.ts'
 
 /** The page view of an address as it stands in the address bar. */
 function viewOf(address: string) {

@@ -4,7 +4,7 @@ import {
   IMAGE_TEXT_MAXIMUM,
   inspectImageFile,
   inspectImageText,
-} from '../../src/domain/image-inspection.ts'
+} from '../../../src/web/screens/image-inspection.ts'
 
 /** A whole picture of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

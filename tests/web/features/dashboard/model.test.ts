@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type MatchRecord, recordSchema } from '../../src/contract/records.ts'
-import { decisionTone, matchingStatusTone } from '../../src/domain/matching-status.ts'
-import { hasCounterpart, recordActions, trackerOf } from '../../src/domain/tracker.ts'
+import { type MatchRecord, recordSchema } from '../../../../src/contract/records.ts'
+import {
+  decisionTone,
+  hasCounterpart,
+  matchingStatusTone,
+  recordActions,
+  trackerOf,
+} from '../../../../src/web/features/dashboard/model.ts'
 
 function record(fields: Readonly<Record<string, unknown>>): MatchRecord {
   return v.parse(recordSchema, { id: 1, property_id: 7, ...fields })
@@ -69,20 +74,20 @@ test('a pending decision on a record that found nobody is no counterpart', () =>
 })
 
 test.each([
-  ['matched', 'green'],
-  [' Searching', 'blue'],
-  ['pending', 'yellow'],
-  ['archived', 'grey'],
-  [null, 'grey'],
-])('the status %j is %s', (status, tone) => {
+  ['matched', 'green', 'success'],
+  [' Searching', 'blue', 'info'],
+  ['pending', 'yellow', 'warning'],
+  ['archived', 'grey', 'neutral'],
+  [null, 'grey', 'neutral'],
+])('the status %j is %s', (status, _colour, tone) => {
   expect(matchingStatusTone(status)).toBe(tone)
 })
 
 test.each([
-  ['confirmed', 'green'],
-  ['rejected', 'red'],
-  ['pending', 'yellow'],
-  [null, 'grey'],
-] as const)('the decision %j is %s', (decision, tone) => {
+  ['confirmed', 'green', 'success'],
+  ['rejected', 'red', 'danger'],
+  ['pending', 'yellow', 'warning'],
+  [null, 'grey', 'neutral'],
+] as const)('the decision %j is %s', (decision, _colour, tone) => {
   expect(decisionTone(decision)).toBe(tone)
 })

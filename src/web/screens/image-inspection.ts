@@ -1,5 +1,10 @@
 /** How the app reads a picture that someone tries out: what it is, how large, and why it would not be shown. */
-import { type ImageSourceFailure, type ImageType, readImageSource, sniffImageType } from './image-type.ts'
+import {
+  type ImageSourceFailure,
+  type ImageType,
+  readImageSource,
+  sniffImageType,
+} from '../../domain/image-type.ts'
 
 export type ImageForm = 'file' | 'url' | 'data_uri' | 'base64'
 

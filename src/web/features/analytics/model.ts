@@ -2,10 +2,10 @@
  * What of an address may be known to analytics: the page, and of its query the keys of a list, each in its shape. The
  * rest is dropped with its values, so that neither a reset token nor a typed text leaves.
  */
-import type { AnalyticsEventOf, AnalyticsQuery } from '../contract/analytics.ts'
-import { type AnalyticsPath, isAnalyticsPath } from '../contract/analytics-words.ts'
-import { amenityCodes } from '../contract/words.ts'
-import { readFilters } from './property-filters.ts'
+import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
+import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-words.ts'
+import { amenityCodes } from '../../../contract/words.ts'
+import { readFilters } from '../../../domain/property-filters.ts'
 
 type Search = Readonly<Record<string, unknown>>
 

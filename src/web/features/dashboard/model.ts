@@ -1,5 +1,6 @@
-/** The three-step tracker of a record (Matched, My Decision, Their Decision) and what the record offers (spec sections 2, 4). */
-import type { MatchRecord, ShownDecision } from '../contract/records.ts'
+/** What follows from a record: its three-step tracker, its buttons and the tones of its badges (spec sections 2, 4). */
+import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
+import type { Tone } from '../../ui/badge.tsx'
 
 /** `idle` is not reached yet; `active` waits for a first word; `pending` is a decision that is still open. */
 export type TrackerState = 'idle' | 'active' | 'pending' | 'complete' | 'rejected'
@@ -71,3 +72,23 @@ export function recordActions(record: TrackedRecord): RecordAction[] {
     canContact ? ('contact' as const) : null,
   ].filter((action) => action !== null)
 }
+
+const statusTones: Record<string, Tone | undefined> = {
+  matched: 'success',
+  searching: 'info',
+  pending: 'warning',
+}
+
+/** Matched is green, searching blue, pending yellow, anything else grey. */
+export const matchingStatusTone = (status: string | null): Tone =>
+  statusTones[status?.trim().toLowerCase() ?? ''] ?? 'neutral'
+
+const decisionTones = {
+  confirmed: 'success',
+  rejected: 'danger',
+  pending: 'warning',
+  none: 'neutral',
+} as const
+
+/** Confirmed is green, rejected red, pending yellow, none grey. */
+export const decisionTone = (decision: ShownDecision): Tone => decisionTones[decision ?? 'none']

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts'
+import type { Language } from '../../../contract/language.ts'
 
 const steps = ['kilobyte', 'megabyte', 'gigabyte'] as const
 

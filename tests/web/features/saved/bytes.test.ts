@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from '../../src/domain/bytes.ts'
+import { formatBytes } from '../../../../src/web/features/saved/bytes.ts'
 
 test.each([
   [0, '1 kB', '1kB'],

@@ -1,0 +1,128 @@
+/** Rules of the listing on the device: search, filters, order, what the dialog offers, and the typed price range. */
+import type { FilterOptions, Property } from '../../../contract/properties.ts'
+import type { FilterOption } from '../../../contract/tolerant.ts'
+import { amenityCode, amenitySynonyms } from '../../../domain/amenity-meanings.ts'
+import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
+import { type FilterSet, PRICE_LIMIT } from '../../../domain/property-filters.ts'
+import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
+
+function searchableFields(property: Property): string[] {
+  const { name, name_ko, street, city, city_ko, region, zip, country, category, property_type } = property
+  return (
+    [name, name_ko, street, city, city_ko, region, zip, country, category, property_type]
+      // A home that was kept before it could have a Korean name has no such field.
+      .filter((text) => typeof text === 'string')
+      .map(normalise)
+  )
+}
+
+/**
+ * Whether a home answers a search: each word of the term stands somewhere in its name or city (Korean too), address,
+ * region, category or type. Words of any length count, and Korean ones are found as `textHolds` says.
+ */
+export function matchesSearch(property: Property, searchTerm: string): boolean {
+  const words = searchWords(searchTerm)
+  if (words.length === 0) return true
+  const fields = searchableFields(property)
+  return words.every((word) => fields.some((field) => textHolds(field, word)))
+}
+
+const sameText = (text: string | null, wanted: string): boolean =>
+  text !== null && text.trim().toLowerCase() === wanted.trim().toLowerCase()
+
+function isCity(property: Property, city: string): boolean {
+  return (
+    sameText(property.city, city) || sameText(property.city_ko, city) || String(property.city_id) === city
+  )
+}
+
+function isCategory(property: Property, category: string): boolean {
+  return sameText(property.category, category) || String(property.category_id) === category
+}
+
+/** Either of two codes with one meaning will do. */
+function hasAmenities(property: Property, wanted: readonly string[]): boolean {
+  const codes = new Set(property.amenities.map(amenityCode))
+  return wanted.every((amenity) => amenitySynonyms(amenity).some((code) => codes.has(code)))
+}
+
+/** A home without a price is left out once a bound is set. */
+function isInPriceRange({ price }: Property, min: number | null, max: number | null): boolean {
+  if (min === null && max === null) return true
+  return price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)
+}
+
+/** By price where an order is chosen, homes without a price last; otherwise, and among equals, as they came. */
+function byPrice(homes: readonly FilteredProperty[], order: FilterSet['priceOrder']): FilteredProperty[] {
+  if (order === null) return [...homes]
+  const last = order === 'lh' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+  const price = (home: FilteredProperty): number => home.property.price ?? last
+  return homes.toSorted((one, other) => {
+    if (price(one) === price(other)) return 0
+    return price(one) < price(other) === (order === 'lh') ? -1 : 1
+  })
+}
+
+/** Every filter, the search and the sort of the listing, on homes that are on the device. */
+export function filterProperties(properties: readonly Property[], filters: FilterSet): FilteredProperty[] {
+  const found = properties.filter(
+    (property) =>
+      (filters.city === '' || isCity(property, filters.city)) &&
+      (filters.category === '' || isCategory(property, filters.category)) &&
+      hasAmenities(property, filters.amenities) &&
+      isInPriceRange(property, filters.priceMin, filters.priceMax) &&
+      matchesSearch(property, filters.searchTerm),
+  )
+  return byPrice(filterByHouseRules(found, filters), filters.priceOrder)
+}
+
+const option = (value: string | null, labelKo: string | null = null): FilterOption[] =>
+  value === null || value.trim() === '' ? [] : [{ value: value.trim(), label: value.trim(), labelKo }]
+
+/** Each once, in the order of the alphabet. */
+function distinct(options: readonly FilterOption[]): FilterOption[] {
+  const byValue = new Map(options.map((entry) => [entry.value.toLowerCase(), entry]))
+  return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+}
+
+/** What the filters dialog offers when the server's own offer was never loaded: what the homes at hand have. */
+export function filtersOfferedBy(homes: readonly Property[]): FilterOptions {
+  return {
+    cities: distinct(homes.flatMap((home) => option(home.city, home.city_ko))),
+    categories: distinct(homes.flatMap((home) => option(home.category))),
+    amenities: distinct(
+      homes.flatMap((home) => home.amenities.flatMap((amenity) => option(amenityCode(amenity)))),
+    ),
+    residential_types: [],
+    property_types: distinct(homes.flatMap((home) => option(home.property_type))),
+    sale_lease_options: [],
+    regions: distinct(homes.flatMap((home) => option(home.region))),
+  }
+}
+
+export type PriceRangeError = 'min_not_a_number' | 'max_not_a_number' | 'min_above_max'
+
+export interface PriceRange {
+  /** Dollars a month, or null where the field is empty or unreadable. */
+  readonly min: number | null
+  readonly max: number | null
+  readonly error: PriceRangeError | null
+}
+
+function readTypedPrice(text: string): number | null | undefined {
+  const digits = text.normalize('NFKC').replace(/[\s$,]/g, '')
+  if (digits === '') return null
+  if (!/^\d+(\.\d+)?$/.test(digits)) return undefined
+  const price = Number(digits)
+  return price <= PRICE_LIMIT ? price : undefined
+}
+
+/** Reads "1,850", "$1850" or nothing; negative numbers and words are errors, and so is a minimum above the maximum. */
+export function readPriceRange(minText: string, maxText: string): PriceRange {
+  const min = readTypedPrice(minText)
+  const max = readTypedPrice(maxText)
+  const range = { min: min ?? null, max: max ?? null }
+  if (min === undefined) return { ...range, error: 'min_not_a_number' }
+  if (max === undefined) return { ...range, error: 'max_not_a_number' }
+  return { ...range, error: min !== null && max !== null && min > max ? 'min_above_max' : null }
+}
