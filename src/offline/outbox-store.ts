@@ -53,6 +53,12 @@ function writesOf(before: QueueState, { rows = before.rows, user }: Change<unkno
   return { rows: new Map([...gone, ...fresh]), ...(user !== undefined && user !== before.user && { user }) }
 }
 
+/** What of `overlay` still holds: a row that lay in the database and is gone has been deleted by another tab. */
+function stillMeant(overlay: Writes, seen: ReadonlySet<string>, { rows }: QueueState): Writes {
+  const stored = new Set(rows.map(({ id }) => id))
+  return { ...overlay, rows: new Map([...overlay.rows].filter(([id]) => stored.has(id) || !seen.has(id))) }
+}
+
 function overlaid({ rows, user }: QueueState, overlay: Writes): QueueState {
   const changed = [...overlay.rows.values()].filter((row) => row !== null)
   return {
@@ -76,6 +82,8 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
   let lastState: QueueState = { rows: [], user: null }
   /** What could not be written yet. */
   let overlay: Writes = { rows: new Map() }
+  /** Ids of the rows that lay in the database when it was last read. */
+  let seen: ReadonlySet<string> = new Set()
 
   /** Resolves to whether the writes of `act` were committed; rejects where the database cannot be read. */
   function inTransaction(transaction: IDBTransaction, act: (stored: QueueState) => Writes): Promise<boolean> {
@@ -87,7 +95,10 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
         hasActed = true
         try {
           const stored = typeof user.result === 'number' ? user.result : null
-          const writes = act({ rows: allRows.result.filter(isOutboxRow), user: stored })
+          const state = { rows: allRows.result.filter(isOutboxRow), user: stored }
+          overlay = stillMeant(overlay, seen, state)
+          seen = new Set(state.rows.map(({ id }) => id))
+          const writes = act(state)
           write(overlay, transaction)
           write(writes, transaction)
         } catch {

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import { checkedWrite } from '../../src/offline/outbox-kinds.ts'
+import { enqueue } from '../../src/offline/outbox-queue.ts'
 import type { OutboxRow } from '../../src/offline/outbox-row.ts'
 import { createOutboxStore } from '../../src/offline/outbox-store.ts'
 import { gate, manualClock, noAnswer, phone, quiet, states } from './device.ts'
@@ -174,6 +176,31 @@ describe('storage trouble', () => {
     await store.transact(() => ({ user: 1, result: null }))
     store.close()
     expect(await store.transact(({ user }) => ({ result: user }))).toBe(1)
+  })
+
+  test('what could not be written does not bring back a row that another tab has deleted meanwhile', async () => {
+    const factory = new IDBFactory()
+    let refuses = false
+    const refusingAtTimes = new Proxy(factory, {
+      get(target, name) {
+        if (name === 'open' && refuses) throw new DOMException('Blocked', 'SecurityError')
+        return Reflect.get(target, name, target).bind(target)
+      },
+    })
+    const one = createOutboxStore({ factory: refusingAtTimes, clock: manualClock() })
+    const other = createOutboxStore({ factory, clock: manualClock() })
+    const write = checkedWrite('bookmark', { property_id: 5, saved: true })
+    const fresh = { id: 'a', user: 1, about: null, clockOffset: null, hold: 0, tab: 'one', now: 0 }
+    await one.transact((state) => enqueue(state, write, fresh))
+    await one.transact(() => ({ result: null }))
+    one.close()
+    refuses = true
+    await one.transact(({ rows }) => ({ rows: rows.map((row) => ({ ...row, attempts: 1 })), result: null }))
+    expect(one.durable).toBe(false)
+    await other.transact(() => ({ rows: [], result: null }))
+    refuses = false
+    for (const store of [one, other])
+      expect(await store.transact(({ rows }) => ({ result: rows }))).toEqual([])
   })
 
   test('a step that throws changes nothing and tells its caller', async () => {
