@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../gate/node24.mjs'
 
-/** One script of a file beside this one and all that it imports. */
+/** One script of a file (its path from the project's root) and all that it imports. */
 export async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -14,7 +14,7 @@ export async function bundle(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: join(root, 'tests/bench', entry), formats: ['iife'], name: 'bench' },
+      lib: { entry: join(root, entry), formats: ['iife'], name: 'bench' },
     },
   })
   const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]

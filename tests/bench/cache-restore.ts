@@ -14,7 +14,7 @@ const BAR_MS = 60
 export async function run(): Promise<Row[]> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
-  const content = await bundle('cache-restore-page.ts')
+  const content = await bundle('tests/bench/cache-restore-page.ts')
   const server = await serveBlankPage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {

@@ -17,7 +17,7 @@ function figures(delays: readonly number[]) {
 export async function run(): Promise<Row[]> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
-  const script = await bundle('outbox-page.ts')
+  const script = await bundle('tests/bench/outbox-page.ts')
   const server = await serveBlankPage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {

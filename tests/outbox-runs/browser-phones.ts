@@ -56,7 +56,7 @@ async function phoneIn(context: BrowserContext, origin: string, script: string):
 export async function openBrowserPhones(): Promise<BrowserPhones> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
-  const script = await bundle('./browser-tab.ts')
+  const script = await bundle('tests/outbox-runs/browser-tab.ts')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   return {
     makePhone: async (origin) => phoneIn(await browser.newContext(), origin, script),
