@@ -2,10 +2,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { exitCodes, StartError } from './start-error.ts'
 
-/** Whether the usage is asked for; then nothing else of the line counts. */
-export const asksForHelp = (args: readonly string[]): boolean =>
-  args.some((argument) => argument === '--help' || argument === '-h')
-
 /** A line that cannot be followed: why, and how it could. */
 export const usageError = (reason: string, usage: string): StartError =>
   new StartError(exitCodes.settings, `${reason}\n\n${usage}`)
