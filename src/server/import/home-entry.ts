@@ -1,5 +1,6 @@
 /** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
 import * as v from 'valibot'
+import { isRecord } from '../../contract/tolerant.ts'
 import { amenityCodes } from '../../contract/words.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
@@ -11,7 +12,7 @@ const AREA_MAXIMUM = 1_000_000
 const PIXEL_MAXIMUM = 100_000
 const NAME = 200
 const PROSE = 20_000
-export const PICTURES_MAXIMUM = 40
+const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
 /** Base64 of the largest picture that is taken. */
@@ -46,7 +47,7 @@ const pictureObject = fields.object(
   'a file name, or an object with file, url or data',
 )
 
-export const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
+const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
 const planImage = v.lazy((input) =>
   typeof input === 'string'
     ? sourceText
@@ -55,13 +56,13 @@ const planImage = v.lazy((input) =>
 export type SourceEntry = v.InferOutput<typeof pictureEntry> | v.InferOutput<typeof planImage>
 
 const areaFields = { id: fields.optional(id), x1: pixel, y1: pixel, x2: pixel, y2: pixel }
-export const areaEntry = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
-export const planAreaEntry = fields.object(
+const areaEntry = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
+const planAreaEntry = fields.object(
   { ...areaFields, room_id: id },
   'an object with room_id, x1, y1, x2 and y2',
 )
 
-export const roomEntry = fields.object(
+const roomEntry = fields.object(
   {
     id,
     name: fields.text(NAME, 'a name'),
@@ -82,12 +83,12 @@ export const roomEntry = fields.object(
 )
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
-export const wallEntry = fields.object(
+const wallEntry = fields.object(
   { x1: pixel, y1: pixel, x2: pixel, y2: pixel, thickness: fields.decimal(0, 1000, 'pixels') },
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-export const planEntry = fields.object(
+const planEntry = fields.object(
   {
     image: planImage,
     name: fields.optionalText(NAME),
@@ -101,7 +102,7 @@ export const planEntry = fields.object(
 
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
-export const homeEntry = fields.object(
+const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
     name: fields.text(NAME, 'a name'),
@@ -174,14 +175,11 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
   pictures: [leaves(pictureObject.entries)],
 })
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export type FieldIssue = { readonly field: string; readonly message: string }
 
 /** Every field that the format does not know, with its path. */
-export function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
-  if (!isObject(value)) return []
+function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
+  if (!isRecord(value)) return []
   return Object.keys(value).flatMap((name) => {
     const field = path === '' ? name : `${path}.${name}`
     if (!Object.hasOwn(shape, name)) {
@@ -212,7 +210,7 @@ export function readEntry(
 ):
   | { readonly entry: HomeEntry; readonly issues: [] }
   | { readonly entry: null; readonly issues: FieldIssue[] } {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     return { entry: null, issues: [{ field: '', message: `is ${shown(value)}: give an object, a home` }] }
   }
   const parsed = v.safeParse(homeEntry, value)

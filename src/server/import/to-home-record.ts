@@ -8,8 +8,7 @@ import type {
   PictureRecord,
   RoomRecord,
 } from '../services/home-record.ts'
-import { type CheckedHome, cheapestRoom, type ReadHome } from './check-homes.ts'
-import { type Area, areaSketches, areasOf, hasCorners } from './home-areas.ts'
+import { type Area, areasOf, type CheckedHome, cheapestRoom } from './check-homes.ts'
 import type { HomeEntry, RoomEntry, SourceEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownCategoriesKo, knownRegions } from './known-places.ts'
@@ -25,21 +24,18 @@ function soundSource(entry: SourceEntry): PictureSource {
 }
 
 /** What only the plan's image can tell: areas and walls that leave it. */
-export function planIssues({ index, ref, home }: ReadHome, pictures: PreparedPictures): Issue[] {
-  const plan = home.floor_plan
-  const source = plan?.image === undefined ? null : pictureSource(plan.image)
-  const size = source === null || typeof source === 'string' ? null : pictures.planSize(source)
+export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPictures): Issue[] {
+  const plan = entry.floor_plan
+  const source = plan === null ? '' : pictureSource(plan.image)
+  const size = typeof source === 'string' ? null : pictures.planSize(source)
   if (size === null) return []
-  const walls = (plan?.walls ?? []).flatMap((wall, at) =>
-    wall === undefined ? [] : [{ ...wall, field: `floor_plan.walls[${at}]` }],
-  )
+  const walls = (plan?.walls ?? []).map((wall, at) => ({ ...wall, field: `floor_plan.walls[${at}]` }))
   const { width, height } = size
-  return [...areaSketches(home), ...walls]
-    .filter(hasCorners)
+  return [...areasOf(entry), ...walls]
     .filter(({ x1, x2, y1, y2 }) => Math.max(x1, x2) > width || Math.max(y1, y2) > height)
     .map(({ field, x1, y1, x2, y2 }) => ({
       index,
-      ref,
+      ref: entry.ref,
       field,
       message: `(${x1}, ${y1} to ${x2}, ${y2}) leaves the plan’s image, which is ${width} × ${height} pixels`,
     }))
