@@ -6,7 +6,6 @@ import { isRecord, tolerantFlag, tolerantId, tolerantText } from './tolerant.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** What our server writes. `data` of an error carries what the reader needs to go on, e.g. the existing inquiry. */
-export type SuccessEnvelope<Data> = { status: 'success'; data: Data; message?: string }
 export type ErrorEnvelope = {
   status: 'error'
   code: string
