@@ -1,5 +1,5 @@
 /** Homes into the database, keyed by the broker's `ref`: new ones come in, known ones change, whole or not at all. */
-import { getTableColumns, inArray } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   clickableAreas,
@@ -205,15 +205,29 @@ export async function importHomes(
   return ids
 }
 
-/** Takes homes off every list and page. Their inquiries stay; an import of the same `ref` brings them back. */
-export async function retireHomes(
+/**
+ * Takes all homes but these off every list and page. Their inquiries stay; an import of the same `ref` brings them back.
+ * @returns how many
+ */
+export async function retireOthers(
   transaction: Transaction,
-  ids: readonly number[],
+  refs: readonly string[],
   now: Date,
-): Promise<void> {
-  await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, [...ids]))
-  await transaction
+): Promise<number> {
+  const retired = await transaction
     .update(properties)
     .set({ retiredAt: now })
-    .where(inArray(properties.id, [...ids]))
+    .where(
+      and(
+        isNull(properties.retiredAt),
+        sql`${properties.ref} not in (select unnest(${sql.param(refs)}::text[]))`,
+      ),
+    )
+    .returning({ id: properties.id })
+  const isRetired = transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isNotNull(properties.retiredAt))
+  await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, isRetired))
+  return retired.length
 }
