@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isRecord, tolerantId, tolerantText } from './tolerant.ts'
 
 /** One width of a picture that our server stores. */
-export interface PictureVariant {
+interface PictureVariant {
   readonly url: string
   /** Pixels. */
   readonly width: number

@@ -12,7 +12,7 @@ import { createHttpServer, drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers. */
-export type RunningServer = {
+type RunningServer = {
   /** As given, with the port that was really opened. */
   readonly settings: Settings
   /** Whom one can log in as when the database holds the demo data. */

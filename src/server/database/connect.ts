@@ -13,7 +13,7 @@ export type Connection = {
   end(): Promise<void>
 }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** Connections at most. */
   readonly poolSize?: number
   /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */

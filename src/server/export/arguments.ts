@@ -16,7 +16,7 @@ export const usage = `Usage: npm run export [-- inquiries|leads] [options]
   --out FILE    the file to write; without it inquiries-DATE.csv and leads-DATE.csv in the current folder
   --help        shows this`
 
-export type ExportArguments = {
+type ExportArguments = {
   readonly since: Date | null
   /** Absolute paths. */
   readonly files: readonly { readonly kind: Kind; readonly path: string }[]

@@ -14,7 +14,7 @@ const DEPTH_MAXIMUM = 16
 
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-export type JsonRecord = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 
 /** A body whose sender went, or was cut for being too slow: no fault of the server's. The answer reaches no one. */
 async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {

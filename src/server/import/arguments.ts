@@ -9,7 +9,7 @@ export const usage = `Usage: npm run import -- homes.json [options]
   --help               shows this
 src/server/import/README.md describes the file.`
 
-export type ImportArguments = {
+type ImportArguments = {
   /** Absolute. */
   readonly path: string
   readonly check: boolean

@@ -7,13 +7,13 @@ import { HomeFileError, type Issue, issueReport } from './issues.ts'
 import type { Summary } from './store-homes.ts'
 
 const WARNINGS_MAXIMUM = 20
-/** Milliseconds between two lines about pictures. */
-const PROGRESS_EVERY = 5000
+/** Between two lines about pictures. */
+const PROGRESS_EVERY_MS = 5000
 
 function progressLines(): ImportOptions['progress'] {
   let last = performance.now()
   return (done, all) => {
-    if (performance.now() - last < PROGRESS_EVERY) return
+    if (performance.now() - last < PROGRESS_EVERY_MS) return
     last = performance.now()
     console.log(`  ${done} of ${all} pictures …`)
   }

@@ -64,7 +64,7 @@ export type PreparedPictures = {
   planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
 }
 
-export type PrepareOptions = ReadOptions & {
+type PrepareOptions = ReadOptions & {
   readonly staging: StagingFile
   /** False: pictures are read to their end, and nothing is made of them. */
   readonly render: boolean

@@ -20,9 +20,8 @@ export interface Mailer {
   close(): void
 }
 
-/** Milliseconds. */
-const CONNECT_PATIENCE = 10_000
-const SOCKET_PATIENCE = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
 
 type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
 
@@ -45,9 +44,9 @@ function smtpMailer(url: string, settings: MailerSettings): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECT_PATIENCE,
-    greetingTimeout: CONNECT_PATIENCE,
-    socketTimeout: SOCKET_PATIENCE,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   })
   return {
     async send(mail) {

@@ -15,7 +15,7 @@ import type { Reader } from './applicants.ts'
 import type { HomeRecord } from './home-record.ts'
 import { areaRows, pictureRows, planRows, roomRows } from './import-homes.ts'
 
-export type HomeChange = 'new' | 'changed' | 'unchanged'
+type HomeChange = 'new' | 'changed' | 'unchanged'
 
 async function readStored(reader: Reader, refs: readonly string[]) {
   const homes = await reader

@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
 
 /** What of a home its name is made of. */
-export const homeNames = { name: properties.name, nameKo: properties.nameKo }
+const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
 /** What a broker wants to know of how an applicant lives. */
 const livingColumns = {

@@ -3,7 +3,7 @@ import type { Letting, PetAllowance, SmokePreference } from '../../contract/word
 import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
 
 /** The fields of a home that filters look at. */
-export type Faceted = {
+type Faceted = {
   readonly city: Named
   readonly category: Named
   readonly propertyType: string | null

@@ -18,7 +18,7 @@ import { type SearchQuery, searchQuery } from './search-words.ts'
 export const WHOLE_LIST_STEP = 100
 
 /** Beyond this many matches nobody counts on: counting would have to read them all. */
-export const COUNT_MAXIMUM = 1000
+const COUNT_MAXIMUM = 1000
 
 export type PropertyListQuery = FacetFilters & {
   readonly searchTerm?: string | undefined

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
 /** One answer holds the best this many: nobody swipes further, and what is decided makes room for the next. */
-export const SUGGESTIONS_MAXIMUM = 100
+const SUGGESTIONS_MAXIMUM = 100
 
 async function myAnswers(database: Database, inquiryId: number) {
   const [row] = await database
