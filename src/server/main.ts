@@ -58,7 +58,7 @@ function greet(settings: Settings, accounts: readonly DemoAccount[]): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// Whoever started us with a channel (launch.mjs, a test) and was killed cannot stop us any more.
+// A parent process with a channel (launch.mjs, a test) that was killed cannot stop this one any more.
 process.on('disconnect', () => void end(0))
 process.on('uncaughtException', fail)
 

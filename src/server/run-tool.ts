@@ -40,7 +40,7 @@ function failure(error: unknown): { readonly text: string; readonly code: ExitCo
 }
 
 /**
- * Runs a command-line tool to the end of the process. A signal, and the end of whoever started it, stop it: open
+ * Runs a command-line tool to the end of the process. A signal, and the end of its parent process, stop it: open
  * transactions are then rolled back.
  * @param command its npm script
  * @param usage is all that it says where a line asks for help

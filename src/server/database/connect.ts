@@ -62,7 +62,7 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   }
 }
 
-/** Opens a pool for `use` alone, whose statements are long and hold nobody up. */
+/** Opens a pool for `use` alone, without a limit to its statements: no request waits for them. */
 export async function withDatabase<Result>(
   connectionString: string,
   use: (database: Database) => Promise<Result>,

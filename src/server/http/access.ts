@@ -58,7 +58,7 @@ function authorize(c: Context<AppEnvironment>, session: Session | null): Session
 /** Puts the caller's session at `c.get('session')`. @throws RequestError 401 or 403 */
 export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   c.set('session', authorize(c, await resolveSession(c)))
-  // Answers to authenticated calls are nobody else's, nor any cache's.
+  // Caches, shared or not, must not store answers to authenticated calls.
   c.header('cache-control', 'no-store')
   await next()
 }

@@ -1,4 +1,4 @@
-/** People: signup, the caller's own profile, and nobody else's. */
+/** People: signup, and the caller's own profile. */
 import { type Handler, Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'

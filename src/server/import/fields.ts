@@ -110,30 +110,3 @@ function expectation(entries: v.ObjectEntries, { expected }: { expected: string 
   const message = schema === undefined ? undefined : v.safeParse(schema, undefined).issues?.[0]?.message
   return message?.replace('is missing: ', '') ?? 'give it'
 }
-
-/** Steps between two words at most that count as a slip of the finger. */
-const SLIPS = 3
-
-/** Levenshtein's distance. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [column, wanted] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** What to say of a field that no entry has; names the one that was probably meant. */
-export function unknownFieldMessage(name: string, known: readonly string[]): string {
-  const short = name.slice(0, 40)
-  const meant = known
-    .map((candidate) => ({ candidate, steps: distance(short.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ steps }) => steps <= Math.min(SLIPS, short.length / 2))
-    .toSorted((first, second) => first.steps - second.steps)[0]
-  return `is not a field of this format${meant === undefined ? ': take it out' : `: did you mean ${meant.candidate}?`}`
-}

@@ -3,15 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+import type { MailText } from './mail-templates.ts'
 
-export interface Mail {
+export interface Mail extends MailText {
   /** Tells attempts at one mail from others: it becomes the Message-ID. */
   readonly id: string
   readonly recipient: string
-  /** Whom an answer reaches; the sender where it is absent. */
-  readonly replyTo?: string
-  readonly subject: string
-  readonly text: string
 }
 
 export interface Mailer {

@@ -58,7 +58,7 @@ describe('a field that is wrong is named with what it is and what is expected', 
     ['pictures', [5], 'pictures[0] is 5: give a file name'],
     ['pictures', [{ alt: 'x' }], 'pictures[0] names no picture, or several'],
     ['floor_plan', { clickable_areas: [] }, 'floor_plan.image is missing'],
-    ['prise', 5, 'prise is not a field of this format: did you mean price?'],
+    ['prise', 5, 'prise is not a field of this format: take it out'],
     ['__proto__x', 5, 'is not a field of this format: take it out'],
   ])('%s as %j', async (field, value, said) => {
     if (said === '') return
