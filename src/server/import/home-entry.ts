@@ -42,17 +42,27 @@ const sourceEntries = {
   data: fields.optional(sourceText),
 }
 
-const pictureObject = fields.object(
-  { ...sourceEntries, alt: fields.optionalText(500), alt_ko: fields.optionalText(500) },
-  'a file name, or an object with file, url or data',
-)
+const sourceForm = 'a file name, or an object with file, url or data'
+const pictureEntries = {
+  ...sourceEntries,
+  alt: fields.optionalText(500),
+  alt_ko: fields.optionalText(500),
+}
 
-const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
-const planImage = v.lazy((input) =>
-  typeof input === 'string'
-    ? sourceText
-    : fields.object(sourceEntries, 'a file name, or an object with file, url or data'),
+type Source = { readonly [Kind in keyof typeof sourceEntries]: string | null }
+const isOne = ({ file, url, data }: Source) => [file, url, data].filter((name) => name !== null).length === 1
+const notOne = 'names no picture, or several: give one of file, url and data'
+
+const pictureObject = v.pipe(
+  fields.object(pictureEntries, sourceForm),
+  v.check((given) => isOne(given), notOne),
 )
+const planImageObject = v.pipe(
+  fields.object(sourceEntries, sourceForm),
+  v.check((given) => isOne(given), notOne),
+)
+const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
+const planImage = v.lazy((input) => (typeof input === 'string' ? sourceText : planImageObject))
 export type SourceEntry = v.InferOutput<typeof pictureEntry> | v.InferOutput<typeof planImage>
 
 const areaFields = { id: fields.optional(id), x1: pixel, y1: pixel, x2: pixel, y2: pixel }
@@ -172,7 +182,7 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
     clickable_areas: [leaves(planAreaEntry.entries)],
     walls: [leaves(wallEntry.entries)],
   }),
-  pictures: [leaves(pictureObject.entries)],
+  pictures: [leaves(pictureEntries)],
 })
 
 export type FieldIssue = { readonly field: string; readonly message: string }

@@ -12,7 +12,7 @@ import {
 } from '../services/home-pictures.ts'
 import type { FloorPlanRecord } from '../services/home-record.ts'
 import type { CheckedHome } from './check-homes.ts'
-import type { HomeEntry } from './home-entry.ts'
+import type { HomeEntry, SourceEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import {
   type PictureSource,
@@ -80,18 +80,17 @@ export type PictureRenderers = { readonly photo: typeof renderPhoto; readonly pl
 /** Pixels; narrower, a photo looks coarse on every screen. */
 const COARSE = 600
 
-function usesOf(home: CheckedHome): { readonly uses: Use[]; readonly issues: Issue[] } {
-  const uses: Use[] = []
-  const issues: Issue[] = []
-  const { index, entry } = home
-  const add = (given: Parameters<typeof pictureSource>[0], field: string, role: Role) => {
-    const source = pictureSource(given)
-    if (typeof source === 'string') issues.push({ index, ref: entry.ref, field, message: source })
-    else uses.push({ home, field, source, role, isEmbedded: role === 'photo' && isEmbedded(entry) })
-  }
-  for (const [at, picture] of (entry.pictures ?? []).entries()) add(picture, `pictures[${at}]`, 'photo')
-  if (entry.floor_plan !== null) add(entry.floor_plan.image, 'floor_plan.image', 'plan')
-  return { uses, issues }
+function usesOf(home: CheckedHome): Use[] {
+  const { pictures, floor_plan: plan } = home.entry
+  const use = (entry: SourceEntry, field: string, role: Role): Use => ({
+    home,
+    field,
+    source: pictureSource(entry),
+    role,
+    isEmbedded: role === 'photo' && isEmbedded(home.entry),
+  })
+  const photos = (pictures ?? []).map((picture, at) => use(picture, `pictures[${at}]`, 'photo'))
+  return plan === null ? photos : [...photos, use(plan.image, 'floor_plan.image', 'plan')]
 }
 
 async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions): Promise<Photo> {
@@ -193,14 +192,11 @@ export async function preparePictures(
   homes: readonly CheckedHome[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
-  const found = homes.map(usesOf)
-  const uses = found.flatMap((home) => home.uses)
+  const uses = homes.flatMap(usesOf)
   const outcomes = await prepareAll(uses, options)
-  const { issues, warnings } = findings(uses, outcomes)
   const { staging } = options
   return {
-    issues: [...found.flatMap((home) => home.issues), ...issues],
-    warnings,
+    ...findings(uses, outcomes),
     async photo(source, { isEmbedded: embed, isStored }) {
       const photo = outcomes.get(keyOf({ role: 'photo', source, isEmbedded: embed }))
       if (photo === undefined || photo instanceof PictureError || photo.role !== 'photo')
