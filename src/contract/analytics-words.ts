@@ -7,7 +7,7 @@ export const ANALYTICS_PATH = '/analytics'
 export const ANALYTICS_BATCH = 20
 
 /** The pages of the product, as an event names them. */
-export const analyticsPages = [
+const analyticsPages = [
   '/',
   '/login',
   '/signup',

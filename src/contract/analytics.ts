@@ -23,7 +23,7 @@ const path = v.custom(isAnalyticsPath)
 const price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
 /** Of a text only that it was there: it may be typed. A city or category is named by its id, if by anything. */
-export const analyticsQuery = v.strictObject({
+const analyticsQuery = v.strictObject({
   searchTerm: v.optional(given),
   city: v.optional(v.union([given, id])),
   category: v.optional(v.union([given, id])),

@@ -3,15 +3,13 @@ import type * as v from 'valibot'
 
 export const API_BASE = '/api/v1'
 
-/** `public` calls carry no cookie; `authenticated` ones carry the session and the CSRF header. */
-export type CallClient = 'public' | 'authenticated'
-
 /** `Request` is the body of a POST and the query of a GET; `Response` is read from the whole body. */
 export interface Call<Request, Response> {
   readonly method: 'GET' | 'POST'
   /** Below API_BASE; `:name` stands for a path parameter. */
   readonly path: string
-  readonly client: CallClient
+  /** `public` calls carry no cookie; `authenticated` ones carry the session and the CSRF header. */
+  readonly client: 'public' | 'authenticated'
   readonly request: v.GenericSchema<unknown, Request>
   readonly response: v.GenericSchema<unknown, Response>
   /** Milliseconds until the call is given up. */
@@ -22,9 +20,6 @@ export interface Call<Request, Response> {
 export function defineCall<Request, Response>(call: Call<Request, Response>): Call<Request, Response> {
   return call
 }
-
-export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never
-export type ResponseOf<C> = C extends Call<never, infer Response> ? Response : never
 
 /** Milliseconds; spec section 9. */
 export const REQUEST_TIMEOUT = 10_000

@@ -29,7 +29,6 @@ const factor = v.object({
   mine: v.optional(tolerantText, null),
   theirs: v.optional(tolerantText, null),
 })
-export type FactorComparison = v.InferOutput<typeof factor>
 
 /** `score` is 0 to 100, or null where under half of the weight is answered. */
 export const compatibilitySchema = v.object({

@@ -1,12 +1,11 @@
 /** The envelope around every answer of /api/v1. */
 import * as v from 'valibot'
-import { tolerantFlag, tolerantId, tolerantText } from './tolerant.ts'
+import { isRecord, tolerantFlag, tolerantId, tolerantText } from './tolerant.ts'
 
 /** Fields that were refused, by wire name, each with the code of its reason. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** What our server writes. `data` of an error carries what the reader needs to go on, e.g. the existing inquiry. */
-export type SuccessEnvelope<Data> = { status: 'success'; data: Data; message?: string }
 export type ErrorEnvelope = {
   status: 'error'
   code: string
@@ -22,14 +21,9 @@ const statusWord = v.pipe(
   tolerantText,
 )
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The envelope itself: JSON-RPC 2.0 (section 5) puts it into `result`. */
 function withoutRpc(body: unknown): unknown {
-  const inner = isObject(body) ? body.result : undefined
+  const inner = isRecord(body) ? body.result : undefined
   return typeof inner === 'object' && inner !== null ? inner : body
 }
 
@@ -133,7 +127,7 @@ export function carriedIds(body: unknown): v.InferOutput<typeof ids> | null {
   const inner = v.parse(unwrapped(v.unknown()), body)
   const one: unknown = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner
   // The id of JSON-RPC is the request's.
-  if (!isObject(one) || 'jsonrpc' in one) return null
+  if (!isRecord(one) || 'jsonrpc' in one) return null
   const found = v.parse(ids, one)
   return Object.values(found).some((id) => id !== null && id > 0) ? found : null
 }
@@ -141,7 +135,7 @@ export function carriedIds(body: unknown): v.InferOutput<typeof ids> | null {
 /** Whether an answer to a read holds anything to read: a list, an object with an id, or what is called `data`. */
 export function carriesData(body: unknown): boolean {
   const outer = withoutRpc(body)
-  if (!isObject(outer)) return Array.isArray(outer)
+  if (!isRecord(outer)) return Array.isArray(outer)
   const hasList = ([name, value]: [string, unknown]) =>
     Array.isArray(value) && name !== 'detail' && name !== 'errors'
   return 'data' in outer || Object.entries(outer).some(hasList) || carriedIds(outer) !== null

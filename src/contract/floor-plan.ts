@@ -26,7 +26,6 @@ const clickableArea = v.pipe(
   })),
   v.check((area) => area.x2 > area.x1 && area.y2 > area.y1),
 )
-export type ClickableArea = v.InferOutput<typeof clickableArea>
 
 const roomFields = v.object({
   id: v.pipe(tolerantText, v.string()),

@@ -35,7 +35,7 @@ export const inquiryRequest = v.object({
 export type InquiryRequest = v.InferOutput<typeof inquiryRequest>
 
 /** The inquiry that stands on the server, as success and 'already submitted' both tell it; any field may be missing. */
-export const inquiryReceiptSchema = v.object({
+const inquiryReceiptSchema = v.object({
   inquiry_id: v.optional(tolerantId, null),
   id: v.optional(tolerantId, null),
   create_date: v.optional(tolerantText, null),
@@ -63,7 +63,6 @@ export function readInquiryReceipt(data: unknown): {
     ...(property_unit !== null && { unit: property_unit }),
   }
 }
-export type InquiryReceipt = ReturnType<typeof readInquiryReceipt>
 
 export const submitInquiry = defineCall({
   method: 'POST',

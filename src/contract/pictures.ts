@@ -1,9 +1,9 @@
 /** The many fields in which backends send pictures, read into one list. */
 import * as v from 'valibot'
-import { tolerantId, tolerantText } from './tolerant.ts'
+import { isRecord, tolerantId, tolerantText } from './tolerant.ts'
 
 /** One width of a picture that our server stores. */
-export interface PictureVariant {
+interface PictureVariant {
   readonly url: string
   /** Pixels. */
   readonly width: number
@@ -44,9 +44,6 @@ const sourceKeys = [
   'image_data',
   'datas',
 ] as const
-
-const isRecord = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
 
 function readVariants(input: unknown): PictureVariant[] {
   return (Array.isArray(input) ? input : [])

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
-import { readPictures } from './pictures.ts'
+import { type Picture, readPictures } from './pictures.ts'
 import {
   requiredId,
   tolerantFlag,
@@ -30,7 +30,7 @@ const propertyRoom = v.pipe(
   })),
 )
 
-const propertyFields = v.looseObject({
+const propertyFields = v.object({
   id: requiredId,
   name: v.optional(tolerantText, null),
   name_ko: v.optional(tolerantText, null),
@@ -66,6 +66,7 @@ const propertyFields = v.looseObject({
   available_from: v.optional(tolerantText, null),
   letting: v.optional(v.fallback(v.nullable(v.picklist(words.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
+  pictures: v.custom<Picture[]>(Array.isArray),
 })
 
 /** `name` of a `[id, name]` pair, of an object or a plain text; a bare id has none. */
@@ -79,43 +80,18 @@ function nameOf(input: unknown): string | null {
  * free.
  */
 export const propertySchema = v.pipe(
+  v.looseObject({}),
+  v.transform((raw) => ({ ...raw, pictures: readPictures(raw) })),
   propertyFields,
-  v.transform((raw) => ({
-    id: raw.id,
-    name: raw.name,
-    name_ko: raw.name_ko,
-    city: nameOf(raw.city) ?? nameOf(raw.city_id),
-    city_ko: raw.city_ko,
-    city_id: v.parse(tolerantId, raw.city_id),
-    region: raw.region ?? nameOf(raw.region_id),
-    country: raw.country ?? nameOf(raw.country_id),
-    country_id: v.parse(tolerantId, raw.country_id),
-    category: nameOf(raw.category) ?? nameOf(raw.category_id),
-    category_id: v.parse(tolerantId, raw.category_id),
-    street: raw.street,
-    zip: raw.zip,
-    price: raw.price,
-    bed: raw.bed,
-    bathroom: raw.bathroom,
-    total_area: raw.total_area,
-    parking: raw.parking,
-    furnishing: raw.furnishing,
-    floor: raw.floor,
-    total_floors: raw.total_floors,
-    facing: raw.facing,
-    amenities: raw.amenities,
-    website_description: raw.website_description,
-    video_url: raw.video_url,
-    three_sixty_view_link: raw.three_sixty_view_link,
-    property_type: raw.property_type,
-    units: raw.units,
-    rooms: raw.rooms,
-    smoking_allowed: raw.smoking_allowed,
-    pets_allowed: raw.pets_allowed,
-    available_from: raw.available_from,
-    letting: raw.letting,
-    all_taken: raw.all_taken,
-    pictures: readPictures(raw),
+  v.transform((home) => ({
+    ...home,
+    city: nameOf(home.city) ?? nameOf(home.city_id),
+    city_id: v.parse(tolerantId, home.city_id),
+    region: home.region ?? nameOf(home.region_id),
+    country: home.country ?? nameOf(home.country_id),
+    country_id: v.parse(tolerantId, home.country_id),
+    category: nameOf(home.category) ?? nameOf(home.category_id),
+    category_id: v.parse(tolerantId, home.category_id),
   })),
 )
 export type Property = v.InferOutput<typeof propertySchema>
@@ -146,7 +122,8 @@ export const propertyListRequest = v.object({
 })
 export type PropertyListRequest = v.InferOutput<typeof propertyListRequest>
 
-const listBody = v.pipe(
+/** Also read from `{properties}` at the top, without `data`. */
+const propertyListSchema = v.pipe(
   unwrapped(v.unknown()),
   v.transform((inner): unknown => (Array.isArray(inner) ? { properties: inner } : inner)),
   v.fallback(
@@ -159,9 +136,6 @@ const listBody = v.pipe(
     { properties: [], inquiry_history: [], next_cursor: null, total: null },
   ),
 )
-/** Also read from `{properties}` at the top, without `data`. */
-export const propertyListSchema = listBody
-export type PropertyList = v.InferOutput<typeof propertyListSchema>
 
 export const fetchProperties = defineCall({
   method: 'GET',
@@ -187,7 +161,7 @@ export const fetchProperty = defineCall({
 })
 
 /** Everything the filters dialog offers; lists that a backend leaves out are empty. */
-export const filterOptionsSchema = unwrapped(
+const filterOptionsSchema = unwrapped(
   v.object({
     cities: v.optional(tolerantOptions, []),
     categories: v.optional(tolerantOptions, []),
@@ -206,39 +180,6 @@ export const fetchFilterOptions = defineCall({
   client: 'public',
   request: nothing,
   response: filterOptionsSchema,
-})
-
-/** Cities, categories and amenities as lists of their own: an array, bare or in an envelope. */
-const optionsBody = unwrapped(
-  v.pipe(
-    v.unknown(),
-    v.transform((inner): unknown => {
-      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-      return Object.values(inner).find(Array.isArray) ?? []
-    }),
-    tolerantOptions,
-  ),
-)
-export const fetchCities = defineCall({
-  method: 'GET',
-  path: '/cities',
-  client: 'public',
-  request: nothing,
-  response: optionsBody,
-})
-export const fetchCategories = defineCall({
-  method: 'GET',
-  path: '/categories',
-  client: 'public',
-  request: nothing,
-  response: optionsBody,
-})
-export const fetchAmenities = defineCall({
-  method: 'GET',
-  path: '/amenities',
-  client: 'public',
-  request: nothing,
-  response: optionsBody,
 })
 
 /** Homes with their places on a map (latitude and longitude in degrees). */

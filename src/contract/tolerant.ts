@@ -8,7 +8,7 @@ import * as v from 'valibot'
 const isEmpty = (input: unknown): boolean =>
   input === false || input === null || input === undefined || input === ''
 
-const isRecord = (input: unknown): input is Record<string, unknown> =>
+export const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 function toText(input: unknown): string | null {

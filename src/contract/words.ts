@@ -79,7 +79,6 @@ export const lettings = ['room', 'whole'] as const
 export type LivingType = (typeof livingTypes)[number]
 export type CookingFrequency = (typeof cookingFrequencies)[number]
 export type PetType = (typeof petTypes)[number]
-export type MbtiType = (typeof mbtiTypes)[number]
 export type SmokingHabit = (typeof smokingHabits)[number]
 export type DrinkingHabit = (typeof drinkingHabits)[number]
 export type CleanlinessLevel = (typeof cleanlinessLevels)[number]

@@ -29,7 +29,7 @@ export function inquirySubmitOf({
 }
 
 /** The class of an HTTP status; 0 and whatever is no status stand for no answer. */
-export function statusClassOf(status: number): StatusClass {
+function statusClassOf(status: number): StatusClass {
   if (status >= 200 && status < 300) return '2xx'
   if (status >= 300 && status < 400) return '3xx'
   if (status >= 400 && status < 500) return '4xx'

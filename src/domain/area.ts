@@ -3,7 +3,7 @@ import type { Language } from '../contract/language.ts'
 import { withSeparators } from './money.ts'
 
 /** One 평 is 400/121 m², which is 35.583 square feet. */
-export const SQUARE_FEET_PER_PYEONG = 35.583
+const SQUARE_FEET_PER_PYEONG = 35.583
 
 /** 평 as people say them: whole ones, with one decimal under ten. */
 export function toPyeong(squareFeet: number): number {

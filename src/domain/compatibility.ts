@@ -42,7 +42,7 @@ const HEAVY = 8
 const MEAN_SHARE = 0.7
 const LOWEST_SHARE = 0.3
 /** The highest score of two people in a hard conflict: the top of the orange band. */
-export const HARD_CONFLICT_CAP = 69
+const HARD_CONFLICT_CAP = 69
 const STRENGTH_FROM = 0.75
 const TALK_UP_TO = 0.6
 const STRENGTHS = 2

@@ -20,9 +20,9 @@ export const descriptionTags = [
   'a',
   'hr',
 ] as const
-export type DescriptionTag = (typeof descriptionTags)[number]
+type DescriptionTag = (typeof descriptionTags)[number]
 
-export interface DescriptionElement {
+interface DescriptionElement {
   readonly tag: DescriptionTag
   /** Of links alone: http, https, mailto or tel. */
   readonly href: string | null

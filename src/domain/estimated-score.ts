@@ -1,7 +1,7 @@
 /** The matching score shown, as an estimate, where a foreign backend sends none. */
 
 /** What the spec's client formula looks at; unknown counts as no. */
-export interface EstimateInput {
+interface EstimateInput {
   /** The match's id: draws the jitter once, so that the figure never changes between looks. */
   readonly matchId: number
   readonly userType: string | null

@@ -70,7 +70,7 @@ export function sniffBase64ImageType(base64: string): ImageType | null {
 
 /** `invalid_base64` is the spec's 'Invalid base64 format'; `unknown_type` is base64 that is none of the four types. */
 export type ImageSourceFailure = 'empty' | 'unsupported' | 'invalid_base64' | 'unknown_type'
-export type ImageSourceReading =
+type ImageSourceReading =
   | {
       readonly ok: true
       readonly url: string

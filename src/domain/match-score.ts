@@ -1,6 +1,6 @@
 /** How a matching score, 0 to 100, is coloured (spec section 9). */
 
-export type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
+type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
 
 /** Lowest score of each band, best first; whatever is below is orange. */
 export const matchScoreBands = [

@@ -183,12 +183,6 @@ export function readSavedFilters(saved: string | null): FilterSet {
   }
 }
 
-/** The URL's filters win if any is set, then those saved in the session, then the defaults (spec section 2). */
-export function initialFilters(query: Readonly<Record<string, unknown>>, saved: string | null): FilterSet {
-  const fromUrl = readFilters(query)
-  return hasFilters(fromUrl) ? fromUrl : readSavedFilters(saved)
-}
-
 /**
  * The call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking, pets, letting and move-in
  * date are sent too; our server knows them (+), a foreign one ignores them and the browser filters its answer.

@@ -7,7 +7,7 @@ import type { InquiryRequest } from '../contract/inquiries.ts'
 import type { RoomTypePreference } from '../contract/words.ts'
 
 /** `isLet` is missing in what was stored by older builds. */
-export type SelectableRoom = Pick<FloorPlanRoom, 'id' | 'type' | 'available'> &
+type SelectableRoom = Pick<FloorPlanRoom, 'id' | 'type' | 'available'> &
   Partial<Pick<FloorPlanRoom, 'price' | 'isLet'>>
 
 /** What the rules need of a floor plan. The bundled example shows no rooms of this home, so none can be applied for. */

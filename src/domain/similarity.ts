@@ -27,9 +27,9 @@ export interface LifestyleAnswers {
 }
 
 /** `smoker` has said yes without saying where. */
-export type SmokingAnswer = SmokingHabit | 'smoker'
+type SmokingAnswer = SmokingHabit | 'smoker'
 /** `pets` has said yes without saying which. */
-export type PetAnswer = PetType | 'no_pets' | 'pets'
+type PetAnswer = PetType | 'no_pets' | 'pets'
 
 type Table<Word extends string> = Readonly<Record<Word, Readonly<Record<Word, number>>>>
 
@@ -86,14 +86,14 @@ const SAME_MOVE = 7
 const SEPARATE_MOVES = 60
 
 /** The smoking answer as one word, or null where nothing was said. */
-export function smokingAnswer({ smokingHabit, smokes }: LifestyleAnswers): SmokingAnswer | null {
+function smokingAnswer({ smokingHabit, smokes }: LifestyleAnswers): SmokingAnswer | null {
   if (smokingHabit !== null) return smokingHabit
   if (smokes === null) return null
   return smokes ? 'smoker' : 'no_smoking'
 }
 
 /** The pet answer as one word, or null where nothing was said. */
-export function petAnswer({ hasPets, petType }: LifestyleAnswers): PetAnswer | null {
+function petAnswer({ hasPets, petType }: LifestyleAnswers): PetAnswer | null {
   if (hasPets === null) return null
   return hasPets ? (petType ?? 'pets') : 'no_pets'
 }

@@ -43,7 +43,7 @@ function startApi(settings: Settings, database: Database, closers: Closers): Hon
   return createApp({ database, settings, clock, wakeMail: mail.wake, writeLog: (line) => console.log(line) })
 }
 
-export type Assembled = {
+type Assembled = {
   readonly listener: RequestListener
   /** Cuts connections that never end by themselves; to be called before the port drains. */
   readonly cutLasting: () => Promise<void>

@@ -7,7 +7,7 @@ import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 
 const shownAccounts = 5
 /** How long an orderly end may take before the process ends anyway; longer than a drain and a fast shutdown usually do. */
-const endPatienceMs = 45_000
+const endTimeoutMs = 45_000
 
 const closers: Closers = []
 let ending = false
@@ -17,7 +17,7 @@ let started: Promise<void> = Promise.resolve()
 async function end(code: ExitCode | 0): Promise<void> {
   if (ending) return
   ending = true
-  setTimeout(() => process.exit(code === 0 ? exitCodes.unexpected : code), endPatienceMs).unref()
+  setTimeout(() => process.exit(code === 0 ? exitCodes.unexpected : code), endTimeoutMs).unref()
   try {
     await closeAll(closers)
     // A start that is called off half-way fails soon after what it stands on is closed, but may open more until then.
@@ -58,7 +58,7 @@ function greet(settings: Settings, accounts: readonly DemoAccount[]): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// Whoever started us with a channel (launch.mjs, a test) and was killed cannot stop us any more.
+// A parent process with a channel (launch.mjs, a test) that was killed cannot stop this one any more.
 process.on('disconnect', () => void end(0))
 process.on('uncaughtException', fail)
 

@@ -8,7 +8,9 @@ import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 /** Where the command was typed: npm runs its scripts in the project's root. */
 export const workingDirectory = () => process.env.INIT_CWD ?? process.cwd()
 
-export type Tool = {
+type Tool = {
+  /** The words behind the command. */
+  readonly args: readonly string[]
   /** Opens the server's database; it is given back at the end. */
   readonly openDatabase: () => Promise<string>
 }
@@ -38,12 +40,19 @@ function failure(error: unknown): { readonly text: string; readonly code: ExitCo
 }
 
 /**
- * Runs a command-line tool to the end of the process. A signal, and the end of whoever started it, stop it: open
+ * Runs a command-line tool to the end of the process. A signal, and the end of its parent process, stop it: open
  * transactions are then rolled back.
  * @param command its npm script
+ * @param usage is all that it says where a line asks for help
  * @param work gives what the process ends with
  */
-export async function runTool(command: string, work: (tool: Tool) => Promise<ExitCode | 0>): Promise<void> {
+export async function runTool(
+  command: string,
+  usage: string,
+  work: (tool: Tool) => Promise<ExitCode | 0>,
+): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return console.log(usage)
   let borrowed: Promise<BorrowedDatabase> | null = null
   let ending = false
   const end = async (code: number) => {
@@ -69,6 +78,7 @@ export async function runTool(command: string, work: (tool: Tool) => Promise<Exi
       workingDirectory: process.cwd(),
     })
     const code = await work({
+      args,
       async openDatabase() {
         borrowed ??= borrowDatabase(settings, command)
         return (await borrowed).connectionString

@@ -33,7 +33,7 @@ export type Settings = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What decides defaults besides the environment. */
-export type Surroundings = { readonly isRoot: boolean; readonly workingDirectory: string }
+type Surroundings = { readonly isRoot: boolean; readonly workingDirectory: string }
 
 const rootDataDir = '/var/lib/bangjjak'
 
@@ -62,21 +62,6 @@ function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== ''
-}
-
-const switchWords = {
-  on: true,
-  true: true,
-  yes: true,
-  '1': true,
-  off: false,
-  false: false,
-  no: false,
-  '0': false,
-}
-
-function isSwitchWord(text: string): text is keyof typeof switchWords {
-  return Object.hasOwn(switchWords, text)
 }
 
 const allowed = {
@@ -129,8 +114,8 @@ const variables = v.object({
     v.pipe(
       v.string(),
       v.toLowerCase(),
-      v.check(isSwitchWord),
-      v.transform((word) => isSwitchWord(word) && switchWords[word]),
+      v.picklist(['on', 'off']),
+      v.transform((word) => word === 'on'),
     ),
   ),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { assemble } from './assemble.ts'
 import type { Closers } from './closers.ts'
-import { type Connection, connect, type Database } from './database/connect.ts'
+import { type Connection, connect, type Database, withDatabase } from './database/connect.ts'
 import { namingFullDisk } from './database/disk-full.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -12,7 +12,7 @@ import { createHttpServer, drain, listen } from './listen.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers. */
-export type RunningServer = {
+type RunningServer = {
   /** As given, with the port that was really opened. */
   readonly settings: Settings
   /** Whom one can log in as when the database holds the demo data. */
@@ -82,14 +82,7 @@ async function openDatabase(
     ended = embedded.ended
   }
   await migrateDatabase(connectionString, async () => {
-    if (!settings.demoData) return
-    // Its statements are long, and nobody waits for them.
-    const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
-    try {
-      demoAccounts = await ensureDemoData(database)
-    } finally {
-      await end()
-    }
+    if (settings.demoData) demoAccounts = await withDatabase(connectionString, ensureDemoData)
   })
   const connection = connect(connectionString)
   closers.push(connection.end)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  fetchCities,
   fetchFilterOptions,
   fetchMapView,
   fetchProperties,
@@ -171,12 +170,6 @@ test('filter options are read whether they stand in data once or twice', () => {
     expect(read.cities.map(({ value }) => value)).toEqual(['Fort Lee'])
     expect(read.categories).toEqual([{ value: '1', label: 'House', labelKo: null }])
     expect([read.amenities, read.regions, read.property_types]).toEqual([[], [], []])
-  }
-})
-
-test('cities are a list, in an envelope or a named one', () => {
-  for (const body of [['Fort Lee'], { data: ['Fort Lee'] }, { data: { cities: [[1, 'Fort Lee']] } }]) {
-    expect(v.parse(fetchCities.response, body).map(({ label }) => label)).toEqual(['Fort Lee'])
   }
 })
 

@@ -6,7 +6,6 @@ import {
   emptyFilters,
   type FilterSet,
   filterQueryString,
-  initialFilters,
   keepOffered,
   mixesRents,
   readFilters,
@@ -113,17 +112,7 @@ describe('filters in the URL', () => {
   })
 })
 
-describe('which filters a visit starts with', () => {
-  const saved = toSavedFilters({ ...emptyFilters, city: 'Edgewater' })
-  test('the URL wins if it sets any', () => {
-    expect(initialFilters({ min_price: '0' }, saved)).toEqual({ ...emptyFilters, priceMin: 0 })
-  })
-  test('else those saved in the session', () => {
-    expect(initialFilters({ utm_source: 'mail' }, saved).city).toBe('Edgewater')
-  })
-  test('else the defaults', () => {
-    expect(initialFilters({}, null)).toEqual(emptyFilters)
-  })
+describe('the filters of a session', () => {
   test.each(['', '{', 'null', '7', '"city"', '[]', '{"city":{}}'])(
     'unreadable saved filters %j are silent',
     (text) => {

@@ -1,8 +1,7 @@
 /** `npm run backup` and `npm run restore -- FILE`. */
 import { resolve } from 'node:path'
 import { runTool, workingDirectory } from '../run-tool.ts'
-import { exitCodes, StartError } from '../start-error.ts'
-import { asksForHelp, readToolOptions, usageError } from '../tool-options.ts'
+import { readToolOptions, usageError } from '../tool-options.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -19,15 +18,8 @@ async function backup(args: readonly string[], openDatabase: () => Promise<strin
   if (positionals.length > 0) throw usageError(`${positionals[0]} is no option of this command.`, backupUsage)
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const path = resolve(workingDirectory(), values.out ?? `bangjjak-${time}Z.backup`)
-  try {
-    const bytes = await writeBackup(await openDatabase(), path)
-    console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB`)
-  } catch (error) {
-    const isFileError =
-      error instanceof Error && ('path' in error || ('code' in error && error.code === 'ENOSPC'))
-    if (!isFileError) throw error
-    throw new StartError(exitCodes.refused, `${path} cannot be written: ${error.message}`, { cause: error })
-  }
+  const bytes = await writeBackup(await openDatabase(), path)
+  console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB`)
 }
 
 async function restore(args: readonly string[], openDatabase: () => Promise<string>): Promise<void> {
@@ -39,10 +31,12 @@ async function restore(args: readonly string[], openDatabase: () => Promise<stri
   console.log(`Restored ${rows} rows from ${path}.`)
 }
 
-const [command, ...args] = process.argv.slice(2)
-const isRestore = command === 'restore'
-await runTool(isRestore ? 'restore' : 'backup', async ({ openDatabase }) => {
-  if (asksForHelp(args)) console.log(isRestore ? restoreUsage : backupUsage)
-  else await (isRestore ? restore : backup)(args, openDatabase)
-  return 0
-})
+const isRestore = process.argv[2] === 'restore'
+await runTool(
+  isRestore ? 'restore' : 'backup',
+  isRestore ? restoreUsage : backupUsage,
+  async ({ args: [, ...args], openDatabase }) => {
+    await (isRestore ? restore : backup)(args, openDatabase)
+    return 0
+  },
+)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { connect } from '../database/connect.ts'
+import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { exitCodes, StartError } from '../start-error.ts'
@@ -20,7 +20,7 @@ const ending = v.object({
   identities: v.array(v.object({ table: v.string(), column: v.string(), next: v.number() })),
 })
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Absolute path of the backup. */
   readonly path: string
   /** Whether what the database holds may go. */
@@ -128,16 +128,13 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
  * @returns how many rows
  * @throws StartError for a file that is no whole backup or of another release, and for a database that holds data
  */
-export async function readBackup(connectionString: string, options: RestoreOptions): Promise<number> {
-  const { database, end } = connect(connectionString, { poolSize: 1, statementTimeoutMs: 0 })
-  let count = 0
-  try {
+export function readBackup(connectionString: string, options: RestoreOptions): Promise<number> {
+  return withDatabase(connectionString, async (database) => {
+    let count = 0
     await migrateDatabase(connectionString, async () => {
       count = await inTransaction(database, (transaction) => restoreInto(transaction, options))
     })
     await database.execute(sql`analyze`).catch(() => undefined)
     return count
-  } finally {
-    await end()
-  }
+  })
 }

@@ -7,14 +7,12 @@
  *     …                                  further tables, each after those that it points at
  *     #end {"rows":1234,"identities":[{"table":"users","column":"id","next":61}]}
  */
-import { open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { connect } from '../database/connect.ts'
-import { oneTransaction, type Transaction } from '../database/transaction.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { exitCodes, StartError } from '../start-error.ts'
+import { writeSnapshot } from '../write-snapshot.ts'
 
 export const HEADER = '#bangjjak-backup '
 export const TABLE = '#table '
@@ -92,32 +90,12 @@ async function* linesOf(reader: Transaction): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything as it stood at one moment, while servers write on. The file appears under its name when it is
- * whole, readable by its owner alone: it holds people's data.
+ * Writes everything as it stood at one moment.
  * @param path absolute
  * @returns its bytes
- * @throws StartError for an empty database; what the file system says no with
+ * @throws StartError for an empty database, and where the file cannot be written
  */
 export async function writeBackup(connectionString: string, path: string): Promise<number> {
-  const unfinished = `${path}.${process.pid}.unfinished`
-  const { database, end } = connect(connectionString, { poolSize: 1, statementTimeoutMs: 0 })
-  try {
-    const file = await open(unfinished, 'wx', 0o600)
-    await oneTransaction(
-      database,
-      (reader) =>
-        pipeline(Readable.from(linesOf(reader)), createGzip(), file.createWriteStream({ flush: true })),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
-    await rename(unfinished, path)
-  } finally {
-    await rm(unfinished, { force: true })
-    await end()
-  }
-  const written = await open(path)
-  try {
-    return (await written.stat()).size
-  } finally {
-    await written.close()
-  }
+  await writeSnapshot(connectionString, path, linesOf, createGzip())
+  return (await stat(path)).size
 }

@@ -18,7 +18,7 @@ export type BorrowedDatabase = {
 
 const pollMs = 100
 /** How long a server that holds the directory may take until its database answers. */
-const serverPatienceMs = 30_000
+const serverTimeoutMs = 30_000
 /** What a command writes where a server writes its address; servers' begin with `http`. */
 const commandMark = 'npm run '
 
@@ -59,7 +59,7 @@ async function visit(dataDir: string): Promise<BorrowedDatabase | null> {
  * one will stop its Postgres when it is done, so it is waited for.
  */
 async function borrowEmbedded(dataDir: string, command: string): Promise<BorrowedDatabase> {
-  let deadline = performance.now() + serverPatienceMs
+  let deadline = performance.now() + serverTimeoutMs
   let isNoticed = false
   for (;;) {
     const lock = tryToLock(dataDir)
@@ -78,7 +78,7 @@ async function borrowEmbedded(dataDir: string, command: string): Promise<Borrowe
     if (address.startsWith(commandMark)) {
       if (!isNoticed) console.error(`Waiting for ${address} to finish …`)
       isNoticed = true
-      deadline = performance.now() + serverPatienceMs
+      deadline = performance.now() + serverTimeoutMs
     } else {
       const visited = await visit(dataDir)
       if (visited !== null) return visited

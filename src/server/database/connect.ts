@@ -13,7 +13,7 @@ export type Connection = {
   end(): Promise<void>
 }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** Connections at most. */
   readonly poolSize?: number
   /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */
@@ -62,6 +62,19 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   }
 }
 
+/** Opens a pool for `use` alone, without a limit to its statements: no request waits for them. */
+export async function withDatabase<Result>(
+  connectionString: string,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
+  try {
+    return await use(database)
+  } finally {
+    await end()
+  }
+}
+
 /** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. The system's EPIPE is none: each has a digit. */
 export function sqlStateOf(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -75,27 +88,19 @@ export function sqlStateOf(error: unknown): string | null {
 /** Serialisation failure and deadlock: the transaction had no effect and may simply be tried again. */
 const retryable: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 
-export type RetryOptions = {
-  readonly attempts?: number
-  /** A whole number from 0 up to and excluding `below`; spreads the tries of those who collided. */
-  readonly random?: (below: number) => number
-}
-
 /**
  * Runs a whole transaction, again when the database says that it collided with another (always possible on distributed
  * databases). `work` must begin the transaction itself and have no other effect.
  * @throws the last error when no attempt succeeds, any other error at once
  */
-export async function withRetry<Result>(
-  work: () => Promise<Result>,
-  { attempts = 6, random = (below) => randomInt(below) }: RetryOptions = {},
-): Promise<Result> {
+export async function withRetry<Result>(work: () => Promise<Result>, attempts = 6): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (attempt >= attempts || !retryable.has(sqlStateOf(error))) throw error
-      await pause(2 ** attempt * 5 + random(2 ** attempt * 10))
+      // The random part spreads the tries of those who collided.
+      await pause(2 ** attempt * 5 + randomInt(2 ** attempt * 10))
     }
   }
 }

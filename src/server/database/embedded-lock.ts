@@ -14,7 +14,7 @@ export type DataDirectoryLock = {
 
 const sqliteBusy = 5
 /** A restart may come while the server before it is still ending; the lock is waited for that long before refusing. */
-const restartPatienceMs = 3000
+const restartTimeoutMs = 3000
 
 /** Open lock files. One that nothing refers to would be closed by the garbage collector, and its lock lost. */
 const held = new Set<DatabaseSync>()
@@ -42,16 +42,16 @@ function namedHolder(dataDir: string): string {
  * Node has no file locks of its own; an exclusive transaction on an empty SQLite file takes one (fcntl) that lies in
  * the directory itself, needs no clean-up after SIGKILL, and also holds between containers that share the directory.
  * Nothing is ever stored in that file.
- * @param patienceMs how long a lock that another process holds is waited for
+ * @param timeoutMs how long a lock that another process holds is waited for
  * @throws StartError when another server holds it, or the directory cannot be written
  */
-export function lockDataDirectory(dataDir: string, patienceMs = restartPatienceMs): DataDirectoryLock {
+export function lockDataDirectory(dataDir: string, timeoutMs = restartTimeoutMs): DataDirectoryLock {
   const ownerFile = ownerFileOf(dataDir)
   let file: DatabaseSync
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o750 })
-    file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: patienceMs })
+    file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: timeoutMs })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown error'
     throw new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be written: ${reason}`, {

@@ -25,7 +25,7 @@ import {
 } from './embedded-postmaster.ts'
 
 /** A running Postgres of our own. */
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** For node-postgres; names a Unix socket and holds no password. */
   readonly connectionString: string
   /** Resolves when the postmaster has ended, for whatever reason. */
@@ -35,9 +35,9 @@ export type EmbeddedPostgres = {
 
 const pollMs = 5
 /** Replaying the log after a crash may take long; longer than this and someone should look. */
-const startPatienceMs = 10 * 60_000
+const startTimeoutMs = 10 * 60_000
 /** How long the processes of a postmaster that was itself killed may take to notice and leave. */
-const leftoverPatienceMs = 15_000
+const leftoverTimeoutMs = 15_000
 const logKeptBytes = 5_000_000
 
 /** Longest path of a Unix socket: sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
@@ -142,13 +142,13 @@ async function startPostmaster(
         resolve()
       })
     })
-    const deadline = performance.now() + startPatienceMs
+    const deadline = performance.now() + startTimeoutMs
     while (running) {
       const state = await readPidFile(cluster)
       if (state?.pid === pid && state.ready) return { pid, ended }
       if (performance.now() > deadline) {
         await stopPostmaster(cluster, pid)
-        return { failure: `it was not ready after ${startPatienceMs / 60_000} minutes` }
+        return { failure: `it was not ready after ${startTimeoutMs / 60_000} minutes` }
       }
       await pause(pollMs)
     }
@@ -184,7 +184,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
   if (owner !== null) await chown(runDirectory, owner.uid, owner.gid)
 
   const program = join(binaries.directory, 'bin', 'postgres')
-  const leftoverDeadline = performance.now() + leftoverPatienceMs
+  const leftoverDeadline = performance.now() + leftoverTimeoutMs
   let attempt = await startPostmaster(program, cluster, owner, logPath)
   while ('failure' in attempt) {
     const leftover = /shared memory block|lock file(?!.*No space)/.test(attempt.failure)

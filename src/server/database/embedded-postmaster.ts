@@ -62,8 +62,8 @@ async function isProcessOf(cluster: string, pid: number): Promise<boolean> {
   }
 }
 
-async function gone(cluster: string, pid: number, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+async function gone(cluster: string, pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (await isProcessOf(cluster, pid)) {
     if (performance.now() > deadline) return false
     await pause(pollMs)

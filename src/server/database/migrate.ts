@@ -96,7 +96,7 @@ async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise
  */
 export async function migrateDatabase(
   connectionString: string,
-  afterwards: () => Promise<void>,
+  afterwards: () => Promise<void> = async () => {},
 ): Promise<void> {
   const client = await connectForStart(connectionString)
   try {

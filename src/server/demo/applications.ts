@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** From the later of two applications to an acceptance. */
 const DECIDED_AFTER_MS = DAY_MS / 8
 
-export type StoreApplications = {
+type StoreApplications = {
   readonly homes: readonly HomeRecord[]
   readonly propertyIds: ReadonlyMap<string, number>
   readonly userIds: ReadonlyMap<string, number>

@@ -42,7 +42,7 @@ const person = v.strictObject({
   countryId: v.optional(whole),
 })
 
-export type DemoPerson = v.InferOutput<typeof person> & Partial<typeof users.$inferInsert>
+type DemoPerson = v.InferOutput<typeof person> & Partial<typeof users.$inferInsert>
 
 const { accounts, others } = v.parse(
   v.strictObject({ accounts: v.array(person), others: v.array(person) }),

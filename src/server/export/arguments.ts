@@ -16,19 +16,14 @@ export const usage = `Usage: npm run export [-- inquiries|leads] [options]
   --out FILE    the file to write; without it inquiries-DATE.csv and leads-DATE.csv in the current folder
   --help        shows this`
 
-export type ExportArguments = {
-  readonly since: Date | null
-  /** Absolute paths. */
-  readonly files: readonly { readonly kind: Kind; readonly path: string }[]
-}
-
 const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text)
 
 /**
  * @param directory where relative paths begin
+ * @returns what to export since when, and the absolute path of each file
  * @throws StartError with the usage
  */
-export function readArguments(args: readonly string[], directory: string, now: Date): ExportArguments {
+export function readArguments(args: readonly string[], directory: string, now: Date) {
   const { values, positionals } = readToolOptions(
     args,
     { since: { type: 'string' }, out: { type: 'string' } },

@@ -1,4 +1,5 @@
 /** Moments as a broker in New York reads them. */
+import { isCalendarDate } from '../../domain/dates.ts'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/New_York',
@@ -25,10 +26,7 @@ function startOfDay(date: string): Date {
 
 /** A day in New York, or a moment with its zone; null for anything else. */
 export function readSince(text: string): Date | null {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
-    const moment = new Date(`${text}T00:00:00Z`)
-    return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text) ? null : startOfDay(text)
-  }
+  if (isCalendarDate(text)) return startOfDay(text)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)) return null
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? null : moment

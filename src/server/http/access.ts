@@ -34,7 +34,7 @@ export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next
  * The caller's session, or null. Cookies that no longer stand for one stay: an answer that comes late would take those of
  * a login in between. The app drops its own at a 401, and a logout takes them all.
  */
-export async function resolveSession(c: Context<AppEnvironment>): Promise<Session | null> {
+async function resolveSession(c: Context<AppEnvironment>): Promise<Session | null> {
   const { database, clock } = c.get('dependencies')
   const secret = readSessionCookie(c)
   const session = secret === null ? null : await findSession(database, secret, clock())
@@ -58,7 +58,7 @@ function authorize(c: Context<AppEnvironment>, session: Session | null): Session
 /** Puts the caller's session at `c.get('session')`. @throws RequestError 401 or 403 */
 export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   c.set('session', authorize(c, await resolveSession(c)))
-  // Answers to authenticated calls are nobody else's, nor any cache's.
+  // Caches, shared or not, must not store answers to authenticated calls.
   c.header('cache-control', 'no-store')
   await next()
 }

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import { errorText } from '../error-text.ts'
-import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
 import { accountRoutes } from './account.ts'
@@ -64,7 +63,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     app.post(API_BASE + path, logSecurityEvent(event))
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
-  app.route('/', analyticsRoutes(analyticsSinkOf(settings), clock, settings.trustedProxies))
+  app.route('/', analyticsRoutes(settings, clock))
   app.route('/', picturesRoutes(dependencies))
   app.route('/', floorPlanImageRoutes(dependencies))
   app.route(API_BASE, sessionRoutes(dependencies))

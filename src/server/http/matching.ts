@@ -1,5 +1,6 @@
 /** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
 import { Hono } from 'hono'
+import type * as v from 'valibot'
 import { submitInquiry } from '../../contract/inquiries.ts'
 import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
 import { decideSuggestion, fetchSuggestions } from '../../contract/suggestions.ts'
@@ -10,26 +11,32 @@ import {
 } from '../services/decisions.ts'
 import { emailVerificationOf } from '../services/email-verification.ts'
 import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
+import type { LimitedAct } from '../services/rate-limits.ts'
 import { listRecords } from '../services/records.ts'
 import { Refusal } from '../services/refusal.ts'
 import { listSuggestions } from '../services/suggestions.ts'
+import type { UserWrite } from '../services/user-write.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { limitAct } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
 import { parseQuery } from './request.ts'
 
+/** A queued write that counts as an act of its account. */
+const limitedWrite = <Request>(
+  call: { readonly request: v.GenericSchema<unknown, Request> },
+  act: LimitedAct,
+  effect: (write: UserWrite<Request>) => Promise<unknown>,
+) =>
+  queuedWrite(call, async (write) => {
+    await limitAct(write.transaction, act, write.user, write.now)
+    return effect(write)
+  })
+
 export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
-  routes.post(
-    submitInquiry.path,
-    requireSession,
-    queuedWrite(submitInquiry, async ({ body, ...write }) => {
-      await limitAct(write.transaction, 'applications', write.user, write.now)
-      return { data: await storeInquiry({ ...write, request: body }) }
-    }),
-  )
+  routes.post(submitInquiry.path, requireSession, limitedWrite(submitInquiry, 'applications', storeInquiry))
 
   routes.get(fetchSuggestions.path, requireSession, async (c) => {
     const { property_id } = parseQuery(fetchSuggestions.request, c)
@@ -48,10 +55,7 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   routes.post(
     decideSuggestion.path,
     requireSession,
-    queuedWrite(decideSuggestion, async ({ body, ...write }) => {
-      await limitAct(write.transaction, 'decisions', write.user, write.now)
-      return { data: await storeDecision({ ...write, request: body }) }
-    }),
+    limitedWrite(decideSuggestion, 'decisions', storeDecision),
   )
 
   routes.get(fetchMyRecords.path, requireSession, async (c) => {
@@ -60,22 +64,11 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
     return c.json({ status: 'success', data: await listRecords(database, user) })
   })
 
-  routes.post(
-    decideMatch.path,
-    requireSession,
-    queuedWrite(decideMatch, async ({ body, ...write }) => {
-      await limitAct(write.transaction, 'decisions', write.user, write.now)
-      return { data: await storeMatchDecision({ ...write, request: body }) }
-    }),
-  )
-
+  routes.post(decideMatch.path, requireSession, limitedWrite(decideMatch, 'decisions', storeMatchDecision))
   routes.post(
     contactMatch.path,
     requireSession,
-    queuedWrite(contactMatch, async ({ body, ...write }) => {
-      await limitAct(write.transaction, 'contactRequests', write.user, write.now)
-      return { data: await requestContact({ ...write, matchId: body.match_id }) }
-    }),
+    limitedWrite(contactMatch, 'contactRequests', requestContact),
   )
   return routes
 }

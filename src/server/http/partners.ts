@@ -1,4 +1,4 @@
-/** People: signup, the caller's own profile, and nobody else's. */
+/** People: signup, and the caller's own profile. */
 import { type Handler, Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
@@ -42,9 +42,9 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
 }
 
-const save = queuedWrite(saveProfile, async ({ transaction, user, body, madeAt, key, follows }) => ({
-  data: partnerOf(await saveUserProfile(transaction, user, body, { at: madeAt, key, follows })),
-}))
+const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeAt, key, follows }) =>
+  partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, key, follows })),
+)
 
 export function partnersRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

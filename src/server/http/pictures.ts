@@ -3,15 +3,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
 import { pictureVariants } from '../database/schema/homes.ts'
-import { RecentBytes } from '../services/recent-bytes.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 
-/** Bytes of pictures that stay in memory: a few screens of homes, in every width. */
-const MEMORY = 24 * 1024 * 1024
+/** Pictures that stay in memory, those that were asked for last: some 40 kB each, a few screens of homes in every width. */
+const RECENT_MAXIMUM = 400
 
-const namePattern = /^([0-9a-f]{32})-([1-9]\d{1,3})\.webp$/
+/** A width in pixels, or none for the picture of link previews. */
+const namePattern = /^([0-9a-f]{32})-(?:([1-9]\d{1,3})\.webp|share\.jpg)$/
 
 async function readVariant(database: Database, hash: string, width: number): Promise<Buffer | undefined> {
   const [variant] = await database
@@ -20,8 +20,6 @@ async function readVariant(database: Database, hash: string, width: number): Pro
     .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, width)))
   return variant?.bytes
 }
-
-const sharePattern = /^([0-9a-f]{32})-share\.jpg$/
 
 /** The picture for link previews, 1200 × 630 pixels, around what catches the eye; sharp is read with the first of them. */
 async function renderShare(database: Database, hash: string): Promise<Buffer | undefined> {
@@ -42,23 +40,22 @@ async function renderShare(database: Database, hash: string): Promise<Buffer | u
 /** At the root. */
 export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-  const recent = new RecentBytes(MEMORY)
+  const recent = new Map<string, Buffer>()
 
   routes.get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
-    const [, shared] = sharePattern.exec(name) ?? []
-    if (shared !== undefined) {
-      const bytes = recent.get(name) ?? (await renderShare(database, shared))
-      if (bytes === undefined) throw new RequestError('not_found', 404)
-      recent.set(name, bytes)
-      return answerFile(c, { bytes, type: 'image/jpeg', tag: name, caching: FOR_EVER })
-    }
     const [, hash, width] = namePattern.exec(name) ?? []
-    if (hash === undefined || width === undefined) throw new RequestError('not_found', 404)
-    const bytes = recent.get(name) ?? (await readVariant(database, hash, Number(width)))
+    if (hash === undefined) throw new RequestError('not_found', 404)
+    const read = () =>
+      width === undefined ? renderShare(database, hash) : readVariant(database, hash, Number(width))
+    const bytes = recent.get(name) ?? (await read())
     if (bytes === undefined) throw new RequestError('not_found', 404)
+    recent.delete(name)
     recent.set(name, bytes)
-    return answerFile(c, { bytes, type: 'image/webp', tag: `${hash}-${width}`, caching: FOR_EVER })
+    const [oldest = name] = recent.keys()
+    if (recent.size > RECENT_MAXIMUM) recent.delete(oldest)
+    const type = width === undefined ? 'image/jpeg' : 'image/webp'
+    return answerFile(c, { bytes, type, tag: name, caching: FOR_EVER })
   })
   return routes
 }

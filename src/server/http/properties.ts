@@ -110,10 +110,10 @@ async function* wholeList(
   yield `],"inquiry_history":[],"total":${total},"next_cursor":null}}`
 }
 
-const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, body, params, now }) => {
+const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, params, now }) => {
   const propertyId = readId(params.id)
-  const saved = await setBookmark(transaction, { userId: user.id, propertyId, saved: body.saved }, now)
-  return { data: { property_id: propertyId, saved } }
+  const saved = await setBookmark(transaction, { userId: user.id, propertyId, saved: request.saved }, now)
+  return { property_id: propertyId, saved }
 })
 
 export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {

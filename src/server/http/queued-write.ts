@@ -1,68 +1,38 @@
 /** The six writes that the outbox replays: authorised, parsed, and done once a key. */
 import type { Context, Handler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as v from 'valibot'
-import type { SuccessEnvelope } from '../../contract/envelope.ts'
 import { FOLLOWS_HEADER, IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER } from '../../contract/headers.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { requestHash, type StoredAnswer, writeOnce } from '../services/idempotency.ts'
-import { Refusal, type RefusalStatus } from '../services/refusal.ts'
-import type { User } from '../services/sessions.ts'
-import type { Settings } from '../settings.ts'
+import { Refusal } from '../services/refusal.ts'
+import type { UserWrite } from '../services/user-write.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { errorEnvelope, RequestError } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
-export interface QueuedWrite<Request> {
-  /** Everything that the write does goes through it, mail included (`queueMail`). */
-  readonly transaction: Transaction
-  readonly user: User
-  readonly body: Request
+interface QueuedWrite<Request> extends UserWrite<Request> {
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>
-  readonly now: Date
   /** When the renter made this write, by its row's age (+); now where the client does not say. */
   readonly madeAt: Date
   /** The Idempotency-Key; null without one. */
   readonly key: string | null
   /** The key of the caller's write before, about the same (+); null where it names none. */
   readonly follows: string | null
-  readonly settings: Settings
-}
-
-export interface WriteResult {
-  readonly data: unknown
-  readonly message?: string
-  /** 200 when left out. */
-  readonly status?: 200 | 201
 }
 
 /** Printable ASCII: a uuid from our client; draft-ietf-httpapi-idempotency-key-header allows any string. */
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 
-type AnswerStatus = 200 | 201 | RefusalStatus
-
-const answerStatuses: readonly AnswerStatus[] = [200, 201, 400, 403, 404, 409]
-
-function answerStatus({ status }: StoredAnswer): AnswerStatus {
-  const known = answerStatuses.find((candidate) => candidate === status)
-  if (known === undefined)
-    throw new Error(`An answer with status ${status} is stored under an Idempotency-Key`)
-  return known
-}
-
-function successAnswer({ data, message, status = 200 }: WriteResult): StoredAnswer {
-  const envelope: SuccessEnvelope<unknown> = {
-    status: 'success',
-    data,
-    ...(message !== undefined && { message }),
-  }
-  return { status, text: JSON.stringify(envelope) }
+function successAnswer(data: unknown): StoredAnswer {
+  return { status: 200, text: JSON.stringify({ status: 'success', data }) }
 }
 
 /** A refusal undoes what was written up to it, and is an answer to be stored. */
 async function effectOrRefusal(
   transaction: Transaction,
-  effect: (savepoint: Transaction) => Promise<WriteResult>,
+  effect: (savepoint: Transaction) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   try {
     return successAnswer(await transaction.transaction(effect))
@@ -79,7 +49,7 @@ async function answerOnce(
   c: Context<AppEnvironment>,
   key: string,
   body: unknown,
-  effect: (transaction: Transaction) => Promise<WriteResult>,
+  effect: (transaction: Transaction) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   if (!keyPattern.test(key)) {
     throw new RequestError('invalid_request', 400, { fields: { [IDEMPOTENCY_KEY_HEADER]: 'invalid' } })
@@ -105,19 +75,19 @@ async function answerOnce(
 
 /**
  * A handler for a queued write; it stands behind `requireSession`:
- * `routes.post(call.path, requireSession, queuedWrite(call, async ({ transaction, user, body }) => ({ data })))`.
+ * `routes.post(call.path, requireSession, queuedWrite(call, async ({ transaction, user, request }) => data))`.
  * `effect` throws `Refusal` where a rule says no. It may run more than once, so it has no effect but through
  * `transaction`. Without an Idempotency-Key (a client that speaks the spec alone) it runs for every request.
  */
 export function queuedWrite<Request>(
   call: { readonly request: v.GenericSchema<unknown, Request> },
-  effect: (write: QueuedWrite<Request>) => Promise<WriteResult>,
+  effect: (write: QueuedWrite<Request>) => Promise<unknown>,
 ): Handler<AppEnvironment> {
   return async (c) => {
     const { database, clock, settings, wakeMail } = c.get('dependencies')
     const { user } = c.get('session')
     const raw = await readBody(c)
-    const body = parseWith(call.request, raw)
+    const request = parseWith(call.request, raw)
     const now = clock()
     const age = Number(c.req.header(ROW_AGE_HEADER))
     const madeAt = age > 0 && age < now.getTime() ? new Date(now.getTime() - age) : now
@@ -126,7 +96,7 @@ export function queuedWrite<Request>(
       effect({
         transaction,
         user,
-        body,
+        request,
         params: c.req.param(),
         now,
         madeAt,
@@ -139,6 +109,6 @@ export function queuedWrite<Request>(
         ? successAnswer(await inTransaction(database, run))
         : await answerOnce(c, key, raw, run)
     wakeMail()
-    return c.body(answer.text, answerStatus(answer), { 'content-type': 'application/json' })
+    return c.body(answer.text, answer.status as ContentfulStatusCode, { 'content-type': 'application/json' })
   }
 }

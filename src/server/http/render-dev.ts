@@ -7,14 +7,14 @@ import { languageResponse } from './language.ts'
 import { createPageRenderer, type PageOptions, type Pages, type ServerEntry } from './render.ts'
 import { assemblePage } from './render-template.ts'
 
-export interface DevOptions extends Omit<PageOptions, 'dist'> {
+interface DevOptions extends Omit<PageOptions, 'dist'> {
   /** The project's folder. */
   root: string
   /** Carries the hot reload's socket. */
   server: Server
 }
 
-export interface DevRenderer {
+interface DevRenderer {
   pages: Pages
   /** Answers what is Vite's own (modules, its client), and hands everything else on. */
   wrap: (listener: RequestListener) => RequestListener

@@ -22,20 +22,20 @@ export type HeadTag =
   | { name: string; content: string }
   | { property: string; content: string }
 
-export interface PageParts {
+interface PageParts {
   language: Language
   head: readonly HeadTag[]
   /** Absolute address of the page, for link previews and search engines. */
   address: string
 }
 
-export interface RenderedParts extends PageParts {
+interface RenderedParts extends PageParts {
   html: string
   state: unknown
   screens: readonly string[]
 }
 
-export interface AssembledPage {
+interface AssembledPage {
   html: string
   /** `sha256-…` of its inline styles, for its Content-Security-Policy. */
   styleHashes: readonly string[]

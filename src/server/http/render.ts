@@ -78,7 +78,7 @@ function seeOther(path: string): Response {
   })
 }
 
-/** The query of a page that is not to be listed is nobody else's business: it may be a secret. */
+/** Whether search engines may list the page. The query of one that they may not can be a secret. */
 function isListed(head: readonly HeadTag[]): boolean {
   return !head.some((tag) => 'name' in tag && tag.name === 'robots' && tag.content === 'noindex')
 }
@@ -141,7 +141,7 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
     '/worker.js': WORKER_POLICY,
   })
   const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  // Whoever asks for a page hears of a failure; until then nobody listens.
+  // A failure is thrown where the first page awaits it; unhandled until then, it would end the process.
   entry.catch(() => {})
   const render = createPageRenderer({
     ...options,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { isRecord } from '../../contract/tolerant.ts'
 import { RequestError } from './errors.ts'
 
 /** Bytes of a request body at most. */
@@ -13,10 +14,7 @@ const DEPTH_MAXIMUM = 16
 
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-export type JsonRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (input: unknown): input is JsonRecord =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
+type JsonRecord = Readonly<Record<string, unknown>>
 
 /** A body whose sender went, or was cut for being too slow: no fault of the server's. The answer reaches no one. */
 async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {

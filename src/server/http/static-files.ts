@@ -30,7 +30,7 @@ function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-export type StaticFiles = (request: Request) => Response | null
+type StaticFiles = (request: Request) => Response | null
 
 /**
  * Serves the files below `directory`, with the `.br` and `.gz` that the build put beside them.

@@ -1,7 +1,6 @@
 /** Passes /api through to a backend that is not ours (API_UPSTREAM), so that the browser sees one origin. */
 import { type Context, Hono } from 'hono'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
-import { analyticsSinkOf } from '../services/analytics-sink.ts'
 import type { Settings } from '../settings.ts'
 import { analyticsRoutes } from './analytics.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
@@ -11,8 +10,8 @@ import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Longer than any call of the contract waits (spec section 9), so that the browser's own patience decides. */
-const PATIENCE = 60_000
+/** Longer than any call of the contract waits (spec section 9), so that the browser's own timeout decides. */
+const TIMEOUT_MS = 60_000
 
 /** Of one connection alone (RFC 9110 section 7.6.1), or set by fetch itself. */
 const hopByHop = [
@@ -140,7 +139,7 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route(
     '/',
-    analyticsRoutes(analyticsSinkOf(settings), () => new Date(), settings.trustedProxies),
+    analyticsRoutes(settings, () => new Date()),
   )
   const pass = (c: Context) => passThrough(c, apiUpstream, settings)
   app.all('/api', pass)
@@ -171,7 +170,7 @@ async function passThrough(
     headers: requestHeaders(request, forwardedAddresses(c, trustedProxies), upstreamOrigin, publicOrigin),
     body,
     redirect: 'manual',
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch(() => {
     throw new RequestError('upstream_unreachable', 502)
   })

@@ -9,20 +9,12 @@ export const usage = `Usage: npm run import -- homes.json [options]
   --help               shows this
 src/server/import/README.md describes the file.`
 
-export type ImportArguments = {
-  /** Absolute. */
-  readonly path: string
-  readonly check: boolean
-  readonly retire: boolean
-  readonly replaceDemo: boolean
-  readonly allowPrivate: boolean
-}
-
 /**
  * @param directory where relative paths begin
+ * @returns the options, and the absolute path of the file
  * @throws StartError with the usage
  */
-export function readArguments(args: readonly string[], directory: string): ImportArguments {
+export function readArguments(args: readonly string[], directory: string) {
   const { values, positionals } = readToolOptions(
     args,
     {

@@ -9,8 +9,8 @@ import { PictureError } from '../services/home-pictures.ts'
 export const SOURCE_BYTES_MAXIMUM = 40_000_000
 
 const REDIRECTS_MAXIMUM = 5
-/** Milliseconds for one picture, redirects included. */
-const PATIENCE = 30_000
+/** For one picture, redirects included. */
+const TIMEOUT_MS = 30_000
 const ATTEMPTS = 2
 
 /** Addresses that are not globally reachable, by IANA's special-purpose registries (RFC 6890 and its successors). */
@@ -143,12 +143,12 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
   for (let attempt = 1; ; attempt++) {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     try {
       return await follow(address, options, signal)
     } catch (error) {
       if (error instanceof PictureError && !(error instanceof PassingError)) throw error
-      if (signal.aborted) throw new PictureError(`gave no whole answer within ${PATIENCE / 1000} s`)
+      if (signal.aborted) throw new PictureError(`gave no whole answer within ${TIMEOUT_MS / 1000} s`)
       if (attempt < ATTEMPTS) continue
       if (error instanceof PictureError) throw error
       throw new PictureError(

@@ -1,5 +1,6 @@
 /** The kinds of fields that a home's entry has, each of which says what it expects. */
 import * as v from 'valibot'
+import { isCalendarDate } from '../../domain/dates.ts'
 import { shown } from './issues.ts'
 
 type Bad = { readonly input: unknown }
@@ -83,26 +84,17 @@ export function list<Schema extends v.GenericSchema>(item: Schema, maximum: numb
 }
 
 /** A web address that a browser may open. */
-export function webAddress(maximum = 2000) {
-  const expected = 'a web address that begins with https:// or http://'
-  return v.pipe(
-    text(maximum, expected),
-    v.check((address) => /^https?:\/\//i.test(address) && URL.canParse(address), give(expected)),
-  )
-}
-
-export const calendarDate = v.pipe(
-  v.string(give('a date such as 2026-12-01')),
-  v.check((date) => {
-    const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T00:00:00Z`) : null
-    return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
-  }, give('a date such as 2026-12-01')),
+const address = 'a web address that begins with https:// or http://'
+export const webAddress = v.pipe(
+  text(2000, address),
+  v.check((url) => /^https?:\/\//i.test(url) && URL.canParse(url), give(address)),
 )
 
-export const colour = v.pipe(
-  v.string(give('a colour such as #4f9d8a')),
-  v.regex(/^#[0-9a-f]{6}$/i, give('a colour such as #4f9d8a')),
-)
+const giveDate = give('a date such as 2026-12-01')
+export const calendarDate = v.pipe(v.string(giveDate), v.check(isCalendarDate, giveDate))
+
+const giveColour = give('a colour such as #4f9d8a')
+export const colour = v.pipe(v.string(giveColour), v.regex(/^#[0-9a-f]{6}$/i, giveColour))
 
 /** An object with these fields. Unknown ones are found by `unknownFields`, all of them at once. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries, what: string) {
@@ -117,31 +109,4 @@ function expectation(entries: v.ObjectEntries, { expected }: { expected: string 
   const schema = entries[expected?.replaceAll('"', '') ?? '']
   const message = schema === undefined ? undefined : v.safeParse(schema, undefined).issues?.[0]?.message
   return message?.replace('is missing: ', '') ?? 'give it'
-}
-
-/** Steps between two words at most that count as a slip of the finger. */
-const SLIPS = 3
-
-/** Levenshtein's distance. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [column, wanted] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** What to say of a field that no entry has; names the one that was probably meant. */
-export function unknownFieldMessage(name: string, known: readonly string[]): string {
-  const short = name.slice(0, 40)
-  const meant = known
-    .map((candidate) => ({ candidate, steps: distance(short.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ steps }) => steps <= Math.min(SLIPS, short.length / 2))
-    .toSorted((first, second) => first.steps - second.steps)[0]
-  return `is not a field of this format${meant === undefined ? ': take it out' : `: did you mean ${meant.candidate}?`}`
 }

@@ -1,5 +1,6 @@
 /** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
 import * as v from 'valibot'
+import { isRecord } from '../../contract/tolerant.ts'
 import { amenityCodes } from '../../contract/words.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
@@ -11,7 +12,7 @@ const AREA_MAXIMUM = 1_000_000
 const PIXEL_MAXIMUM = 100_000
 const NAME = 200
 const PROSE = 20_000
-export const PICTURES_MAXIMUM = 40
+const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
 /** Base64 of the largest picture that is taken. */
@@ -41,27 +42,37 @@ const sourceEntries = {
   data: fields.optional(sourceText),
 }
 
-const pictureObject = fields.object(
-  { ...sourceEntries, alt: fields.optionalText(500), alt_ko: fields.optionalText(500) },
-  'a file name, or an object with file, url or data',
-)
+const sourceForm = 'a file name, or an object with file, url or data'
+const pictureEntries = {
+  ...sourceEntries,
+  alt: fields.optionalText(500),
+  alt_ko: fields.optionalText(500),
+}
 
-export const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
-const planImage = v.lazy((input) =>
-  typeof input === 'string'
-    ? sourceText
-    : fields.object(sourceEntries, 'a file name, or an object with file, url or data'),
+type Source = { readonly [Kind in keyof typeof sourceEntries]: string | null }
+const isOne = ({ file, url, data }: Source) => [file, url, data].filter((name) => name !== null).length === 1
+const notOne = 'names no picture, or several: give one of file, url and data'
+
+const pictureObject = v.pipe(
+  fields.object(pictureEntries, sourceForm),
+  v.check((given) => isOne(given), notOne),
 )
+const planImageObject = v.pipe(
+  fields.object(sourceEntries, sourceForm),
+  v.check((given) => isOne(given), notOne),
+)
+const pictureEntry = v.lazy((input) => (typeof input === 'string' ? sourceText : pictureObject))
+const planImage = v.lazy((input) => (typeof input === 'string' ? sourceText : planImageObject))
 export type SourceEntry = v.InferOutput<typeof pictureEntry> | v.InferOutput<typeof planImage>
 
 const areaFields = { id: fields.optional(id), x1: pixel, y1: pixel, x2: pixel, y2: pixel }
-export const areaEntry = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
-export const planAreaEntry = fields.object(
+const areaEntry = fields.object(areaFields, 'an object with x1, y1, x2 and y2')
+const planAreaEntry = fields.object(
   { ...areaFields, room_id: id },
   'an object with room_id, x1, y1, x2 and y2',
 )
 
-export const roomEntry = fields.object(
+const roomEntry = fields.object(
   {
     id,
     name: fields.text(NAME, 'a name'),
@@ -82,12 +93,12 @@ export const roomEntry = fields.object(
 )
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
-export const wallEntry = fields.object(
+const wallEntry = fields.object(
   { x1: pixel, y1: pixel, x2: pixel, y2: pixel, thickness: fields.decimal(0, 1000, 'pixels') },
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-export const planEntry = fields.object(
+const planEntry = fields.object(
   {
     image: planImage,
     name: fields.optionalText(NAME),
@@ -101,7 +112,7 @@ export const planEntry = fields.object(
 
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
-export const homeEntry = fields.object(
+const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
     name: fields.text(NAME, 'a name'),
@@ -145,8 +156,8 @@ export const homeEntry = fields.object(
     pets_allowed: fields.optional(fields.flag),
     website_description: fields.optionalText(PROSE),
     website_description_ko: fields.optionalText(PROSE),
-    video_url: fields.optional(fields.webAddress()),
-    three_sixty_view_link: fields.optional(fields.webAddress()),
+    video_url: fields.optional(fields.webAddress),
+    three_sixty_view_link: fields.optional(fields.webAddress),
     available_from: fields.optional(fields.calendarDate),
     image_form: fields.optional(fields.oneOf(['url', 'data-uri', 'base64', 'none'])),
     rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),
@@ -171,21 +182,18 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
     clickable_areas: [leaves(planAreaEntry.entries)],
     walls: [leaves(wallEntry.entries)],
   }),
-  pictures: [leaves(pictureObject.entries)],
+  pictures: [leaves(pictureEntries)],
 })
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export type FieldIssue = { readonly field: string; readonly message: string }
 
 /** Every field that the format does not know, with its path. */
-export function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
-  if (!isObject(value)) return []
+function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
+  if (!isRecord(value)) return []
   return Object.keys(value).flatMap((name) => {
     const field = path === '' ? name : `${path}.${name}`
     if (!Object.hasOwn(shape, name)) {
-      return [{ field: field.slice(0, 200), message: fields.unknownFieldMessage(name, Object.keys(shape)) }]
+      return [{ field: field.slice(0, 200), message: 'is not a field of this format: take it out' }]
     }
     const inner = shape[name] ?? null
     const child = value[name]
@@ -212,7 +220,7 @@ export function readEntry(
 ):
   | { readonly entry: HomeEntry; readonly issues: [] }
   | { readonly entry: null; readonly issues: FieldIssue[] } {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     return { entry: null, issues: [{ field: '', message: `is ${shown(value)}: give an object, a home` }] }
   }
   const parsed = v.safeParse(homeEntry, value)

@@ -5,7 +5,7 @@ import { fileIssue, HomeFileError, shown } from './issues.ts'
 
 /** Bytes. Above, pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
 const FILE_MAXIMUM = 256 * 1024 * 1024
-export const HOMES_MAXIMUM = 100_000
+const HOMES_MAXIMUM = 100_000
 
 export type HomeFile = {
   /** Absolute; pictures that are files lie in it or below. */

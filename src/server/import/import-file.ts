@@ -1,6 +1,5 @@
 /** A broker's file into the database: checked whole first, then stored whole or not at all. */
-import type { Database } from '../database/connect.ts'
-import { connect } from '../database/connect.ts'
+import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import type { HomeRecord } from '../services/home-record.ts'
 import { type CheckedHome, type CheckedHomes, checkHomes } from './check-homes.ts'
@@ -62,7 +61,7 @@ async function readDescriptions(homes: readonly CheckedHome[]) {
 async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
   const { file, checked, staging, allowPrivate = false, progress = () => undefined, renderers } = work
   const isSound = checked.issues.length === 0
-  const pictures = await preparePictures(checked.read, {
+  const pictures = await preparePictures(checked.homes, {
     directory: file.directory,
     allowPrivate,
     staging,
@@ -71,7 +70,7 @@ async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<P
     render: known !== null && isSound,
     known: known ?? new Set(),
   })
-  const outside = checked.read.flatMap((home) => planIssues(home, pictures))
+  const outside = checked.homes.flatMap((home) => planIssues(home, pictures))
   const issues = [...checked.issues, ...pictures.issues, ...outside]
   const { descriptions, warnings: lost } = await readDescriptions(checked.homes)
   const warnings = [...checked.warnings, ...pictures.warnings, ...lost]
@@ -115,19 +114,6 @@ export function readHomeRecords(options: ReadOptions & { readonly now: Date }): 
   })
 }
 
-async function withDatabase<Result>(
-  connectionString: string,
-  use: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  // Its statements are long, and nobody waits for them.
-  const { database, end } = connect(connectionString, { poolSize: 4, statementTimeoutMs: 0 })
-  try {
-    return await use(database)
-  } finally {
-    await end()
-  }
-}
-
 export type Imported = { readonly summary: Summary; readonly warnings: readonly Issue[] }
 
 /**
@@ -140,7 +126,7 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
     // A file that is unsound in itself needs no database, only the rest of its report.
     if (work.checked.issues.length > 0) await prepare(work, null)
     const connectionString = await openDatabase()
-    await migrateDatabase(connectionString, async () => {})
+    await migrateDatabase(connectionString)
     return withDatabase(connectionString, async (database) => {
       await refuseBesideDemo(database, options.replaceDemo)
       const known = await knownPictures(database)

@@ -1,20 +1,19 @@
 /** `npm run import -- homes.json`: README.md beside this describes the file. */
 import { runTool, workingDirectory } from '../run-tool.ts'
 import { exitCodes } from '../start-error.ts'
-import { asksForHelp } from '../tool-options.ts'
 import { readArguments, usage } from './arguments.ts'
 import { checkFile, type ImportOptions, importFile } from './import-file.ts'
 import { HomeFileError, type Issue, issueReport } from './issues.ts'
 import type { Summary } from './store-homes.ts'
 
 const WARNINGS_MAXIMUM = 20
-/** Milliseconds between two lines about pictures. */
-const PROGRESS_EVERY = 5000
+/** Between two lines about pictures. */
+const PROGRESS_EVERY_MS = 5000
 
 function progressLines(): ImportOptions['progress'] {
   let last = performance.now()
   return (done, all) => {
-    if (performance.now() - last < PROGRESS_EVERY) return
+    if (performance.now() - last < PROGRESS_EVERY_MS) return
     last = performance.now()
     console.log(`  ${done} of ${all} pictures …`)
   }
@@ -42,12 +41,7 @@ function warn(warnings: readonly Issue[], say = console.log): void {
     say(`Worth a look (${warnings.length}):\n${issueReport(warnings, WARNINGS_MAXIMUM)}`)
 }
 
-await runTool('import', async ({ openDatabase }) => {
-  const args = process.argv.slice(2)
-  if (asksForHelp(args)) {
-    console.log(usage)
-    return 0
-  }
+await runTool('import', usage, async ({ args, openDatabase }) => {
   const given = readArguments(args, workingDirectory())
   const options = { ...given, now: new Date(), progress: progressLines() }
   try {

@@ -22,17 +22,11 @@ function ofText(text: string): PictureSource {
   return { kind: 'file', name }
 }
 
-/** @returns the source, or what is wrong with the entry */
-export function pictureSource(entry: SourceEntry): PictureSource | string {
+export function pictureSource(entry: SourceEntry): PictureSource {
   if (typeof entry === 'string') return ofText(entry)
-  const given = (['file', 'url', 'data'] as const).flatMap((kind) => {
-    const name = entry[kind]
-    return name === null ? [] : [{ kind, name: name.trim() }]
-  })
-  const [source] = given
-  return source !== undefined && given.length === 1
-    ? source
-    : 'names no picture, or several: give one of file, url and data'
+  const { file, url, data } = entry
+  if (file !== null) return { kind: 'file', name: file.trim() }
+  return url === null ? { kind: 'data', name: data?.trim() ?? '' } : { kind: 'url', name: url.trim() }
 }
 
 /** Equal for the same source, so that what several homes share is read once. */

@@ -11,8 +11,8 @@ import {
   renderPlan,
 } from '../services/home-pictures.ts'
 import type { FloorPlanRecord } from '../services/home-record.ts'
-import type { ReadHome } from './check-homes.ts'
-import type { HomeSketch } from './home-sketch.ts'
+import type { CheckedHome } from './check-homes.ts'
+import type { HomeEntry, SourceEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import {
   type PictureSource,
@@ -27,7 +27,7 @@ type Role = 'photo' | 'plan'
 
 /** A picture of one home, or its plan. */
 type Use = {
-  readonly home: ReadHome
+  readonly home: CheckedHome
   readonly field: string
   readonly source: PictureSource
   readonly role: Role
@@ -35,8 +35,7 @@ type Use = {
 }
 
 /** Whether a home's pictures travel inside the JSON, which takes a small one of each beside the others. */
-export const isEmbedded = ({ image_form: form }: Pick<HomeSketch, 'image_form'>) =>
-  form === 'data-uri' || form === 'base64'
+export const isEmbedded = ({ image_form: form }: HomeEntry) => form === 'data-uri' || form === 'base64'
 
 /** Pixels of the picture as it was sent, upright; and what was made of it, unless it was only checked or is known. */
 type Photo = {
@@ -65,7 +64,7 @@ export type PreparedPictures = {
   planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
 }
 
-export type PrepareOptions = ReadOptions & {
+type PrepareOptions = ReadOptions & {
   readonly staging: StagingFile
   /** False: pictures are read to their end, and nothing is made of them. */
   readonly render: boolean
@@ -81,21 +80,17 @@ export type PictureRenderers = { readonly photo: typeof renderPhoto; readonly pl
 /** Pixels; narrower, a photo looks coarse on every screen. */
 const COARSE = 600
 
-function usesOf(read: ReadHome): { readonly uses: Use[]; readonly issues: Issue[] } {
-  const uses: Use[] = []
-  const issues: Issue[] = []
-  const { index, ref, home } = read
-  const add = (given: Parameters<typeof pictureSource>[0], field: string, role: Role) => {
-    const source = pictureSource(given)
-    if (typeof source === 'string') issues.push({ index, ref, field, message: source })
-    else uses.push({ home: read, field, source, role, isEmbedded: role === 'photo' && isEmbedded(home) })
-  }
-  for (const [at, picture] of (home.pictures ?? []).entries()) {
-    if (picture !== undefined) add(picture, `pictures[${at}]`, 'photo')
-  }
-  const plan = home.floor_plan?.image
-  if (plan !== undefined) add(plan, 'floor_plan.image', 'plan')
-  return { uses, issues }
+function usesOf(home: CheckedHome): Use[] {
+  const { pictures, floor_plan: plan } = home.entry
+  const use = (entry: SourceEntry, field: string, role: Role): Use => ({
+    home,
+    field,
+    source: pictureSource(entry),
+    role,
+    isEmbedded: role === 'photo' && isEmbedded(home.entry),
+  })
+  const photos = (pictures ?? []).map((picture, at) => use(picture, `pictures[${at}]`, 'photo'))
+  return plan === null ? photos : [...photos, use(plan.image, 'floor_plan.image', 'plan')]
 }
 
 async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions): Promise<Photo> {
@@ -171,7 +166,7 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
   for (const use of uses) {
     const { home, field, source } = use
     const outcome = outcomes.get(keyOf(use))
-    const place = { index: home.index, ref: home.ref, field }
+    const place = { index: home.index, ref: home.entry.ref, field }
     if (outcome instanceof PictureError) {
       issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
     } else if (outcome?.role === 'photo' && outcome.width < COARSE) {
@@ -194,17 +189,14 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
 
 /** Pictures that are bad become issues of every home that shows them; nothing is thrown but what is our own fault. */
 export async function preparePictures(
-  homes: readonly ReadHome[],
+  homes: readonly CheckedHome[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
-  const found = homes.map(usesOf)
-  const uses = found.flatMap((home) => home.uses)
+  const uses = homes.flatMap(usesOf)
   const outcomes = await prepareAll(uses, options)
-  const { issues, warnings } = findings(uses, outcomes)
   const { staging } = options
   return {
-    issues: [...found.flatMap((home) => home.issues), ...issues],
-    warnings,
+    ...findings(uses, outcomes),
     async photo(source, { isEmbedded: embed, isStored }) {
       const photo = outcomes.get(keyOf({ role: 'photo', source, isEmbedded: embed }))
       if (photo === undefined || photo instanceof PictureError || photo.role !== 'photo')

@@ -1,10 +1,10 @@
 /** The one transaction in which a broker's homes come in. */
-import { isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
-import { pictures, properties, propertyPictures } from '../database/schema/homes.ts'
+import { pictures, propertyPictures } from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { compareHomes } from '../services/compare-homes.ts'
-import { importHomes, retireHomes } from '../services/import-homes.ts'
+import { importHomes, retireOthers } from '../services/import-homes.ts'
 import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import type { CheckedHome } from './check-homes.ts'
@@ -12,8 +12,6 @@ import { type Conversion, toHomeRecord } from './to-home-record.ts'
 
 /** Homes in memory at once, with the bytes of their pictures. */
 const HOMES_AT_ONCE = 50
-/** Ids in one statement. */
-const IDS_AT_ONCE = 5000
 /** Changes above which the planner's statistics are made anew at once. */
 const ANALYZE_FROM = 500
 
@@ -69,19 +67,6 @@ async function storeAll(transaction: Transaction, homes: readonly CheckedHome[],
   return counts
 }
 
-/** Hides the homes that the file does not name. @returns how many */
-async function retireAbsent(transaction: Transaction, refs: ReadonlySet<string>, now: Date): Promise<number> {
-  const listed = await transaction
-    .select({ id: properties.id, ref: properties.ref })
-    .from(properties)
-    .where(isNull(properties.retiredAt))
-  const absent = listed.filter(({ ref }) => !refs.has(ref)).map(({ id }) => id)
-  for (let start = 0; start < absent.length; start += IDS_AT_ONCE) {
-    await retireHomes(transaction, absent.slice(start, start + IDS_AT_ONCE), now)
-  }
-  return absent.length
-}
-
 /** Deletes the pictures that no home shows any more. Only imports make such, and they come one after the other. */
 async function removeOrphans(transaction: Transaction): Promise<number> {
   const rows = await transaction
@@ -104,14 +89,14 @@ export async function storeHomes(
   homes: readonly CheckedHome[],
   options: StoreOptions,
 ): Promise<Summary> {
-  const refs = new Set(homes.map(({ entry }) => entry.ref))
+  const refs = homes.map(({ entry }) => entry.ref)
   try {
     const summary = await inTransaction(database, async (transaction): Promise<Summary> => {
       const demo = await refuseBesideDemo(transaction, options.replaceDemo)
       const hasDemo = demo.homes > 0 || demo.people > 0
       if (hasDemo) await removeDemoData(transaction)
       const counts = await storeAll(transaction, homes, options)
-      const retired = options.retire ? await retireAbsent(transaction, refs, options.now) : 0
+      const retired = options.retire ? await retireOthers(transaction, refs, options.now) : 0
       return {
         added: counts.new,
         changed: counts.changed,

@@ -8,38 +8,27 @@ import type {
   PictureRecord,
   RoomRecord,
 } from '../services/home-record.ts'
-import { type CheckedHome, cheapestRoom, type ReadHome } from './check-homes.ts'
-import { type Area, areaSketches, areasOf, hasCorners } from './home-areas.ts'
-import type { HomeEntry, RoomEntry, SourceEntry } from './home-entry.ts'
+import { type Area, areasOf, type CheckedHome, cheapestRoom } from './check-homes.ts'
+import type { HomeEntry, RoomEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownCategoriesKo, knownRegions } from './known-places.ts'
-import { type PictureSource, pictureSource } from './picture-sources.ts'
+import { pictureSource } from './picture-sources.ts'
 import { isEmbedded, type PreparedPictures } from './prepare-pictures.ts'
 
 const UNITED_STATES = 233
 
-function soundSource(entry: SourceEntry): PictureSource {
-  const source = pictureSource(entry)
-  if (typeof source === 'string') throw new Error('A bad picture was to be stored')
-  return source
-}
-
 /** What only the plan's image can tell: areas and walls that leave it. */
-export function planIssues({ index, ref, home }: ReadHome, pictures: PreparedPictures): Issue[] {
-  const plan = home.floor_plan
-  const source = plan?.image === undefined ? null : pictureSource(plan.image)
-  const size = source === null || typeof source === 'string' ? null : pictures.planSize(source)
+export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPictures): Issue[] {
+  const plan = entry.floor_plan
+  const size = plan && pictures.planSize(pictureSource(plan.image))
   if (size === null) return []
-  const walls = (plan?.walls ?? []).flatMap((wall, at) =>
-    wall === undefined ? [] : [{ ...wall, field: `floor_plan.walls[${at}]` }],
-  )
+  const walls = (plan?.walls ?? []).map((wall, at) => ({ ...wall, field: `floor_plan.walls[${at}]` }))
   const { width, height } = size
-  return [...areaSketches(home), ...walls]
-    .filter(hasCorners)
+  return [...areasOf(entry), ...walls]
     .filter(({ x1, x2, y1, y2 }) => Math.max(x1, x2) > width || Math.max(y1, y2) > height)
     .map(({ field, x1, y1, x2, y2 }) => ({
       index,
-      ref,
+      ref: entry.ref,
       field,
       message: `(${x1}, ${y1} to ${x2}, ${y2}) leaves the plan’s image, which is ${width} × ${height} pixels`,
     }))
@@ -61,7 +50,7 @@ function areaRecords(areas: readonly Area[], scale: number): AreaRecord[] {
 async function planRecord(entry: HomeEntry, pictures: PreparedPictures): Promise<FloorPlanRecord | null> {
   const plan = entry.floor_plan
   if (plan === null) return null
-  const source = soundSource(plan.image)
+  const source = pictureSource(plan.image)
   const image = await pictures.planImage(source)
   const scale = image.width / (pictures.planSize(source)?.width ?? image.width)
   return {
@@ -105,7 +94,7 @@ async function pictureRecords(
 ): Promise<PictureRecord[]> {
   return Promise.all(
     (entry.pictures ?? []).map(async (picture) => ({
-      picture: await pictures.photo(soundSource(picture), { isEmbedded: isEmbedded(entry), isStored }),
+      picture: await pictures.photo(pictureSource(picture), { isEmbedded: isEmbedded(entry), isStored }),
       alt: typeof picture === 'object' && 'alt' in picture ? picture.alt : null,
       altKo: typeof picture === 'object' && 'alt_ko' in picture ? picture.alt_ko : null,
     })),

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { composeMail, type OutgoingMail } from './compose-mail.ts'
 import type { Mailer } from './mailer.ts'
 
-export interface MailDrainParts {
+interface MailDrainParts {
   readonly database: Database
   readonly mailer: Mailer
   readonly settings: Pick<Settings, 'publicOrigin' | 'supportEmail'>
@@ -23,15 +23,15 @@ export interface MailDrain {
   stop(): Promise<void>
 }
 
-/** Milliseconds. A lease outlives the longest attempt: connection, greeting and socket patience of the mailer. */
-const LEASE = 3 * 60_000
-const POLL = 15_000
-const FIRST_PAUSE = 15_000
-const LONGEST_PAUSE = 60 * 60_000
+/** A lease outlives the longest attempt: connection, greeting and socket timeout of the mailer. */
+const LEASE_MS = 3 * 60_000
+const POLL_MS = 15_000
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 60 * 60_000
 /** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; ours is the first hop). */
-const LONGEST_WAIT = 3 * 24 * 60 * 60_000
+const LONGEST_WAIT_MS = 3 * 24 * 60 * 60_000
 
-/** Takes one due mail for `LEASE`; of several servers each gets another one. */
+/** Takes one due mail for `LEASE_MS`; of several servers each gets another one. */
 async function claim(database: Database, now: Date): Promise<OutgoingMail | undefined> {
   const due = database
     .select({ id: outgoingMails.id })
@@ -42,7 +42,7 @@ async function claim(database: Database, now: Date): Promise<OutgoingMail | unde
     .for('update', { skipLocked: true })
   const [mail] = await database
     .update(outgoingMails)
-    .set({ attempts: sql`${outgoingMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+    .set({ attempts: sql`${outgoingMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
     .where(inArray(outgoingMails.id, due))
     .returning()
   return mail
@@ -65,15 +65,10 @@ function failureName(error: unknown): string {
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
-async function keepForLater(
-  database: Database,
-  mail: OutgoingMail,
-  error: unknown,
-  now: Date,
-): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(mail.attempts, 20))
+async function retryLater(database: Database, mail: OutgoingMail, error: unknown, now: Date): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(mail.attempts, 20))
   const next = new Date(now.getTime() + pause)
-  const givenUp = isFinal(error) || next.getTime() - mail.createdAt.getTime() > LONGEST_WAIT
+  const givenUp = isFinal(error) || next.getTime() - mail.createdAt.getTime() > LONGEST_WAIT_MS
   console.error(
     `Mail ${mail.id} (${mail.template}) was not sent: ${failureName(error)}${givenUp ? '; given up' : ''}`,
   )
@@ -96,7 +91,7 @@ async function sendNext({ database, mailer, settings, clock }: MailDrainParts): 
       await mailer.send({ id, recipient, ...composed })
     }
   } catch (error) {
-    await keepForLater(database, mail, error, now)
+    await retryLater(database, mail, error, now)
     return true
   }
   await database.delete(outgoingMails).where(eq(outgoingMails.id, mail.id))
@@ -132,7 +127,7 @@ export function startMailDrain(parts: MailDrainParts): MailDrain {
     drain().catch((error) => console.error(`Mail waits: ${errorText(error)}`))
   }
 
-  const timer = setInterval(wake, POLL)
+  const timer = setInterval(wake, POLL_MS)
   timer.unref()
   wake()
   return {

@@ -3,15 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+import type { MailText } from './mail-templates.ts'
 
-export interface Mail {
+export interface Mail extends MailText {
   /** Tells attempts at one mail from others: it becomes the Message-ID. */
   readonly id: string
   readonly recipient: string
-  /** Whom an answer reaches; the sender where it is absent. */
-  readonly replyTo?: string
-  readonly subject: string
-  readonly text: string
 }
 
 export interface Mailer {
@@ -20,9 +17,8 @@ export interface Mailer {
   close(): void
 }
 
-/** Milliseconds. */
-const CONNECT_PATIENCE = 10_000
-const SOCKET_PATIENCE = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
 
 type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
 
@@ -45,9 +41,9 @@ function smtpMailer(url: string, settings: MailerSettings): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECT_PATIENCE,
-    greetingTimeout: CONNECT_PATIENCE,
-    socketTimeout: SOCKET_PATIENCE,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   })
   return {
     async send(mail) {

@@ -4,7 +4,7 @@ import { outgoingMails } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { MailData, MailTemplate } from './mail-templates.ts'
 
-export interface QueuedMail<Template extends MailTemplate> {
+interface QueuedMail<Template extends MailTemplate> {
   readonly template: Template
   /** Address alone, without a name. */
   readonly recipient: string

@@ -52,7 +52,7 @@ export async function inquiryFor(
   return row ?? null
 }
 
-/** True where the person behind an inquiry has confirmed their address: until then nobody is shown to them, nor they to anybody. */
+/** True where the person behind an inquiry has confirmed their address: until then they and the others do not see each other. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
 
 /** One inquiry, or null. */

@@ -9,27 +9,16 @@ import { sanitiseText } from '../../domain/sanitise.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { Settings } from '../settings.ts'
 import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, isVerified } from './applicants.ts'
 import { genderColumns } from './lifestyle-answers.ts'
-import { mailInterest, mailLead } from './matching-mails.ts'
+import { type MailContext, mailInterest, mailLead } from './matching-mails.ts'
 import { pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
-import type { User } from './sessions.ts'
-
-export interface DecisionWrite<Request> {
-  readonly transaction: Transaction
-  readonly user: User
-  readonly request: Request
-  readonly now: Date
-  readonly settings: Settings
-}
+import type { UserWrite } from './user-write.ts'
 
 /** How a pair stands after my decision: their answer may still be open. */
-export type PairStatus = 'matched' | 'pending' | 'rejected'
-
 interface Decided {
-  readonly status: PairStatus
+  readonly status: 'matched' | 'pending' | 'rejected'
   readonly createdLead: boolean
 }
 
@@ -101,7 +90,7 @@ interface PairDecision {
 
 /** Stores my decision on a locked pair that I have not decided on, with the lead and the mails that follow from it. */
 async function decide(
-  write: Omit<DecisionWrite<unknown>, 'request'>,
+  write: MailContext,
   { mine, other, decision, notes }: PairDecision,
   theirs: Decision | null,
 ): Promise<Decided> {
@@ -132,7 +121,7 @@ function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): 
  * A swipe. `inquiry_id` is the other person's; mine is the one for the same home.
  * @throws Refusal suggestion_not_found, suggestion_closed, decision_final
  */
-export async function decideSuggestion(write: DecisionWrite<SuggestionDecisionRequest>) {
+export async function decideSuggestion(write: UserWrite<SuggestionDecisionRequest>) {
   const { transaction, user, request } = write
   const other = await inquiryById(transaction, request.inquiry_id)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
@@ -163,7 +152,7 @@ export async function decideSuggestion(write: DecisionWrite<SuggestionDecisionRe
  * @throws Refusal record_not_found, decision_final, match_rejected, counterpart_changed (with the one that now stands
  *   there)
  */
-export async function decideMatch(write: DecisionWrite<MatchDecisionRequest>) {
+export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   const { transaction, user, request } = write
   const mine = await inquiryById(transaction, request.inquiry_id)
   if (mine?.userId !== user.id) throw new Refusal('record_not_found', 404)

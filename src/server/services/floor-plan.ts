@@ -1,5 +1,5 @@
 /** The floor plan of a home, with the rooms that can be tapped on it. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { clickableAreas, floorPlans, properties, rooms } from '../database/schema/homes.ts'
 
@@ -8,32 +8,17 @@ const imageUrl = (propertyId: number, hash: string) =>
   `/api/floor_plan/property/${propertyId}/image?v=${hash}`
 
 async function readPlan(database: Database, propertyId: number) {
+  const { image: _, ...columns } = getTableColumns(floorPlans)
   const [plan] = await database
-    .select({
-      id: floorPlans.id,
-      name: floorPlans.name,
-      description: floorPlans.description,
-      sizeLabel: floorPlans.sizeLabel,
-      width: floorPlans.width,
-      height: floorPlans.height,
-      walls: floorPlans.walls,
-      imageHash: floorPlans.imageHash,
-      propertyName: properties.name,
-      imageForm: properties.imageForm,
-    })
+    .select({ ...columns, propertyName: properties.name, imageForm: properties.imageForm })
     .from(floorPlans)
     .innerJoin(properties, eq(properties.id, floorPlans.propertyId))
     .where(and(eq(floorPlans.propertyId, propertyId), isNull(properties.retiredAt)))
   return plan
 }
 
-export type FloorPlanImage = { readonly bytes: Buffer; readonly type: string; readonly hash: string }
-
 /** Null where the home has no plan or is let no more. */
-export async function findFloorPlanImage(
-  database: Database,
-  propertyId: number,
-): Promise<FloorPlanImage | null> {
+export async function findFloorPlanImage(database: Database, propertyId: number) {
   const [image] = await database
     .select({ bytes: floorPlans.image, type: floorPlans.imageType, hash: floorPlans.imageHash })
     .from(floorPlans)

@@ -9,7 +9,7 @@ const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 96
 const qualities = [78, 70, 60, 50, 40, 30] as const
 
 /** Pixels of a source picture at most; above, a small file could unfold to gigabytes. */
-export const SOURCE_PIXELS_MAXIMUM = 50_000_000
+const SOURCE_PIXELS_MAXIMUM = 50_000_000
 /** The longer side against the shorter. */
 const LONGEST_SHAPE = 12
 
@@ -48,7 +48,7 @@ async function withinBudget(image: Sharp, tries: readonly number[], maximum: num
 }
 
 /** A small WebP of any image that sharp reads, for homes whose pictures travel inside the JSON. */
-export function renderEmbedded(image: Buffer): Promise<Buffer> {
+function renderEmbedded(image: Buffer): Promise<Buffer> {
   return withinBudget(sharp(image).resize({ width: EMBEDDED_WIDTH }), embeddedQualities, EMBEDDED_MAXIMUM)
 }
 
@@ -94,12 +94,12 @@ export async function pictureSize(
   return { width, height }
 }
 
-const DECODE_PATIENCE_S = 60
+const DECODE_TIMEOUT_S = 60
 
 /** Animations give their first frame, any colour space becomes sRGB, and what a camera turned stands upright. */
 const openSource = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: SOURCE_PIXELS_MAXIMUM, failOn: 'error' })
-    .timeout({ seconds: DECODE_PATIENCE_S })
+    .timeout({ seconds: DECODE_TIMEOUT_S })
     .autoOrient()
     .toColourspace('srgb')
 
@@ -159,7 +159,7 @@ export const PLAN_SIDE_MAXIMUM = 2400
 /** Bytes, above which a drawing is stored like a photo. */
 const PLAN_LOSSLESS_MAXIMUM = 300_000
 
-export type RenderedPlan = {
+type RenderedPlan = {
   readonly bytes: Buffer
   readonly type: string
   readonly width: number

@@ -1,13 +1,15 @@
 /** The regions, cities and categories of homes. */
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { overwritten } from '../database/overwritten.ts'
 import { categories, cities, regions } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from './home-record.ts'
 
 export type Place = { readonly id: number; readonly name: string; readonly nameKo: string | null }
 export type Places = { readonly city: Map<string, Place>; readonly category: Map<string, Place> }
+
+/** For `onConflictDoUpdate`: the value that was to be inserted. */
+export const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
 export const cityKey = (regionCode: string, city: string) => `${regionCode}\n${city}`
 
@@ -21,7 +23,7 @@ function namedLast<Home>(homes: readonly Home[], nameKo: (home: Home) => string 
 }
 
 /** A Korean name that one home gives is not lost by another that says nothing. */
-const keptUnlessGiven = (column: PgColumn) => sql`coalesce(excluded.name_ko, ${column})`
+const keptUnlessGiven = (column: PgColumn) => sql`coalesce(${excluded(column)}, ${column})`
 
 /** The regions, cities and categories that the homes name, made or brought up to date. */
 export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
@@ -35,7 +37,12 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
     )
     .onConflictDoUpdate({
       target: regions.code,
-      set: overwritten(regions, ['name', 'nameKo', 'countryId', 'country']),
+      set: {
+        name: excluded(regions.name),
+        nameKo: excluded(regions.nameKo),
+        countryId: excluded(regions.countryId),
+        country: excluded(regions.country),
+      },
     })
     .returning()
   const regionCodes = new Map(regionRows.map((region) => [region.id, region.code]))

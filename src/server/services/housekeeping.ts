@@ -15,8 +15,7 @@ import { KEY_LIFETIME_DAYS } from './idempotency.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** Mail that was given up is kept this long, so that an operator sees it. */
 const FAILED_MAIL_DAYS = 30
-/** Milliseconds. */
-const INTERVAL = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 
 /** Deletes sessions, tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -35,7 +34,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
 export function startHousekeeping(database: Database, clock: () => Date): () => void {
   const timer = setInterval(() => {
     sweep(database, clock()).catch((error) => console.error(`Old rows stay for now: ${errorText(error)}`))
-  }, INTERVAL)
+  }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

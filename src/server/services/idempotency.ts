@@ -18,14 +18,14 @@ export interface StoredAnswer {
   readonly text: string
 }
 
-export interface WriteKey {
+interface WriteKey {
   readonly userId: number
   readonly path: string
   readonly key: string
   readonly requestHash: string
 }
 
-export type KeyedOutcome =
+type KeyedOutcome =
   | { readonly kind: 'answer'; readonly answer: StoredAnswer }
   /** The key stands for another body; `status` is what that one was answered. */
   | { readonly kind: 'reused'; readonly status: number }
@@ -57,10 +57,10 @@ async function claimAndWrite(
   transaction: Transaction,
   write: WriteKey,
   now: Date,
-  patience: number,
+  timeoutMs: number,
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<KeyedOutcome | null> {
-  await transaction.execute(sql.raw(`set local lock_timeout = ${Math.max(1, Math.ceil(patience))}`))
+  await transaction.execute(sql.raw(`set local lock_timeout = ${Math.max(1, Math.ceil(timeoutMs))}`))
   // Waits here while another transaction holds the same key, and goes on with its outcome.
   const claimed = await transaction
     .insert(idempotencyKeys)
@@ -109,17 +109,17 @@ async function endsBefore(deadline: number, running: Promise<void>): Promise<boo
  * Runs `effect` and stores its answer in one transaction, unless the key has an answer already. `effect` may run more
  * than once (serialisation failures) and must write through the transaction alone; what it throws undoes key and
  * effect alike.
- * @param patience milliseconds to wait for another request with this key
+ * @param timeoutMs how long to wait for another request with this key
  */
 export async function writeOnce(
   database: Database,
   write: WriteKey,
   now: Date,
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
-  patience = IN_FLIGHT_TIMEOUT_MS,
+  timeoutMs = IN_FLIGHT_TIMEOUT_MS,
 ): Promise<KeyedOutcome> {
   const name = JSON.stringify([write.userId, write.path, write.key])
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeoutMs
   const underWay = keysUnderWay(database)
   for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
     if (!(await endsBefore(deadline, running))) return { kind: 'in_flight' }

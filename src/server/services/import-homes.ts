@@ -1,7 +1,6 @@
 /** Homes into the database, keyed by the broker's `ref`: new ones come in, known ones change, whole or not at all. */
-import { inArray } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { overwritten } from '../database/overwritten.ts'
 import {
   clickableAreas,
   floorPlans,
@@ -15,8 +14,8 @@ import {
 import type { Transaction } from '../database/transaction.ts'
 import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash, type RenderedPicture } from './home-pictures.ts'
-import { cityKey, type Place, type Places, savePlaces, unique } from './home-places.ts'
-import { checkHomeRecord, type HomeRecord, ownFields } from './home-record.ts'
+import { cityKey, excluded, type Place, type Places, savePlaces, unique } from './home-places.ts'
+import type { HomeRecord } from './home-record.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
@@ -44,53 +43,11 @@ async function prepareHome(home: HomeRecord, places: Places): Promise<PreparedHo
 }
 
 function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
-  return {
-    ref: home.ref,
-    demo: home.demo,
-    retiredAt: null,
-    listedAt: home.listedAt,
-    name: home.name,
-    nameKo: home.nameKo,
-    street: home.street,
-    unit: home.unit,
-    zip: home.zip,
-    cityId: city.id,
-    categoryId: category.id,
-    neighborhood: home.neighborhood,
-    neighborhoodKo: home.neighborhoodKo,
-    latitude: home.latitude,
-    longitude: home.longitude,
-    letting: home.letting,
-    price: home.price,
-    bed: home.bed,
-    bathroom: home.bathroom,
-    totalArea: home.totalArea,
-    parking: home.parking,
-    propertyType: home.propertyType,
-    residentialType: home.residentialType,
-    saleLease: home.saleLease,
-    furnishing: home.furnishing,
-    floor: home.floor,
-    totalFloors: home.totalFloors,
-    facing: home.facing,
-    amenities: [...home.amenities],
-    smokingAllowed: home.smokingAllowed,
-    petsAllowed: home.petsAllowed,
-    videoUrl: home.videoUrl,
-    threeSixtyUrl: home.threeSixtyUrl,
-    availableFrom: home.availableFrom,
-    imageForm: home.imageForm,
-    descriptionHtml,
-  }
+  return { ...home, retiredAt: null, cityId: city.id, categoryId: category.id, descriptionHtml }
 }
 
 /** Every column but the key and the age: a home that is imported again keeps its place in the list. */
-const changing = [
-  ...ownFields,
-  'retiredAt',
-  'cityId',
-  'categoryId',
-] as const satisfies readonly (keyof typeof properties.$inferInsert)[]
+const { id: _id, ref: _ref, listedAt: _listedAt, ...changing } = getTableColumns(properties)
 
 function indexRow(
   { home, city, category, descriptionHtml }: PreparedHome,
@@ -131,10 +88,7 @@ function indexRow(
  * Pictures are named by their content, so they may stand there before the homes do and be shared by several.
  * Reads no more than a few of them into one statement.
  */
-export async function savePictures(
-  transaction: Transaction,
-  rendered: readonly RenderedPicture[],
-): Promise<void> {
+async function savePictures(transaction: Transaction, rendered: readonly RenderedPicture[]): Promise<void> {
   for (const batch of batches(
     unique(
       rendered.filter(({ variants }) => variants.length > 0),
@@ -145,20 +99,24 @@ export async function savePictures(
     await transaction
       .insert(pictures)
       .values(batch.map(({ hash, variants }) => ({ hash, widths: variants.map(({ width }) => width) })))
-      .onConflictDoUpdate({ target: pictures.hash, set: overwritten(pictures, ['widths']) })
+      .onConflictDoUpdate({ target: pictures.hash, set: { widths: excluded(pictures.widths) } })
     await transaction
       .insert(pictureVariants)
       .values(batch.flatMap(({ hash, variants }) => variants.map((variant) => ({ hash, ...variant }))))
       .onConflictDoUpdate({
         target: [pictureVariants.hash, pictureVariants.width],
-        set: overwritten(pictureVariants, ['bytes']),
+        set: { bytes: excluded(pictureVariants.bytes) },
       })
   }
 }
 
-type StoredHome = { readonly prepared: PreparedHome; readonly id: number; readonly listedAt: Date }
+export const roomRows = (home: HomeRecord, propertyId: number) =>
+  home.rooms.map((room, position) => ({ ...room, propertyId, position }))
 
-function planRow({ floorPlan }: HomeRecord, propertyId: number) {
+export const areaRows = ({ floorPlan }: HomeRecord, propertyId: number) =>
+  (floorPlan?.areas ?? []).map((area) => ({ ...area, propertyId }))
+
+export function planRows({ floorPlan }: HomeRecord, propertyId: number) {
   if (floorPlan === null) return []
   const { name, description, sizeLabel, walls, image } = floorPlan
   return [
@@ -177,6 +135,18 @@ function planRow({ floorPlan }: HomeRecord, propertyId: number) {
   ]
 }
 
+export const pictureRows = ({ pictures: records }: HomeRecord, propertyId: number) =>
+  records.map(({ picture: { hash, embedded }, alt, altKo }, position) => ({
+    propertyId,
+    position,
+    hash,
+    alt,
+    altKo,
+    embedded,
+  }))
+
+type StoredHome = { readonly prepared: PreparedHome; readonly id: number; readonly listedAt: Date }
+
 /** What hangs on the homes, which an import replaces as a whole. */
 async function saveParts(transaction: Transaction, homes: readonly StoredHome[]): Promise<void> {
   const ids = homes.map(({ id }) => id)
@@ -187,38 +157,10 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
   }
   const inserts: [PgTable, Record<string, unknown>[]][] = [
     [propertyIndex, homes.map(({ prepared, id, listedAt }) => indexRow(prepared, id, listedAt))],
-    [
-      rooms,
-      perHome((home, propertyId) =>
-        home.rooms.map((room, position) => ({
-          ...room,
-          features: [...room.features],
-          featuresKo: [...room.featuresKo],
-          propertyId,
-          position,
-        })),
-      ),
-    ],
-    [floorPlans, perHome(planRow)],
-    [
-      clickableAreas,
-      perHome(({ floorPlan }, propertyId) =>
-        (floorPlan?.areas ?? []).map((area) => ({ ...area, propertyId })),
-      ),
-    ],
-    [
-      propertyPictures,
-      perHome((home, propertyId) =>
-        home.pictures.map(({ picture, alt, altKo }, position) => ({
-          propertyId,
-          position,
-          hash: picture.hash,
-          alt,
-          altKo,
-          embedded: picture.embedded,
-        })),
-      ),
-    ],
+    [rooms, perHome(roomRows)],
+    [floorPlans, perHome(planRows)],
+    [clickableAreas, perHome(areaRows)],
+    [propertyPictures, perHome(pictureRows)],
   ]
   for (const [table, rows] of inserts) {
     if (rows.length > 0) await transaction.insert(table).values(rows)
@@ -228,7 +170,6 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
 /**
  * Brings homes in, in the caller's transaction.
  * @returns the id of each home by its `ref`
- * @throws HomeRecordError for the first home that contradicts itself
  */
 export async function importHomes(
   transaction: Transaction,
@@ -236,7 +177,6 @@ export async function importHomes(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   if (homes.length === 0) return ids
-  homes.forEach(checkHomeRecord)
   const places = await savePlaces(transaction, homes)
   for (const batch of batches(homes, BATCH)) {
     await savePictures(
@@ -247,7 +187,10 @@ export async function importHomes(
     const rows = await transaction
       .insert(properties)
       .values(prepared.map(propertyRow))
-      .onConflictDoUpdate({ target: properties.ref, set: overwritten(properties, changing) })
+      .onConflictDoUpdate({
+        target: properties.ref,
+        set: Object.fromEntries(Object.entries(changing).map(([name, column]) => [name, excluded(column)])),
+      })
       .returning({ id: properties.id, ref: properties.ref, listedAt: properties.listedAt })
     const byRef = new Map(rows.map((row) => [row.ref, row]))
     for (const { id, ref } of rows) ids.set(ref, id)
@@ -262,15 +205,29 @@ export async function importHomes(
   return ids
 }
 
-/** Takes homes off every list and page. Their inquiries stay; an import of the same `ref` brings them back. */
-export async function retireHomes(
+/**
+ * Takes all homes but these off every list and page. Their inquiries stay; an import of the same `ref` brings them back.
+ * @returns how many
+ */
+export async function retireOthers(
   transaction: Transaction,
-  ids: readonly number[],
+  refs: readonly string[],
   now: Date,
-): Promise<void> {
-  await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, [...ids]))
-  await transaction
+): Promise<number> {
+  const retired = await transaction
     .update(properties)
     .set({ retiredAt: now })
-    .where(inArray(properties.id, [...ids]))
+    .where(
+      and(
+        isNull(properties.retiredAt),
+        sql`${properties.ref} not in (select unnest(${sql.param(refs)}::text[]))`,
+      ),
+    )
+    .returning({ id: properties.id })
+  const isRetired = transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isNotNull(properties.retiredAt))
+  await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, isRetired))
+  return retired.length
 }

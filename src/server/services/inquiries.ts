@@ -1,6 +1,5 @@
 /** Applying for a home: one inquiry a person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
-import type { EmailVerification } from '../../contract/email-verification.ts'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 import { toStoredPhone } from '../../domain/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
@@ -9,49 +8,23 @@ import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { Settings } from '../settings.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { mailInquiry } from './matching-mails.ts'
 import { allTaken } from './property-list.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
+import type { UserWrite } from './user-write.ts'
 
-/** What of the profile must be known before someone may apply (spec section 5). */
-export type MissingAnswer = 'smoking' | 'pets'
-
-export interface InquiryWrite {
-  readonly transaction: Transaction
-  readonly user: User
-  readonly request: InquiryRequest
-  readonly now: Date
-  readonly settings: Settings
-}
-
-/** The inquiry that stands, in wire form; the second attempt for a home is told the same. */
-export interface InquiryReceipt {
-  readonly inquiry_id: number
-  readonly property_id: number
-  /** The apartment, which those who applied may know; null where there is none. */
-  readonly property_unit: string | null
-  /** ISO 8601, UTC. */
-  readonly create_date: string
-  /** Pending: it is stored, and shown to others and the broker once the address is confirmed. */
-  readonly email_verification: EmailVerification
-}
-
-/** What the profile lacks for an inquiry; empty where nothing is missing. */
-export function missingAnswers(user: Pick<User, 'smoking' | 'smokingHabit' | 'hasPets'>): MissingAnswer[] {
+/** What the profile lacks for an inquiry (spec section 5); empty where nothing is missing. */
+function missingAnswers(user: User): ('smoking' | 'pets')[] {
   return [
     ...(user.smoking === null && user.smokingHabit === null ? (['smoking'] as const) : []),
     ...(user.hasPets === null ? (['pets'] as const) : []),
   ]
 }
 
-async function receiptFor(
-  transaction: Transaction,
-  user: User,
-  propertyId: number,
-): Promise<InquiryReceipt | null> {
+/** The inquiry that stands, in wire form: the second attempt for a home is told the same. */
+async function receiptFor(transaction: Transaction, user: User, propertyId: number) {
   const [row] = await transaction
     .select({
       id: inquiries.id,
@@ -68,6 +41,7 @@ async function receiptFor(
     property_id: propertyId,
     property_unit: row.unit ?? splitStreet(row.street).unit,
     create_date: row.createdAt.toISOString(),
+    // Pending: it is stored, and shown to others and the broker once the address is confirmed.
     email_verification: emailVerificationOf(user),
   }
 }
@@ -105,8 +79,13 @@ function contactOf({ name, email, mobile, phone, kakaoId }: User, request: Inqui
  * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
  *   property_not_found, all_rooms_taken, room_not_found, room_unavailable
  */
-export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt> {
-  const { transaction, user, request, now, settings } = write
+export async function submitInquiry({
+  transaction,
+  user,
+  request,
+  now,
+  settings,
+}: UserWrite<InquiryRequest>) {
   const [home] = await transaction
     .select({ id: properties.id, allTaken })
     .from(properties)
@@ -142,7 +121,5 @@ export async function submitInquiry(write: InquiryWrite): Promise<InquiryReceipt
   // Read anew and locked: of this inquiry and a confirmation at the same moment, one mails the broker.
   const [current = user] = await transaction.select().from(users).where(eq(users.id, user.id)).for('share')
   if (current.emailVerifiedAt !== null) await mailInquiry({ transaction, now, settings }, stored.id)
-  const receipt = await receiptFor(transaction, current, home.id)
-  if (receipt === null) throw new Error('The inquiry that was just stored is not there')
-  return receipt
+  return receiptFor(transaction, current, home.id)
 }

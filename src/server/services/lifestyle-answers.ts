@@ -5,7 +5,7 @@ import type { LifestyleAnswers } from '../../domain/similarity.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 
-/** What of `users` and `inquiries` the score looks at: the profile as it is now, the move-in date of the inquiry. */
+/** The columns of `users` and `inquiries` that the score reads: the profile as it is now, the move-in date of the inquiry. */
 export const answerColumns = {
   cleanliness: users.cleanlinessLevel,
   guests: users.guestAllowance,
@@ -19,7 +19,7 @@ export const answerColumns = {
   moveInDay: sql<number | null>`${inquiries.visitDate} - date '1970-01-01'`,
 } as const satisfies Record<keyof LifestyleAnswers, unknown>
 
-/** What of `users` decides, without scoring, who is suggested to whom. */
+/** The columns of `users` that decide, without scoring, who is suggested to whom. */
 export const genderColumns = {
   gender: users.gender,
   roommateGenderPreference: users.roommateGenderPreference,

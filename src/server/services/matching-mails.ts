@@ -11,8 +11,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
 
-/** What of a home its name is made of. */
-export const homeNames = { name: properties.name, nameKo: properties.nameKo }
+/** The names of a home in both languages. */
+const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
 /** What a broker wants to know of how an applicant lives. */
 const livingColumns = {

@@ -9,7 +9,7 @@ import type { LifestyleAnswers } from '../../domain/similarity.ts'
 import { users } from '../database/schema/people.ts'
 
 /** Everything that ranks and filters but the move-in date, which is the inquiry's. */
-export type PackedAnswers = Omit<LifestyleAnswers, 'moveInDay'> & GenderStatement
+type PackedAnswers = Omit<LifestyleAnswers, 'moveInDay'> & GenderStatement
 
 const flags = ['false', 'true'] as const
 

@@ -54,7 +54,6 @@ export function partnerOf(user: User) {
     gender: user.gender,
   }
 }
-export type PartnerWire = ReturnType<typeof partnerOf>
 
 type Given<Value> = Value | null | undefined
 

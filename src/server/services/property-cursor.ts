@@ -1,7 +1,7 @@
 /** Cursors: where a page of homes ended, in a form that travels in an address. */
 import * as v from 'valibot'
 
-export const propertyOrders = ['newest', 'price_up', 'price_down'] as const
+const propertyOrders = ['newest', 'price_up', 'price_down'] as const
 export type PropertyOrder = (typeof propertyOrders)[number]
 
 /** A place in a sorted list: milliseconds since 1970 when sorted by age, dollars when by price, then the id. */

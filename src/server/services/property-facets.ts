@@ -1,19 +1,14 @@
 /** What filters ask of a home, as words of one array: one index then answers every combination of them. */
 import type { Letting, PetAllowance, SmokePreference } from '../../contract/words.ts'
 import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
+import type { Place } from './home-places.ts'
+import type { HomeRecord } from './home-record.ts'
 
 /** The fields of a home that filters look at. */
-export type Faceted = {
-  readonly city: Named
-  readonly category: Named
-  readonly propertyType: string | null
-  readonly residentialType: string | null
-  readonly amenities: readonly string[]
-  readonly smokingAllowed: boolean | null
-  readonly petsAllowed: boolean | null
-  readonly letting: Letting
-}
-type Named = { readonly id: number; readonly name: string; readonly nameKo: string | null }
+type Faceted = Pick<
+  HomeRecord,
+  'propertyType' | 'residentialType' | 'amenities' | 'smokingAllowed' | 'petsAllowed' | 'letting'
+> & { readonly city: Place; readonly category: Place }
 
 /** What a list may be narrowed to; a city, category or type by id or by name in either language. */
 export type FacetFilters = {
@@ -36,7 +31,7 @@ function facet(kind: string, value: string | number): string {
   return `${kind}:${word}`
 }
 
-function namedFacets(kind: string, { id, name, nameKo }: Named): string[] {
+function namedFacets(kind: string, { id, name, nameKo }: Place): string[] {
   return [facet(kind, id), facet(kind, name), ...(nameKo === null ? [] : [facet(kind, nameKo)])]
 }
 

@@ -17,8 +17,8 @@ import { type SearchQuery, searchQuery } from './search-words.ts'
 /** Homes that a whole list reads at once: to read and write them takes a few milliseconds, in which others wait. */
 export const WHOLE_LIST_STEP = 100
 
-/** Beyond this many matches nobody counts on: counting would have to read them all. */
-export const COUNT_MAXIMUM = 1000
+/** Matches that are counted at most: a count has to read them all. */
+const COUNT_MAXIMUM = 1000
 
 export type PropertyListQuery = FacetFilters & {
   readonly searchTerm?: string | undefined

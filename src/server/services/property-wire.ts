@@ -1,11 +1,18 @@
 /** Homes as /api/v1 writes them. */
 import { splitStreet } from '../../domain/street.ts'
-import type { categories, cities, properties, regions } from '../database/schema/homes.ts'
+import type {
+  categories,
+  cities,
+  properties,
+  propertyPictures,
+  regions,
+  rooms,
+} from '../database/schema/homes.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows that its names come from. */
-export type PlacedHome = {
+type PlacedHome = {
   readonly home: Omit<Row<typeof properties>, 'descriptionHtml'>
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
@@ -14,13 +21,8 @@ export type PlacedHome = {
 }
 
 /** One picture of a home; `widths` in pixels, smallest first. */
-export type StoredPicture = {
-  readonly hash: string
+type StoredPicture = Pick<Row<typeof propertyPictures>, 'hash' | 'alt' | 'altKo' | 'embedded'> & {
   readonly widths: readonly number[]
-  readonly alt: string | null
-  readonly altKo: string | null
-  /** A small WebP, only of homes whose pictures travel inside the JSON. */
-  readonly embedded: Buffer | null
 }
 
 const pictureUrl = (hash: string, width: number) => `/pictures/${hash}-${width}.webp`
@@ -98,23 +100,12 @@ export function listedProperty(placed: PlacedHome, pictures: readonly StoredPict
   }
 }
 
-/** A room as a home lists it; its outline stands in the floor plan. */
-export type ListedRoom = {
-  readonly id: string
-  readonly name: string
-  readonly nameKo: string | null
-  readonly type: string | null
-  readonly area: number | null
-  readonly price: number | null
-  readonly available: boolean
-}
-
-/** Rooms that are let have a price; only of those does it say anything whether they are free. */
-function listedRoom({ nameKo, ...room }: ListedRoom) {
+/** A room as a home lists it; its outline stands in the floor plan. Rooms that are let have a price; only of those does it say anything whether they are free. */
+function listedRoom(room: Row<typeof rooms>) {
   return {
     id: room.id,
     name: room.name,
-    name_ko: nameKo,
+    name_ko: room.nameKo,
     type: room.type,
     area: room.area,
     price: room.price,
@@ -125,7 +116,7 @@ function listedRoom({ nameKo, ...room }: ListedRoom) {
 
 export type DetailedHome = PlacedHome & {
   readonly home: Row<typeof properties>
-  readonly rooms: readonly ListedRoom[]
+  readonly rooms: readonly Row<typeof rooms>[]
   readonly pictures: readonly StoredPicture[]
 }
 

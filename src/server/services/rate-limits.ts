@@ -6,7 +6,7 @@ import { rateLimits } from '../database/schema/people.ts'
 import type { Reader } from './applicants.ts'
 import type { User } from './sessions.ts'
 
-export interface RateLimit {
+interface RateLimit {
   /** Tries in one window. */
   readonly tries: number
   /** Milliseconds that a window lasts; it begins with the first try. */
@@ -49,7 +49,7 @@ export function loginDelayMs(tries: number): number {
   return Math.min(DELAY_MAXIMUM_MS, Math.max(0, tries - limits.loginOfAccount.tries) * DELAY_STEP_MS)
 }
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 /** What is counted: the limit's name and whom it concerns. */
 export interface Bucket {

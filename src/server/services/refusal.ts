@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../contract/envelope.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-export type RefusalStatus = 400 | 403 | 404 | 409
+type RefusalStatus = 400 | 403 | 404 | 409
 
 /**
  * A rule of the product says no. The answer is final for this request: under an Idempotency-Key it is stored and

@@ -38,7 +38,7 @@ function gramsOfRun(run: string): string[] {
 }
 
 /** What is stored of a home: the text that searches look in, and its grams, each once. */
-export type SearchEntry = { readonly text: string; readonly grams: readonly string[] }
+type SearchEntry = { readonly text: string; readonly grams: readonly string[] }
 
 /** 포트 리 gives ㅍㅌㄹ, by which Korean keyboards search; empty without Korean. */
 const initialsOf = (name: string) => getChoseong(name.replace(/[^가-힣]/g, ''))

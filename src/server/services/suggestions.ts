@@ -13,8 +13,8 @@ import { answersReader, packedAnswers } from './packed-answers.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
-/** One answer holds the best this many: nobody swipes further, and what is decided makes room for the next. */
-export const SUGGESTIONS_MAXIMUM = 100
+/** Suggestions in one answer, the best first; each decision makes room for the next. */
+const SUGGESTIONS_MAXIMUM = 100
 
 async function myAnswers(database: Database, inquiryId: number) {
   const [row] = await database
@@ -52,7 +52,7 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
   return { me, scored }
 }
 
-/** What a card shows of each, contacts masked: nobody who has confirmed me and I them is ever a suggestion. */
+/** What a card shows of each, contacts masked: two who have confirmed each other are no suggestions. */
 async function cards(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return database

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchFloorPlan } from '../../../src/contract/floor-plan.ts'
 import { sniffImageType } from '../../../src/domain/image-type.ts'
-import { HomeRecordError } from '../../../src/server/services/home-record.ts'
-import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { homeRecord, planRecord, roomRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 
@@ -88,19 +86,5 @@ describe('a floor plan', () => {
       status: 'success',
       data: { healthy: true },
     })
-  })
-})
-
-describe('a floor plan that contradicts itself', () => {
-  test.each([
-    ['lies outside its image', { ...areas[0], x2: 401 }],
-    ['is inside out', { ...areas[0], x1: 250 }],
-    ['names a room that is not there', { ...areas[0], roomId: 'attic' }],
-  ])('does not come in when an area %s, nor do the homes beside it', async (_, bad) => {
-    const area = { id: 'a1', roomId: 'm', x1: 0, y1: 0, x2: 1, y2: 1, ...bad }
-    const records = [homeRecord(20), homeRecord(21, { rooms, floorPlan: await planRecord([area]) })]
-    const importing = homes.database().transaction((transaction) => importHomes(transaction, records))
-    await expect(importing).rejects.toThrow(HomeRecordError)
-    expect(await homes.names({ searchTerm: 'Home 20' })).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderPhoto } from '../../../src/server/services/home-pictures.ts'
-import { RecentBytes } from '../../../src/server/services/recent-bytes.ts'
 import { homeRecord, photo, pictureRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 
@@ -95,24 +94,5 @@ describe('a photo that comes in', () => {
     const { variants: found, embedded } = await renderPhoto(noise, true)
     expect(found.find(({ width }) => width === 640)?.bytes.byteLength).toBeLessThanOrEqual(28_000)
     expect(embedded?.byteLength).toBeLessThanOrEqual(12_000)
-  })
-})
-
-describe('the pictures kept in memory', () => {
-  test('are the ones used last, within the room there is', () => {
-    const recent = new RecentBytes(80)
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) recent.set(key, Buffer.alloc(10))
-    const a = recent.get('a') ?? Buffer.alloc(0)
-    recent.set('a', a)
-    recent.set('i', Buffer.alloc(10))
-    expect(recent.get('a')).toBe(a)
-    expect(recent.get('b')).toBeUndefined()
-    expect(recent.get('i')).toBeDefined()
-  })
-
-  test('are none that would take the room of many', () => {
-    const recent = new RecentBytes(80)
-    recent.set('huge', Buffer.alloc(11))
-    expect(recent.get('huge')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { properties } from '../../../src/server/database/schema/homes.ts'
-import { importHomes, retireHomes } from '../../../src/server/services/import-homes.ts'
+import { importHomes, retireOthers } from '../../../src/server/services/import-homes.ts'
 import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 
@@ -182,7 +182,7 @@ describe('a home that comes in again', () => {
     expect(await homes.names({ searchTerm: 'addressed' })).toEqual([])
 
     const id = homes.id('R-1')
-    await homes.database().transaction((transaction) => retireHomes(transaction, [id], new Date()))
+    await homes.database().transaction((transaction) => retireOthers(transaction, [], new Date()))
     expect(await homes.names({})).not.toContain('changed')
     expect((await homes.get(`/api/v1/properties/${id}`)).status).toBe(404)
   })

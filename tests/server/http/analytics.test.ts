@@ -4,7 +4,6 @@ import { ANALYTICS_PATH } from '../../../src/contract/analytics-words.ts'
 import { analyticsRoutes } from '../../../src/server/http/analytics.ts'
 import { answerError } from '../../../src/server/http/errors.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
-import { logSink } from '../../../src/server/services/analytics-sink.ts'
 import { type Environment, readSettings } from '../../../src/server/settings.ts'
 
 const settingsOf = (environment: Environment) =>
@@ -19,9 +18,9 @@ function counted() {
   app.route(
     '/',
     analyticsRoutes(
-      logSink((line) => lines.push(line)),
+      { analyticsSink: 'log', trustedProxies: 0 },
       () => clock.now,
-      0,
+      (line) => lines.push(line),
     ),
   )
   const send = (body: unknown, headers: Record<string, string> = {}) =>

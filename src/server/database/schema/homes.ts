@@ -173,7 +173,7 @@ export const rooms = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.id] })],
 )
 
-export type StoredWall = { x1: number; y1: number; x2: number; y2: number; thickness: number }
+type StoredWall = { x1: number; y1: number; x2: number; y2: number; thickness: number }
 
 export const floorPlans = pgTable('floor_plans', {
   id: identity(),
