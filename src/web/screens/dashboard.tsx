@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
+import { useSuggestionsAhead } from '../features/matching/suggestions-ahead.ts'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { ProfileView } from '../features/profile/profile-view.tsx'
 import { appliedHomeQuery } from '../features/property/property-query.ts'
@@ -16,11 +17,10 @@ import { RequireUser } from '../session/session-context.tsx'
 import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 
-const MatchFlow = lazy(() =>
-  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
 
 const AccountSecurity = lazy(() =>
@@ -79,7 +79,7 @@ function Matches({ user }: { user: number }) {
       />
       {meeting !== null && (
         <Suspense fallback={null}>
-          <MatchFlow
+          <MeetApplicants
             key={meeting}
             layer={flow}
             user={user}

@@ -28,8 +28,8 @@ import { useInquiry } from './use-inquiry.ts'
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
 )
-const MatchFlow = lazy(() =>
-  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
 
 export interface PropertyInquiryProps {
@@ -195,7 +195,7 @@ export function PropertyInquiry({
             </Dialog>
             {flowUsed && (
               <Suspense fallback={null}>
-                <MatchFlow
+                <MeetApplicants
                   layer={flow}
                   user={owner}
                   propertyId={home.id}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { isConnectionError } from '../../api/api-error.ts'
@@ -20,7 +20,6 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
-import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useUndoOffer } from './undo-offer.ts'
 
@@ -32,13 +31,16 @@ export interface MatchFlowProps {
   genderPreference: GenderPreference | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
+  /** Lies over the cards while there is something to celebrate; given the way to the matches. */
+  celebration: (viewMatches: () => void) => ReactNode
 }
 
 /** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
 const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
-export function MatchFlow({ layer, user, propertyId, genderPreference, onViewMatches }: MatchFlowProps) {
+export function MatchFlow(props: MatchFlowProps) {
+  const { layer, user, propertyId, genderPreference, onViewMatches, celebration } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const offerUndo = useUndoOffer()
@@ -63,7 +65,7 @@ export function MatchFlow({ layer, user, propertyId, genderPreference, onViewMat
   return (
     <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
       <div aria-live="polite" className={styles.news}>
-        <DeckLeads onViewMatches={viewMatches} />
+        {celebration(viewMatches)}
       </div>
       {cards !== null && cards.length > 0 ? (
         <Deck

@@ -23,7 +23,7 @@ const celebratedUntil = new WeakMap<Outbox, number>()
  * The newest accepted decision delivered since this page was opened whose other side has accepted, too, until it is
  * dismissed; `dismiss` says whether it was not yet.
  */
-export function useNewLead(): { lead: OutboxRow | null; dismiss: () => boolean } {
+function useNewLead(): { lead: OutboxRow | null; dismiss: () => boolean } {
   const outbox = useOutbox()
   const [, showNext] = useReducer((count: number) => count + 1, 0)
   const newest = (rows: readonly OutboxRow[]): OutboxRow | null =>
@@ -108,7 +108,7 @@ interface LeadNoticeProps {
 }
 
 /** Both have accepted: a small celebration. */
-export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
+function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
   const { t } = useLingui()
   useEffect(() => haptic('celebration'), [])
   return (
