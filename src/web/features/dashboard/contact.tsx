@@ -6,12 +6,12 @@ import { namedHome } from '../../../domain/home-name.ts'
 import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
-import { useErrorText, useSay } from '../../i18n/error-text.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
-import { ownReason, rowError } from '../../outbox/row-error.ts'
+import { reasonOf } from '../../outbox/refused-row.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
@@ -78,10 +78,8 @@ interface ContactRequestProps {
 
 /** Asks the server to bring the two together: the button, and what becomes of the request in the outbox. */
 function ContactRequest({ payload, name }: ContactRequestProps) {
-  const { t } = useLingui()
   const outbox = useOutbox()
   const say = useSay()
-  const errorText = useErrorText()
   const now = useNow()
   const [failed, setFailed] = useState(false)
   const { row, phase } = useRowPhase('contact', `inquiry:${payload.match_id}`)
@@ -110,8 +108,7 @@ function ContactRequest({ payload, name }: ContactRequestProps) {
     <>
       {(refused || failed) && (
         <Notice tone="danger" role="alert" title={say(matchSentences.contactFailed)}>
-          {refused &&
-            say(ownReason(refused) ?? errorText(rowError(refused), t`The server did not accept it.`))}
+          {refused && say(reasonOf(refused))}
         </Notice>
       )}
       <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={ask}>

@@ -19,7 +19,8 @@ export function isWaiting({ attempts }: OutboxRow, phase: RowPhase): boolean {
 interface WaitingRowProps {
   row: OutboxRow
   phase: RowPhase
-  onDiscard: () => void
+  /** Left out where it is taken back elsewhere. */
+  onDiscard?: () => void
 }
 
 /** Why a write of mine waits, and the way to take it back. */
@@ -38,9 +39,11 @@ export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
       icon="clock"
       role="status"
       actions={
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          <Trans>Discard</Trans>
-        </Button>
+        onDiscard && (
+          <Button size="small" variant="quiet" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        )
       }
     >
       {phase === 'blocked' ? (

@@ -2,15 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/dates.ts'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { inquirySentences, sayInquiryError } from '../../errors/home-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { QueuedNotice } from '../../outbox/queued-notice.tsx'
-import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
+import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -160,37 +159,17 @@ interface FailedProps extends Omit<UnderWayProps, 'phase'> {
 
 /** The server refused it: the reason, and what can be done. */
 export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
-  const say = useSay()
-  const outbox = useOutbox()
-  const needsProfile = row.lastError?.code === 'profile_incomplete'
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={say(canRetry(row) ? inquirySentences.notSubmitted : standingTitle)}
-      actions={
-        <div className={styles.row}>
-          {needsProfile && (
-            <Button size="small" icon="user" onClick={onOpenProfile}>
-              <Trans>Open profile</Trans>
-            </Button>
-          )}
-          {canRetry(row) && (
-            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          <Button size="small" icon="edit" onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
-      }
-    >
-      {say(ownReason(row) ?? sayInquiryError(rowError(row)))}
-    </Notice>
+    <RefusedRow row={row}>
+      {row.lastError?.code === 'profile_incomplete' && (
+        <Button size="small" icon="user" onClick={onOpenProfile}>
+          <Trans>Open profile</Trans>
+        </Button>
+      )}
+      <Button size="small" icon="edit" onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+    </RefusedRow>
   )
 }
 
