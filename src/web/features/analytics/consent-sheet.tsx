@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
@@ -12,6 +12,7 @@ interface ConsentSheetProps {
 
 /** Asks whether we may count. Not modal: who does not care goes on, and nothing is counted. */
 export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
+  const { t } = useLingui()
   const { choice, byBrowser, asked } = useSyncExternalStore(consent.subscribe, consent.getSnapshot)
   const sheet = useRef<HTMLElement>(null)
   const from = useRef<Element | null>(null)
@@ -32,19 +33,15 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
   return (
     <CornerSheet
       ref={sheet}
-      title={<Trans>May we count how the app is used?</Trans>}
+      title={t`May we count how the app is used?`}
       onClose={asked && choice !== null ? () => consent.ask(false) : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && asked && choice !== null) consent.ask(false)
       }}
       actions={
         <>
-          <Button onClick={choose('refused')}>
-            <Trans>Don’t allow</Trans>
-          </Button>
-          <Button onClick={choose('granted')}>
-            <Trans>Allow</Trans>
-          </Button>
+          <Button onClick={choose('refused')}>{t`Don’t allow`}</Button>
+          <Button onClick={choose('granted')}>{t`Allow`}</Button>
           <AnchorButton
             variant="quiet"
             href="/privacy"
@@ -54,7 +51,7 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
               openPrivacy()
             }}
           >
-            <Trans>Privacy policy</Trans>
+            {t`Privacy policy`}
           </AnchorButton>
         </>
       }
@@ -67,13 +64,11 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
       </p>
       {asked && choice !== null && (
         <p className={styles.current}>
-          {choice === 'granted' ? (
-            <Trans>Now: allowed</Trans>
-          ) : byBrowser ? (
-            <Trans>Now: not allowed, because your browser asks sites not to track</Trans>
-          ) : (
-            <Trans>Now: not allowed</Trans>
-          )}
+          {choice === 'granted'
+            ? t`Now: allowed`
+            : byBrowser
+              ? t`Now: not allowed, because your browser asks sites not to track`
+              : t`Now: not allowed`}
         </p>
       )}
     </CornerSheet>

@@ -78,13 +78,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
   const values = shown(form.values)
 
   return (
-    <SubmitForm
-      form={form}
-      icon="send"
-      label={<Trans>Send email</Trans>}
-      busyLabel={<Trans>Sending...</Trans>}
-      online={false}
-    >
+    <SubmitForm form={form} icon="send" label={t`Send email`} busyLabel={t`Sending...`} online={false}>
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">
           <Trans>
@@ -94,23 +88,17 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
         </Notice>
       )}
       {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={supportEmail} />}
-      <TextField
-        {...form.field('name')}
-        value={values.name}
-        label={<Trans>Name</Trans>}
-        autoComplete="name"
-        required
-      />
+      <TextField {...form.field('name')} value={values.name} label={t`Name`} autoComplete="name" required />
       <TextField
         {...form.field('email')}
         value={values.email}
-        label={<Trans>Email</Trans>}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
       />
-      <TextArea {...form.field('message')} label={<Trans>Message</Trans>} rows={7} required />
+      <TextArea {...form.field('message')} label={t`Message`} rows={7} required />
     </SubmitForm>
   )
 }

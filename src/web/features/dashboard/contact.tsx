@@ -33,6 +33,7 @@ const readable = (text: string | null): string | null => (text?.includes('•') 
 
 /** How to reach the other person: the ways once they are open, and before that the button that asks for contact. */
 export function ContactMatch({ record, open, offered }: ContactMatchProps) {
+  const { t } = useLingui()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
   const decisions = [my_match_decision, their_match_decision]
   const phone = readable(matched_phone)
@@ -54,9 +55,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   return (
     <div className={styles.reach}>
       {isAwaited && (
-        <p className={styles.masked}>
-          <Trans>Contact details open when both of you have said yes.</Trans>
-        </p>
+        <p className={styles.masked}>{t`Contact details open when both of you have said yes.`}</p>
       )}
       {canAsk && (
         <ContactRequest
@@ -141,12 +140,9 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
   return (
     <>
       <Button variant="primary" icon="message" block onClick={() => layer.open()}>
-        <Trans>Get in touch</Trans>
+        {t`Get in touch`}
       </Button>
-      <Dialog
-        layer={layer}
-        title={name === null ? <Trans>Get in touch</Trans> : <Trans>Get in touch with {name}</Trans>}
-      >
+      <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {name}</Trans>}>
         <div className={styles.ways}>
           {number !== null && (
             <>
@@ -170,7 +166,7 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
             </AnchorButton>
           )}
           <p className={styles.masked}>
-            <Trans>A first greeting is filled in for you. You can change it before you send it.</Trans>
+            {t`A first greeting is filled in for you. You can change it before you send it.`}
           </p>
         </div>
       </Dialog>

@@ -25,19 +25,17 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
   return (
     <Dialog
       layer={{ ...layer, isOpen: decision !== null }}
-      title={accepts ? <Trans>Accept this match?</Trans> : <Trans>Reject this match?</Trans>}
+      title={accepts ? t`Accept this match?` : t`Reject this match?`}
       footer={
         <>
-          <Button onClick={layer.close}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={layer.close}>{t`Cancel`}</Button>
           {accepts ? (
             <Button variant="primary" onClick={() => onConfirm('confirmed')}>
-              <Trans>Accept</Trans>
+              {t`Accept`}
             </Button>
           ) : (
             <Button variant="danger" onClick={() => onConfirm('rejected')}>
-              <Trans>Reject</Trans>
+              {t`Reject`}
             </Button>
           )}
         </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/late-undo.ts'
@@ -19,7 +19,7 @@ interface DecisionStateProps {
 
 /** What becomes of my decision while it is not delivered. */
 export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
   const { rows, tab } = useOutboxSnapshot()
@@ -50,15 +50,13 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         role="status"
         actions={
           <Button size="small" icon="undo" onClick={() => undo(row)}>
-            <Trans>Undo</Trans>
+            {t`Undo`}
           </Button>
         }
       >
-        {offline ? (
-          <Trans>It will be sent as soon as there is a signal. For a moment you can still undo it.</Trans>
-        ) : (
-          <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
-        )}
+        {offline
+          ? t`It will be sent as soon as there is a signal. For a moment you can still undo it.`
+          : t`It will be sent in a moment. Until then you can undo it.`}
       </Notice>
     )
   }
@@ -75,7 +73,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
             onRefresh()
           }}
         >
-          <Trans>Show the new match</Trans>
+          {t`Show the new match`}
         </Button>
       )}
     </RefusedRow>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { namedHome } from '../../../domain/home-name.ts'
@@ -33,20 +33,14 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
           </h2>
           <div>
             {phase === 'error' ? (
-              <Badge tone="danger">
-                <Trans>Not accepted</Trans>
-              </Badge>
+              <Badge tone="danger">{t`Not accepted`}</Badge>
             ) : phase === 'sending' ? (
-              <Badge tone="info">
-                <Trans>Sending…</Trans>
-              </Badge>
+              <Badge tone="info">{t`Sending…`}</Badge>
             ) : phase === 'success' || phase === 'alreadySubmitted' ? (
-              <Badge tone="info">
-                <Trans>Searching</Trans>
-              </Badge>
+              <Badge tone="info">{t`Searching`}</Badge>
             ) : (
               <Badge tone="warning" icon="clock">
-                <Trans>Waiting</Trans>
+                {t`Waiting`}
               </Badge>
             )}
           </div>
@@ -63,7 +57,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
             size="small"
             icon="edit"
           >
-            <Trans>Edit</Trans>
+            {t`Edit`}
           </LinkButton>
         </RefusedRow>
       )}

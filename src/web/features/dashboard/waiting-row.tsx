@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
@@ -25,6 +25,7 @@ interface WaitingRowProps {
 
 /** Why a write of mine waits, and the way to take it back. */
 export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
+  const { t } = useLingui()
   const offline = useConnectivity() === 'offline'
   if (phase === 'signedOut') {
     return (
@@ -41,7 +42,7 @@ export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
       actions={
         onDiscard && (
           <Button size="small" variant="quiet" onClick={onDiscard}>
-            <Trans>Discard</Trans>
+            {t`Discard`}
           </Button>
         )
       }
@@ -52,11 +53,9 @@ export function WaitingRow({ row, phase, onDiscard }: WaitingRowProps) {
         </Trans>
       ) : (
         <QueuedNotice row={row}>
-          {offline || row.lastError?.status === 0 ? (
-            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
-          ) : (
-            <Trans>It is saved on this device and will be sent as soon as the server can take it.</Trans>
-          )}
+          {offline || row.lastError?.status === 0
+            ? t`It is saved on this device and will be sent as soon as there is a signal.`
+            : t`It is saved on this device and will be sent as soon as the server can take it.`}
         </QueuedNotice>
       )}
     </Notice>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
@@ -59,9 +59,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <Trans>How can we help?</Trans>
-        </h1>
+        <h1>{t`How can we help?`}</h1>
         <SearchBox
           maxLength={SEARCH_MAXIMUM}
           action="/help"
@@ -106,21 +104,15 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </section>
       ))}
       {count === 0 && (
-        <p className={styles.nothing}>
-          <Trans>No answer contains these words. Try others, or ask us.</Trans>
-        </p>
+        <p className={styles.nothing}>{t`No answer contains these words. Try others, or ask us.`}</p>
       )}
       <Card as="section" padded className={styles.ask} aria-labelledby="ask">
         <div>
-          <h2 id="ask">
-            <Trans>Not answered yet?</Trans>
-          </h2>
-          <p>
-            <Trans>Write to us in Korean or English. We answer within 24 hours.</Trans>
-          </p>
+          <h2 id="ask">{t`Not answered yet?`}</h2>
+          <p>{t`Write to us in Korean or English. We answer within 24 hours.`}</p>
         </div>
         <LinkButton to="/contact" variant="primary" icon="message">
-          <Trans>Contact us</Trans>
+          {t`Contact us`}
         </LinkButton>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { formatArea } from '../../../domain/area.ts'
@@ -30,6 +30,7 @@ interface RoomListProps {
  * at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
 export function RoomList({ plan, selection, onTap }: RoomListProps) {
+  const { t } = useLingui()
   const name = useId()
   const group = (rooms: readonly FloorPlanRoom[]) =>
     rooms.map((room) => (
@@ -45,9 +46,7 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
     ))
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.legend}>
-        <Trans>Rooms</Trans>
-      </legend>
+      <legend className={styles.legend}>{t`Rooms`}</legend>
       {group(plan.rooms.filter((room) => isLetRoom(room)))}
       <div className={styles.others}>{group(plan.rooms.filter((room) => !isLetRoom(room)))}</div>
     </fieldset>
@@ -61,6 +60,7 @@ interface RoomChoiceProps extends RoomListProps {
 }
 
 function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceProps) {
+  const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const isPicked = isPickedRoom(room, selection, plan)
@@ -92,16 +92,12 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
           {isPicked ? (
             <span className={styles.check}>
               <Icon name="check" size="small" />
-              <Trans>Chosen</Trans>
+              {t`Chosen`}
             </span>
           ) : canChooseRoom(room, plan) ? (
-            <Badge tone="success">
-              <Trans>Available</Trans>
-            </Badge>
+            <Badge tone="success">{t`Available`}</Badge>
           ) : (
-            <Badge tone="neutral">
-              <Trans>Not available</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`Not available`}</Badge>
           )}
         </span>
       )}

@@ -28,31 +28,26 @@ export interface StandingInquiry {
 }
 
 function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
+  const { t } = useLingui()
   const language = useLanguage()
   const day = formatDate(createDate, language)
   return (
     <dl className={styles.facts}>
       {inquiryId !== null && (
         <div>
-          <dt>
-            <Trans>Inquiry number</Trans>
-          </dt>
+          <dt>{t`Inquiry number`}</dt>
           <dd>{inquiryId}</dd>
         </div>
       )}
       {unit !== null && (
         <div>
-          <dt>
-            <Trans>Apartment number</Trans>
-          </dt>
+          <dt>{t`Apartment number`}</dt>
           <dd lang="en">{unit}</dd>
         </div>
       )}
       {day !== null && (
         <div>
-          <dt>
-            <Trans>Submitted on</Trans>
-          </dt>
+          <dt>{t`Submitted on`}</dt>
           <dd>{day}</dd>
         </div>
       )}

@@ -75,7 +75,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           {property.bed !== null && (
             <li>
               <Icon name="bed" size="small" />
-              {property.bed === 0 ? <Trans>Studio</Trans> : <Trans>{property.bed} bd</Trans>}
+              {property.bed === 0 ? t`Studio` : <Trans>{property.bed} bd</Trans>}
             </li>
           )}
           {property.bathroom !== null && (
@@ -93,11 +93,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         </ul>
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
-            {property.all_taken && (
-              <Badge tone="neutral">
-                <Trans>All rooms are taken</Trans>
-              </Badge>
-            )}
+            {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}
             {unstated.map((rule) => (
               <Badge key={rule} tone="warning" icon={unstatedIcons[rule]}>
                 {i18n._(unstatedWords[rule])}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -95,24 +95,23 @@ export function MatchFlow(props: MatchFlowProps) {
 }
 
 function NobodyNew({ onClose, onViewMatches }: { onClose: () => void; onViewMatches: () => void }) {
+  const { t } = useLingui()
   const say = useSay()
   return (
     <EmptyState
       picture="people"
-      title={<Trans>Nobody new for now</Trans>}
+      title={t`Nobody new for now`}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
           <Button variant="primary" icon="heart" onClick={onViewMatches}>
-            <Trans>View my matches</Trans>
+            {t`View my matches`}
           </Button>
         </>
       }
     >
       {say(suggestionSentences.noneFound)}{' '}
-      <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
+      {t`As soon as someone else applies for this home, you will find them here.`}
     </EmptyState>
   )
 }
@@ -125,6 +124,7 @@ interface LoadingProps {
 
 /** Until the cards are there. Unmounted then, so that no later answer disturbs a swipe. */
 function Loading({ user, propertyId, onLoaded }: LoadingProps) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const hasSignal = useConnectivity() === 'online'
@@ -138,11 +138,7 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {
-    return (
-      <Spinner>
-        <Trans>Looking for the other applicants…</Trans>
-      </Spinner>
-    )
+    return <Spinner>{t`Looking for the other applicants…`}</Spinner>
   }
   const message = say(saySuggestionsError(query.error))
   if (!isConnectionError(query.error)) {
@@ -155,15 +151,14 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   return (
     <EmptyState
       picture="no-signal"
-      title={<Trans>The other applicants are not on this device yet</Trans>}
+      title={t`The other applicants are not on this device yet`}
       actions={
         <Button icon="refresh" onClick={retry}>
-          <Trans>Try again</Trans>
+          {t`Try again`}
         </Button>
       }
     >
-      <span role="alert">{message}</span>{' '}
-      <Trans>They appear by themselves once you are connected again.</Trans>
+      <span role="alert">{message}</span> {t`They appear by themselves once you are connected again.`}
     </EmptyState>
   )
 }

@@ -129,17 +129,15 @@ function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNotice
         <div>
           <p className={styles.title}>
             {name === null ? (
-              <Trans>You said yes to each other!</Trans>
+              t`You said yes to each other!`
             ) : (
               <Trans>You and {name} said yes to each other!</Trans>
             )}
           </p>
-          <p>
-            <Trans>You can reach each other now.</Trans>
-          </p>
+          <p>{t`You can reach each other now.`}</p>
         </div>
         <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-          <Trans>View your matches</Trans>
+          {t`View your matches`}
         </Button>
       </div>
       <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />

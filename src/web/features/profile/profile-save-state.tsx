@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { profileSentences } from '../../errors/account-errors.ts'
@@ -19,6 +19,7 @@ interface ProfileSaveStateProps {
 
 /** What became of the last save. */
 export function ProfileSaveState({ row, phase, closing = false, onRetry }: ProfileSaveStateProps) {
+  const { t } = useLingui()
   const say = useSay()
   if (phase === 'success') {
     return (
@@ -30,9 +31,7 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
   if (phase === 'waiting') {
     return (
       <Notice tone="info" role="status" icon="clock">
-        <QueuedNotice>
-          <Trans>Saved on this device. It will be sent as soon as there is a signal.</Trans>
-        </QueuedNotice>
+        <QueuedNotice>{t`Saved on this device. It will be sent as soon as there is a signal.`}</QueuedNotice>
       </Notice>
     )
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
@@ -58,6 +58,7 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
  * also where a foreign backend has not cleaned it.
  */
 export function HomeDescription({ html }: { html: string }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const { own, other } = useMemo(() => descriptionParts(readDescription(html), language), [html, language])
   return (
@@ -65,9 +66,7 @@ export function HomeDescription({ html }: { html: string }) {
       <Part nodes={own} />
       {other.length > 0 && (
         <details className={styles.other}>
-          <summary>
-            {language === 'ko' ? <Trans>Description in English</Trans> : <Trans>Description in Korean</Trans>}
-          </summary>
+          <summary>{language === 'ko' ? t`Description in English` : t`Description in Korean`}</summary>
           <Part nodes={other} />
         </details>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatArea } from '../../../domain/area.ts'
@@ -17,6 +17,7 @@ interface Fact {
 
 /** What is known about a home, in a grid; what a backend leaves out is left out here. */
 export function HomeFacts({ home }: { home: Property }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const pets = petsAllowed(home)
@@ -26,34 +27,29 @@ export function HomeFacts({ home }: { home: Property }) {
   const facts: (Fact | false)[] = [
     home.bed !== null && {
       icon: 'bed',
-      label: <Trans>Bedrooms</Trans>,
-      value: home.bed === 0 ? <Trans>Studio</Trans> : home.bed,
+      label: t`Bedrooms`,
+      value: home.bed === 0 ? t`Studio` : home.bed,
     },
-    home.bathroom !== null && { icon: 'bath', label: <Trans>Bathrooms</Trans>, value: home.bathroom },
+    home.bathroom !== null && { icon: 'bath', label: t`Bathrooms`, value: home.bathroom },
     home.total_area !== null && {
       icon: 'area',
-      label: <Trans>Area</Trans>,
+      label: t`Area`,
       value: formatArea(home.total_area, language),
     },
     home.parking !== null && {
       icon: 'parking',
-      label: <Trans>Parking</Trans>,
-      value:
-        home.parking === 0 ? (
-          <Trans>None</Trans>
-        ) : (
-          <Plural value={home.parking} one="# space" other="# spaces" />
-        ),
+      label: t`Parking`,
+      value: home.parking === 0 ? t`None` : <Plural value={home.parking} one="# space" other="# spaces" />,
     },
-    kind !== null && { icon: 'building', label: <Trans>Type</Trans>, value: words.kind(kind) },
+    kind !== null && { icon: 'building', label: t`Type`, value: words.kind(kind) },
     home.furnishing !== null && {
       icon: 'sofa',
-      label: <Trans>Furnishing</Trans>,
+      label: t`Furnishing`,
       value: words.furnishing(home.furnishing),
     },
     home.floor !== null && {
       icon: 'stairs',
-      label: <Trans>Floor</Trans>,
+      label: t`Floor`,
       value:
         home.total_floors === null ? (
           <Trans>Floor {home.floor}</Trans>
@@ -63,20 +59,20 @@ export function HomeFacts({ home }: { home: Property }) {
           </Trans>
         ),
     },
-    home.facing !== null && { icon: 'sun', label: <Trans>Facing</Trans>, value: words.facing(home.facing) },
+    home.facing !== null && { icon: 'sun', label: t`Facing`, value: words.facing(home.facing) },
     home.smoking_allowed !== null && {
       icon: 'smoke',
-      label: <Trans>Smoking</Trans>,
-      value: home.smoking_allowed ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
+      label: t`Smoking`,
+      value: home.smoking_allowed ? t`Allowed` : t`Not allowed`,
     },
     pets !== null && {
       icon: 'paw',
-      label: <Trans>Pets</Trans>,
-      value: pets ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
+      label: t`Pets`,
+      value: pets ? t`Allowed` : t`Not allowed`,
     },
     from !== undefined && {
       icon: 'calendar',
-      label: <Trans>Available from</Trans>,
+      label: t`Available from`,
       value: <span className={styles.day}>{from}</span>,
     },
   ]

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
@@ -40,6 +40,7 @@ export function useDeviceRoom({ homes }: SavedSnapshot): Room | null | undefined
 
 /** What the saved homes take of the device, and whether they are safe there. */
 export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; room: Room | null }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const size = formatBytes(
     homes.reduce((sum, saved) => sum + sizeOf(saved), 0),
@@ -59,9 +60,7 @@ export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; roo
         </p>
       )}
       {room?.persisted === false && (
-        <p>
-          <Trans>When the device runs low on space, the browser may clear saved homes.</Trans>
-        </p>
+        <p>{t`When the device runs low on space, the browser may clear saved homes.`}</p>
       )}
     </div>
   )

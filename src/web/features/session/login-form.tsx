@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
@@ -17,6 +17,7 @@ const secrets = ['password'] as const
 
 /** Email and password. `email` is filled in already, e.g. after a signup. */
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
+  const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
   const [cookiesBlocked, setCookiesBlocked] = useState(false)
@@ -44,9 +45,9 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   })
 
   return (
-    <SubmitForm form={form} label={<Trans>Log in</Trans>}>
+    <SubmitForm form={form} label={t`Log in`}>
       {cookiesBlocked && (
-        <Notice tone="warning" role="alert" title={<Trans>Your browser blocks cookies</Trans>}>
+        <Notice tone="warning" role="alert" title={t`Your browser blocks cookies`}>
           <Trans>
             Without cookies nobody can stay logged in. Allow them for this site in your browser’s settings,
             then log in again. What you have typed stays here.
@@ -55,16 +56,12 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       )}
       <TextField
         {...form.field('email')}
-        label={<Trans>Email</Trans>}
+        label={t`Email`}
         type="email"
         autoComplete="username"
         inputMode="email"
       />
-      <PasswordField
-        {...form.field('password')}
-        label={<Trans>Password</Trans>}
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
     </SubmitForm>
   )
 }

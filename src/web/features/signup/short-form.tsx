@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { signup } from '../../../contract/partners.ts'
@@ -16,6 +16,7 @@ const initial: ShortFormValues = { fullName: '', email: '', password: '', confir
 
 /** Full name, email, password and an optional phone. `onCreated` is given the new account's email. */
 export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => Promise<void> }) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const session = useSessionStore()
   const form = useSubmitForm({
@@ -33,15 +34,11 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
   })
   const { fullName, email } = form.values
   return (
-    <SubmitForm
-      form={form}
-      label={<Trans>Create account</Trans>}
-      busyLabel={<Trans>Creating account...</Trans>}
-    >
-      <TextField {...form.field('fullName')} label={<Trans>Full name</Trans>} autoComplete="name" />
+    <SubmitForm form={form} label={t`Create account`} busyLabel={t`Creating account...`}>
+      <TextField {...form.field('fullName')} label={t`Full name`} autoComplete="name" />
       <TextField
         {...form.field('email')}
-        label={<Trans>Email</Trans>}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -49,7 +46,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[fullName, email]} />
       <TextField
         {...form.field('phone')}
-        label={<Trans>Phone</Trans>}
+        label={t`Phone`}
         optional
         type="tel"
         inputMode="tel"
