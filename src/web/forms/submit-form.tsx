@@ -30,14 +30,8 @@ interface SubmitFormProps {
 }
 
 /** A form's failure, its fields, its button, and without a signal that it needs a connection. */
-export function SubmitForm({
-  form,
-  label,
-  busyLabel = label,
-  icon,
-  online = true,
-  children,
-}: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { form, label, busyLabel = label, icon, online = true, children } = props
   return (
     <form {...form.props} className={styles.form}>
       <FormFailure failure={form.failure} />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { homeName } from '../../domain/home-name.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
 import { findSeenHome } from '../../offline/seen-homes.ts'
-import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { writeInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { RequireUser } from '../session/session-context.tsx'
@@ -53,7 +53,7 @@ function EditLink({ row }: { row: OutboxRow }) {
           params={{ id: String(row.payload.property_id) }}
           size="small"
           icon="edit"
-          onClick={() => keepInquiryDraft(row.user, row.payload)}
+          onClick={() => writeInquiryDraft(row.user, row.payload)}
         >
           <Trans>Edit</Trans>
         </LinkButton>

@@ -5,13 +5,8 @@ import { CornerSheet } from '../../ui/corner-sheet.tsx'
 import type { Choice, Consent } from './consent.ts'
 import styles from './consent-sheet.module.css'
 
-interface ConsentSheetProps {
-  consent: Consent
-  openPrivacy: () => void
-}
-
 /** Asks whether we may count. Not modal: who does not care goes on, and nothing is counted. */
-export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
+export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openPrivacy: () => void }) {
   const { t } = useLingui()
   const { choice, byBrowser, asked } = useSyncExternalStore(consent.subscribe, consent.getSnapshot)
   const sheet = useRef<HTMLElement>(null)

@@ -12,13 +12,13 @@ import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { reasonOf } from '../../outbox/refused-row.tsx'
+import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
-import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface ContactMatchProps {
   record: MatchRecord
@@ -70,13 +70,8 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
 /** The server mails the other person once a day at most, so a request that was sent is not offered again before. */
 const REPEAT_AFTER_MS = 24 * 60 * 60 * 1000
 
-interface ContactRequestProps {
-  payload: OutboxPayloads['contact']
-  name: string | null
-}
-
 /** Asks the server to bring the two together: the button, and what becomes of the request in the outbox. */
-function ContactRequest({ payload, name }: ContactRequestProps) {
+function ContactRequest({ payload, name }: { payload: OutboxPayloads['contact']; name: string | null }) {
   const outbox = useOutbox()
   const say = useSay()
   const now = useNow()

@@ -4,10 +4,10 @@ import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/late-undo.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface DecisionStateProps {
   row: MatchDecisionRow | null

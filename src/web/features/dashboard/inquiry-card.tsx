@@ -7,11 +7,11 @@ import { phaseOf } from '../../../offline/pending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './record-card.module.css'
-import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 /** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
 export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thumbnail: ReactNode }) {

@@ -21,7 +21,7 @@ import { InquiryCard } from './inquiry-card.tsx'
 import styles from './matches-view.module.css'
 import { RecordCard } from './record-card.tsx'
 
-export interface MatchesViewProps {
+interface MatchesViewProps {
   user: number
   /** The picture of a home, where there is one. */
   thumbnail: (propertyId: number | null) => ReactNode

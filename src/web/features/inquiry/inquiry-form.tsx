@@ -31,7 +31,7 @@ export interface InquiryPlan {
   readonly isExample: boolean
 }
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   home: Pick<Property, 'price' | 'letting'>
   plan: InquiryPlan
   selection: RoomSelection
@@ -60,21 +60,9 @@ function useToday(): string | null {
 }
 
 /** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
-export function InquiryForm({
-  home,
-  plan,
-  selection,
-  onAction,
-  additionalDetails,
-  visitDate,
-  onChange,
-  onSubmit,
-  busy,
-  sending,
-  notice,
-  onLoginNeeded,
-  sessionEnded,
-}: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { home, plan, selection, additionalDetails, visitDate, busy, sending, notice, sessionEnded } = props
+  const { onAction, onChange, onSubmit, onLoginNeeded } = props
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const today = useToday()

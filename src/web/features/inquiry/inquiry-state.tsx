@@ -8,10 +8,9 @@ import { inquirySentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
-import { QueuedNotice } from '../../outbox/queued-notice.tsx'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
-import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './inquiry-form.module.css'
@@ -101,50 +100,28 @@ interface UnderWayProps {
   onOpenProfile: () => void
 }
 
-/** It is kept on this device and cannot leave yet. */
+/** It is stored on this device and cannot leave yet. */
 export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
+  const { t } = useLingui()
   const outbox = useOutbox()
   return (
-    <Notice
-      tone={phase === 'signedOut' || phase === 'blocked' ? 'warning' : 'info'}
-      icon="clock"
-      role="status"
-      title={<Trans>Your application is waiting</Trans>}
-      actions={
-        <div className={styles.row}>
-          {phase === 'blocked' && (
-            <Button size="small" icon="edit" onClick={onOpenProfile}>
-              <Trans>Open profile</Trans>
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            busy={phase === 'sending'}
-            onClick={() => outbox.discard(row.id)}
-          >
-            <Trans>Discard</Trans>
+    <WaitingRow row={row} phase={phase} title={t`Your application is waiting`}>
+      <div className={styles.row}>
+        {phase === 'blocked' && (
+          <Button size="small" icon="edit" onClick={onOpenProfile}>
+            {t`Open profile`}
           </Button>
-        </div>
-      }
-    >
-      {phase !== 'signedOut' &&
-        phase !== 'blocked' &&
-        ((row.lastError?.status ?? 0) >= 500 ? (
-          <QueuedNotice>
-            <Trans>
-              The server cannot take it right now. It is saved on this device and will be sent again by
-              itself.
-            </Trans>
-          </QueuedNotice>
-        ) : (
-          <QueuedNotice row={row}>
-            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
-          </QueuedNotice>
-        ))}
-      {phase === 'signedOut' && <LoginAgain />}
-      {phase === 'blocked' && <Trans>Your profile could not be saved, and this needs it first.</Trans>}
-    </Notice>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          busy={phase === 'sending'}
+          onClick={() => outbox.discard(row.id)}
+        >
+          {t`Discard`}
+        </Button>
+      </div>
+    </WaitingRow>
   )
 }
 
@@ -176,22 +153,16 @@ const gapWords: Record<ProfileGap, MessageDescriptor> = {
 }
 
 /** The profile must say more before the inquiry can be sent: what, and the way there. */
-export function ProfileGaps({
-  gaps,
-  onOpenProfile,
-}: {
-  gaps: readonly ProfileGap[]
-  onOpenProfile: () => void
-}) {
+export function ProfileGaps(props: { gaps: readonly ProfileGap[]; onOpenProfile: () => void }) {
   const { i18n } = useLingui()
-  const list = gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
+  const list = props.gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
   return (
     <Notice
       tone="warning"
       role="alert"
       title={i18n._(inquirySentences.profileNeeded)}
       actions={
-        <Button size="small" icon="edit" onClick={onOpenProfile}>
+        <Button size="small" icon="edit" onClick={props.onOpenProfile}>
           <Trans>Complete my profile</Trans>
         </Button>
       }

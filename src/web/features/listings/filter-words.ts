@@ -8,7 +8,7 @@ import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** One filter that is on, in words, and the filters without it. */
-export interface AppliedFilter {
+interface AppliedFilter {
   key: string
   label: string
   without: FilterSet

@@ -6,14 +6,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { LimitReached, limitReached } from '../../outbox/limit-reached.tsx'
 
-interface RowStateProps {
-  row: OutboxRow
-  phase: RowPhase
-  offline: boolean
-}
-
 /** Why a row has not left yet, and when it is tried next. */
-export function RowState({ row, phase, offline }: RowStateProps) {
+export function RowState({ row, phase, offline }: { row: OutboxRow; phase: RowPhase; offline: boolean }) {
   const { t } = useLingui()
   const now = useNow()
   const language = useLanguage()

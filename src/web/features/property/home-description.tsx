@@ -7,13 +7,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
 
 /** The words of a description, without its elements. */
-export function descriptionWords(nodes: readonly DescriptionNode[]): string {
+function descriptionWords(nodes: readonly DescriptionNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : descriptionWords(node.children))).join(' ')
 }
 
 const isRule = (node: DescriptionNode): boolean => typeof node !== 'string' && node.tag === 'hr'
 
-export interface DescriptionParts {
+interface DescriptionParts {
   readonly own: readonly DescriptionNode[]
   /** The same in the other language; empty where there is none. */
   readonly other: readonly DescriptionNode[]

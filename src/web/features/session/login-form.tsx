@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { CookiesBlockedError } from '../../session/session-store.ts'
-import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
@@ -54,13 +54,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
           </Trans>
         </Notice>
       )}
-      <TextField
-        {...form.field('email')}
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
     </SubmitForm>
   )

@@ -5,6 +5,7 @@ import { signup } from '../../../contract/partners.ts'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
@@ -36,13 +37,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
   return (
     <SubmitForm form={form} label={t`Create account`} busyLabel={t`Creating account...`}>
       <TextField {...form.field('fullName')} label={t`Full name`} autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField {...form.field('email')} />
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[fullName, email]} />
       <TextField
         {...form.field('phone')}

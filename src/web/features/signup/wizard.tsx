@@ -9,13 +9,13 @@ import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
@@ -159,13 +159,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         <WizardQuestions step={step} answers={answers} onAnswer={form.edit} />
         {step === 'account' && (
           <>
-            <TextField
-              {...form.field('email')}
-              label={<Trans>Email</Trans>}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-            />
+            <EmailField {...form.field('email')} />
             <NewPasswordFields
               form={form}
               minimum={WIZARD_PASSWORD_MINIMUM}
