@@ -48,12 +48,8 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password with a hint on its strength, and the same again. */
-export function NewPasswordFields({
-  form,
-  minimum,
-  personal = [],
-  replacing = false,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { form, minimum, personal = [], replacing = false } = props
   return (
     <>
       <div className={styles.password}>

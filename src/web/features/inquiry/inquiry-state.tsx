@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
@@ -28,27 +29,22 @@ export interface StandingInquiry {
 
 function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const day = formatDate(createDate, language)
+  const apartment = unit === null ? null : <span lang="en">{unit}</span>
+  const facts: [string, ReactNode][] = [
+    [t`Inquiry number`, inquiryId],
+    [t`Apartment number`, apartment],
+    [t`Submitted on`, formatDate(createDate, useLanguage())],
+  ]
   return (
     <dl className={styles.facts}>
-      {inquiryId !== null && (
-        <div>
-          <dt>{t`Inquiry number`}</dt>
-          <dd>{inquiryId}</dd>
-        </div>
-      )}
-      {unit !== null && (
-        <div>
-          <dt>{t`Apartment number`}</dt>
-          <dd lang="en">{unit}</dd>
-        </div>
-      )}
-      {day !== null && (
-        <div>
-          <dt>{t`Submitted on`}</dt>
-          <dd>{day}</dd>
-        </div>
+      {facts.map(
+        ([term, fact]) =>
+          fact !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
     </dl>
   )

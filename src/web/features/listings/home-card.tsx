@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatArea } from '../../../domain/area.ts'
 import { homeName } from '../../../domain/home-name.ts'
@@ -14,7 +14,7 @@ import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import styles from './home-card.module.css'
@@ -43,6 +43,12 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const [picture] = pictureSources(property.pictures, language)
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
+  const { bed, bathroom, total_area } = property
+  const facts: [IconName, string | null][] = [
+    ['bed', bed === 0 ? t`Studio` : bed === null ? null : t`${property.bed} bd`],
+    ['bath', bathroom === null ? null : t`${property.bathroom} ba`],
+    ['area', total_area === null ? null : formatArea(total_area, language)],
+  ]
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture
@@ -72,23 +78,14 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           </p>
         )}
         <ul className={styles.facts}>
-          {property.bed !== null && (
-            <li>
-              <Icon name="bed" size="small" />
-              {property.bed === 0 ? t`Studio` : <Trans>{property.bed} bd</Trans>}
-            </li>
-          )}
-          {property.bathroom !== null && (
-            <li>
-              <Icon name="bath" size="small" />
-              <Trans>{property.bathroom} ba</Trans>
-            </li>
-          )}
-          {property.total_area !== null && (
-            <li>
-              <Icon name="area" size="small" />
-              {formatArea(property.total_area, language)}
-            </li>
+          {facts.map(
+            ([icon, fact]) =>
+              fact !== null && (
+                <li key={icon}>
+                  <Icon name={icon} size="small" />
+                  {fact}
+                </li>
+              ),
           )}
         </ul>
         {(unstated.length > 0 || property.all_taken) && (
