@@ -29,15 +29,12 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
       footer={
         <>
           <Button onClick={layer.close}>{t`Cancel`}</Button>
-          {accepts ? (
-            <Button variant="primary" onClick={() => onConfirm('confirmed')}>
-              {t`Accept`}
-            </Button>
-          ) : (
-            <Button variant="danger" onClick={() => onConfirm('rejected')}>
-              {t`Reject`}
-            </Button>
-          )}
+          <Button
+            variant={accepts ? 'primary' : 'danger'}
+            onClick={() => onConfirm(accepts ? 'confirmed' : 'rejected')}
+          >
+            {accepts ? t`Accept` : t`Reject`}
+          </Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { BlockText } from './block-text.tsx'
+import { BlockTexts } from './block-text.tsx'
 import english from './help.en.md'
 import korean from './help.ko.md'
 import styles from './help-centre.module.css'
@@ -94,9 +94,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
                   <Icon name="chevron-down" size="small" />
                 </summary>
                 <div className={styles.answer}>
-                  {each.body.map((block) => (
-                    <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-                  ))}
+                  <BlockTexts of={each.body} supportEmail={supportEmail} />
                 </div>
               </details>
             ))}

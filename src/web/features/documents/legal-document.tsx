@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { BlockText } from './block-text.tsx'
+import { BlockTexts } from './block-text.tsx'
 import styles from './legal-document.module.css'
 import { LEGAL_EFFECTIVE, type LongText } from './long-text.ts'
 
@@ -57,17 +57,13 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
         </nav>
       </details>
       <article className={styles.text}>
-        {intro.map((block) => (
-          <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-        ))}
+        <BlockTexts of={intro} supportEmail={supportEmail} />
         {sections.map(({ id, title: heading, body }, index) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>
               {index + 1}. {heading}
             </h2>
-            {body.map((block) => (
-              <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-            ))}
+            <BlockTexts of={body} supportEmail={supportEmail} />
           </section>
         ))}
       </article>

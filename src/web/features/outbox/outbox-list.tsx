@@ -39,7 +39,6 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       key={row.id}
       row={row}
       phase={phaseOf(row, rows, tab)}
-      offline={offline}
       homeName={homeName}
       onDiscard={() => discarding.open(row.id)}
       edit={editLink(row)}

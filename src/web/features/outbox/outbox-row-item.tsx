@@ -7,6 +7,7 @@ import type { RowPhase } from '../../../offline/pending.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTimeAgo } from '../../offline-status/content-age.tsx'
+import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { failureOf, reasonOf } from '../../outbox/refused-row.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.
 
 interface ItemProps extends RowTitleProps {
   phase: RowPhase
-  offline: boolean
   /** Asks before a write is given up. */
   onDiscard: () => void
   /** The way to the form or card where it can be changed. */
@@ -26,8 +26,9 @@ interface ItemProps extends RowTitleProps {
 }
 
 /** One write that has not arrived: what it is, since when, why it waits, and what can be done. */
-export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: ItemProps) {
+export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps) {
   const outbox = useOutbox()
+  const offline = useConnectivity() === 'offline'
   const say = useSay()
   const ago = useTimeAgo()
   const href = useLocation({ select: (location) => location.href })
