@@ -5,6 +5,7 @@ import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
 import { LandingIllustration } from './landing-illustration.tsx'
 import '../ui/more-icons.ts'
@@ -41,7 +42,7 @@ export function LandingScreen() {
         <LandingIllustration />
       </section>
 
-      <section className={styles.section} aria-labelledby="latest">
+      <section className={shared.stack4} aria-labelledby="latest">
         <div className={styles.heading}>
           <h2 id="latest">
             <Trans>New homes</Trans>
@@ -54,7 +55,7 @@ export function LandingScreen() {
         <LatestHomes />
       </section>
 
-      <section className={styles.section} aria-labelledby="trust">
+      <section className={shared.stack4} aria-labelledby="trust">
         <h2 id="trust">
           <Trans>Why clients trust us</Trans>
         </h2>
