@@ -8,6 +8,7 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './contact.module.css'
 import '../ui/more-icons.ts'
 
@@ -21,7 +22,7 @@ export function ContactScreen() {
     : undefined
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={shared.head}>
         <h1>
           <Trans>Contact</Trans>
         </h1>

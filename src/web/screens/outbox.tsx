@@ -8,8 +8,8 @@ import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { RequireUser } from '../session/session-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import shared from '../ui/shared.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
@@ -33,7 +33,7 @@ function Outbox({ user }: { user: number }) {
     return seen && homeName(seen.home, language)
   }
   return (
-    <div className={styles.page}>
+    <div className={shared.stack5}>
       <h1>
         <Trans>Outbox</Trans>
       </h1>

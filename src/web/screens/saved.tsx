@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import shared from '../ui/shared.module.css'
 import { Spinner } from '../ui/waiting.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
@@ -48,7 +49,7 @@ function Saved() {
     clearing.close()
   }
   return (
-    <div className={styles.page}>
+    <div className={shared.stack5}>
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
@@ -75,7 +76,7 @@ function Saved() {
       ) : (
         <>
           {snapshot.records !== 'blocked' && (opens === 'yes' || opens === undefined) && (
-            <p className={classes(styles.lead, opens === undefined && styles.unknown)}>
+            <p className={classes(shared.soft, opens === undefined && styles.unknown)}>
               <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
             </p>
           )}

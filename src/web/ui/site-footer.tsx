@@ -71,7 +71,7 @@ export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <nav className={styles.group} aria-labelledby={id}>
+    <nav aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

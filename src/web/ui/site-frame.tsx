@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
 import { MENU, SiteMenu } from './site-menu.tsx'
 
-export interface SiteFrameProps {
+interface SiteFrameProps {
   /** The header's end on wide screens: who is logged in, or the way in. */
   account: ReactNode
   /** The same inside the sheet that 'More' opens on phones. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
+import shared from '../../ui/shared.module.css'
 import type { Choice, Consent } from './consent.ts'
-import styles from './consent-sheet.module.css'
 
 interface ConsentSheetProps {
   consent: Consent
@@ -66,7 +66,7 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
         </Trans>
       </p>
       {asked && choice !== null && (
-        <p className={styles.current}>
+        <p className={shared.strong}>
           {choice === 'granted' ? (
             <Trans>Now: allowed</Trans>
           ) : byBrowser ? (

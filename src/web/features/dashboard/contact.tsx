@@ -16,6 +16,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
 import { isWaiting, WaitingRow } from './waiting-row.tsx'
@@ -54,7 +55,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   return (
     <div className={styles.reach}>
       {isAwaited && (
-        <p className={styles.masked}>
+        <p className={shared.small}>
           <Trans>Contact details open when both of you have said yes.</Trans>
         </p>
       )}
@@ -172,7 +173,7 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
               <MailAddress address={email} />
             </AnchorButton>
           )}
-          <p className={styles.masked}>
+          <p className={shared.small}>
             <Trans>A first greeting is filled in for you. You can change it before you send it.</Trans>
           </p>
         </div>

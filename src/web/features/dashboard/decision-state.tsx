@@ -9,8 +9,8 @@ import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
-import styles from './record-card.module.css'
 import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface DecisionStateProps {
@@ -77,7 +77,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
       role="alert"
       title={say(canRetry(row) ? matchSentences.decisionNotUpdated : standingTitle)}
       actions={
-        <div className={styles.actions}>
+        <div className={shared.row}>
           {changed ? (
             <Button
               size="small"

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './record-card.module.css'
 
 /** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
@@ -81,7 +82,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
           role="alert"
           title={say(inquirySentences.notSubmitted)}
           actions={
-            <div className={styles.actions}>
+            <div className={shared.row}>
               <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
                 <Trans>Try again</Trans>
               </Button>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import shared from '../../ui/shared.module.css'
 import { BlockText } from './block-text.tsx'
 import english from './help.en.md'
 import korean from './help.ko.md'
@@ -72,7 +73,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           onChange={(changed) => setTyped({ from: query, text: changed })}
           onSearch={() => onQuery(text.trim())}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={shared.soft}>
           {searching && <Plural value={count} one="# answer" other="# answers" />}
         </p>
       </header>
@@ -86,11 +87,11 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </nav>
       )}
       {found.map(({ id, title, questions }) => (
-        <section key={id} className={styles.topic} aria-labelledby={id}>
+        <section key={id} className={shared.stack3} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <Card className={styles.questions}>
             {questions.map((each) => (
-              <details key={each.id} id={each.id} open={searching && count <= 5}>
+              <details key={each.id} id={each.id} className={shared.fold} open={searching && count <= 5}>
                 <summary>
                   {each.title}
                   <Icon name="chevron-down" size="small" />
@@ -106,7 +107,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </section>
       ))}
       {count === 0 && (
-        <p className={styles.nothing}>
+        <p className={shared.soft}>
           <Trans>No answer contains these words. Try others, or ask us.</Trans>
         </p>
       )}

@@ -15,6 +15,7 @@ import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap } from './model.ts'
 
@@ -73,7 +74,7 @@ interface StandsProps {
 export function InquiryStands({ inquiry, isFresh, onMeet }: StandsProps) {
   const say = useSay()
   return (
-    <div className={styles.panel}>
+    <div className={shared.stack5}>
       <Notice
         tone={isFresh ? 'success' : 'info'}
         role="status"

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import styles from './outbox.module.css'
 import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
@@ -45,7 +46,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
     />
   )
   return (
-    <div className={styles.list}>
+    <div className={shared.stack5}>
       {!durable && (
         <Notice tone="warning" role="status" title={<Trans>Nothing can be saved on this device</Trans>}>
           <Trans>
@@ -99,7 +100,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       )}
       {sent.length > 0 && (
         <Section title={<Trans>Sent</Trans>}>
-          <ul className={styles.history}>
+          <ul className={shared.stack3}>
             {sent.map((row) => (
               <SentItem key={row.id} row={row} homeName={homeName} />
             ))}
@@ -138,7 +139,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
 
 function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={shared.stack3}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {action}
