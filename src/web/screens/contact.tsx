@@ -33,7 +33,7 @@ export function ContactScreen() {
       <Card as="section" padded className={styles.form}>
         <ContactForm supportEmail={settings.support_email} known={known} />
       </Card>
-      <Card as="section" padded className={styles.ways} aria-labelledby="contact-ways">
+      <Card as="section" padded className={shared.stack4} aria-labelledby="contact-ways">
         <h2 id="contact-ways">
           <Trans>Other ways to reach us</Trans>
         </h2>

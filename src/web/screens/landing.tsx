@@ -17,7 +17,7 @@ export function LandingScreen() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={styles.heroText}>
+        <div className={shared.stack4}>
           <p className={styles.kicker}>
             <Trans>New York · New Jersey</Trans>
           </p>
@@ -78,7 +78,7 @@ export function LandingScreen() {
       </section>
 
       <section className={styles.contact} id="contact" aria-labelledby="contact-title">
-        <div>
+        <div className={shared.stack2}>
           <h2 id="contact-title">
             <Trans>Any questions?</Trans>
           </h2>

@@ -6,7 +6,6 @@ import { findSeenHome } from '../../offline/seen-homes.ts'
 import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { RequireUser } from '../session/session-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import shared from '../ui/shared.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -14,15 +13,7 @@ import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
 export function OutboxScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="outbox">
-          <Outbox user={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
+  return <DashboardFrame view="outbox">{({ id }) => <Outbox user={id} />}</DashboardFrame>
 }
 
 function Outbox({ user }: { user: number }) {

@@ -23,7 +23,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import shared from '../ui/shared.module.css'
 import { Spinner } from '../ui/waiting.tsx'
-import styles from './property-inquiry.module.css'
+import styles from './property.module.css'
 import { useInquiry } from './use-inquiry.ts'
 
 const ProfileForm = lazy(() =>
@@ -139,7 +139,7 @@ export function PropertyInquiry({
 
   return (
     <HeldBelow shape={hasForm ? 'form' : stands ? 'standing' : state}>
-      <Card as="section" padded className={styles.card}>
+      <Card as="section" padded className={shared.stack5}>
         <header className={shared.stack1}>
           <h2>
             <Trans>Find a roommate</Trans>

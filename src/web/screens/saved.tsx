@@ -6,7 +6,6 @@ import { useLayer } from '../navigation/use-layer.ts'
 import { useOpensOffline } from '../offline-status/use-opens-offline.ts'
 import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.ts'
 import { useSaving } from '../saved-homes/use-saving.tsx'
-import { RequireUser } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,15 +18,7 @@ import '../ui/more-icons.ts'
 
 /** What the user has saved on this device. */
 export function SavedScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="saved">
-          <Saved key={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
+  return <DashboardFrame view="saved">{({ id }) => <Saved key={id} />}</DashboardFrame>
 }
 
 function Saved() {

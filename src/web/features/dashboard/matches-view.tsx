@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
@@ -106,7 +107,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
           <Trans>Apply for a home that you like, and meet the others who want to live there.</Trans>
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={shared.stack5}>
           {cards.map((card) => (
             <li key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
               {card.type === 'record' ? (
@@ -138,7 +139,7 @@ function Waiting() {
           <Trans>Loading...</Trans>
         </span>
       </VisuallyHidden>
-      <ul className={styles.cards} aria-hidden="true">
+      <ul className={shared.stack5} aria-hidden="true">
         {[1, 2].map((key) => (
           <li key={key}>
             <Card padded>

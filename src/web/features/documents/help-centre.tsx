@@ -59,7 +59,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={shared.stack4}>
         <h1>
           <Trans>How can we help?</Trans>
         </h1>
@@ -112,7 +112,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </p>
       )}
       <Card as="section" padded className={styles.ask} aria-labelledby="ask">
-        <div>
+        <div className={shared.stack1}>
           <h2 id="ask">
             <Trans>Not answered yet?</Trans>
           </h2>

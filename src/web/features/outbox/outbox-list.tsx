@@ -88,7 +88,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
             </Button>
           }
         >
-          <p id={pace} className={styles.time}>
+          <p id={pace} className={shared.small}>
             {offline ? (
               <Trans>There is no connection, so nothing can be sent right now.</Trans>
             ) : (

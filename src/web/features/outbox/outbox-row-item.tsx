@@ -11,6 +11,7 @@ import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './outbox.module.css'
 import { failureOf, reasonOf } from './refusal.ts'
 import { RowState } from './row-state.tsx'
@@ -55,7 +56,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
         )}
       </div>
       <div className={styles.foot}>
-        <p className={styles.time}>
+        <p className={shared.small}>
           <Trans>Created {made}</Trans>
         </p>
         <div className={styles.actions}>
@@ -97,13 +98,13 @@ export function SentItem({ row, homeName }: RowTitleProps) {
       <span>
         <RowTitle row={row} homeName={homeName} />
         {row.receipt?.already && (
-          <span className={styles.time}>
+          <span className={shared.small}>
             {' · '}
             <Trans>It had arrived before</Trans>
           </span>
         )}
       </span>
-      <span className={styles.time}>{when}</span>
+      <span className={shared.small}>{when}</span>
     </li>
   )
 }
