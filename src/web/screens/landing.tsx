@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
@@ -43,7 +44,7 @@ export function LandingScreen() {
       </section>
 
       <section className={shared.stack4} aria-labelledby="latest">
-        <div className={styles.heading}>
+        <div className={classes(shared.spread, styles.heading)}>
           <h2 id="latest">
             <Trans>New homes</Trans>
           </h2>
@@ -77,7 +78,11 @@ export function LandingScreen() {
         </div>
       </section>
 
-      <section className={styles.contact} id="contact" aria-labelledby="contact-title">
+      <section
+        className={classes(shared.spread, styles.contact)}
+        id="contact"
+        aria-labelledby="contact-title"
+      >
         <div className={shared.stack2}>
           <h2 id="contact-title">
             <Trans>Any questions?</Trans>

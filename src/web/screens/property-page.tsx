@@ -109,7 +109,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   return (
     <article className={styles.page}>
-      <div className={styles.back}>
+      <div className={classes(shared.spread, styles.back)}>
         <AllHomesLink />
         <ContentAge query={age} />
       </div>
@@ -215,7 +215,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               onApplied={setApplied}
             />
           </aside>
-          <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
+          <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>
             {applied ? (
               <span>
                 <Trans>You have applied for this home</Trans>

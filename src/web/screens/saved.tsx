@@ -104,7 +104,7 @@ const SOME_ROOM = { used: 1_200_000, quota: 1_200_000_000, persisted: false }
 function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
   const room = useDeviceRoom(snapshot)
   return (
-    <footer className={classes(styles.foot, room === undefined && styles.unknown)}>
+    <footer className={classes(shared.spread, styles.foot, room === undefined && styles.unknown)}>
       <DeviceRoom homes={snapshot.homes} room={room === undefined ? SOME_ROOM : room} />
       <Button onClick={onClear}>
         <Trans>Remove all</Trans>

@@ -12,6 +12,7 @@ import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -42,7 +43,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
   const failed = query.isError && !query.isFetching
   return (
     <section className={styles.view} aria-labelledby="matches">
-      <header className={styles.head}>
+      <header className={classes(shared.spread, styles.head)}>
         <h1 id="matches">
           <Trans>My matches</Trans>
         </h1>

@@ -111,7 +111,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           <Trans>No answer contains these words. Try others, or ask us.</Trans>
         </p>
       )}
-      <Card as="section" padded className={styles.ask} aria-labelledby="ask">
+      <Card as="section" padded className={shared.spread} aria-labelledby="ask">
         <div className={shared.stack1}>
           <h2 id="ask">
             <Trans>Not answered yet?</Trans>

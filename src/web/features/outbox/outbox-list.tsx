@@ -6,6 +6,7 @@ import { useLayer } from '../../navigation/use-layer.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -140,7 +141,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
 function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <section className={shared.stack3}>
-      <header className={styles.head}>
+      <header className={classes(shared.spread, styles.head)}>
         <h2>{title}</h2>
         {action}
       </header>

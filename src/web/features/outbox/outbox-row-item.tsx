@@ -10,6 +10,7 @@ import { useTimeAgo } from '../../offline-status/content-age.tsx'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './outbox.module.css'
@@ -55,7 +56,7 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
           </p>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={classes(shared.spread, styles.foot)}>
         <p className={shared.small}>
           <Trans>Created {made}</Trans>
         </p>
