@@ -77,12 +77,9 @@ export function Picture(props: PictureProps) {
     })
   }, [src])
   if (src === null || src === failed) {
-    const missing = classes(styles.missing, names)
-    const emblem = <Icon name="image" size="large" />
-    if (!alt) return <div className={missing}>{emblem}</div>
     return (
-      <div className={missing} role="img" aria-label={alt}>
-        {emblem}
+      <div className={classes(styles.missing, names)} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <Icon name="image" size="large" />
       </div>
     )
   }
