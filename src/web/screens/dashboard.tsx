@@ -13,8 +13,6 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useMergedProfile } from '../outbox/outbox-hooks.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
-import { RequireUser } from '../session/session-context.tsx'
-import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import '../ui/more-icons.ts'
@@ -33,31 +31,19 @@ const route = getRouteApi('/dashboard')
 
 /** Matches (what one sees first) and profile, for a logged-in user. */
 export function DashboardScreen() {
-  return <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
-}
-
-/** The dashboard's profile view at an address of its own. */
-export function ProfileScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="profile">
-          <Profile user={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
-}
-
-function Dashboard({ user }: { user: StoredUser }) {
   const { view: addressed } = route.useSearch()
   const preset = useRouterState({ select: ({ location }) => location.state.view })
   const view = addressed ?? preset ?? 'matches'
   return (
-    <DashboardFrame user={user} view={view}>
-      {view === 'matches' ? <Matches user={user.id} /> : <Profile user={user.id} />}
+    <DashboardFrame view={view}>
+      {({ id }) => (view === 'matches' ? <Matches user={id} /> : <Profile user={id} />)}
     </DashboardFrame>
   )
+}
+
+/** The dashboard's profile view at an address of its own. */
+export function ProfileScreen() {
+  return <DashboardFrame view="profile">{({ id }) => <Profile user={id} />}</DashboardFrame>
 }
 
 function Matches({ user }: { user: number }) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
+import shared from '../../ui/shared.module.css'
 import type { Choice, Consent } from './consent.ts'
-import styles from './consent-sheet.module.css'
 
 /** Asks whether we may count. Not modal: who does not care goes on, and nothing is counted. */
 export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openPrivacy: () => void }) {
@@ -58,7 +58,7 @@ export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openP
         </Trans>
       </p>
       {asked && choice !== null && (
-        <p className={styles.current}>
+        <p className={shared.strong}>
           {choice === 'granted'
             ? t`Now: allowed`
             : byBrowser

@@ -8,7 +8,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './contact-form.module.css'
+import shared from '../../ui/shared.module.css'
 import { contactFormErrors, contactMailBody, contactMailDraft } from './model.ts'
 
 /** Milliseconds that a mail app may take to come up; none tells a page that it has. */
@@ -122,14 +122,14 @@ function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: st
   }
 
   return (
-    <div className={styles.sent}>
+    <div className={shared.stack3}>
       <Notice tone="success" role="status" title={<Trans>Your message is ready in your mail app</Trans>}>
         <Trans>
           Press Send there, and we will answer within 24 hours. No mail app opened? Copy the message and email
           it to <MailAddress address={supportEmail}>.</MailAddress>
         </Trans>
       </Notice>
-      <div className={styles.actions}>
+      <div className={shared.row}>
         <AnchorButton href={href} icon="mail" size="small">
           <Trans>Open the email again</Trans>
         </AnchorButton>
@@ -137,7 +137,7 @@ function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: st
           <Trans>Copy the message</Trans>
         </Button>
       </div>
-      <p role="status" className={styles.copied}>
+      <p role="status" className={shared.small}>
         {copied === true && <Trans>Copied.</Trans>}
         {copied === false && <Trans>Copying is not allowed here. Please open the email again.</Trans>}
       </p>

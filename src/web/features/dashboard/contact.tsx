@@ -17,6 +17,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
 
@@ -54,9 +55,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   if (!isAwaited && !canAsk) return null
   return (
     <div className={styles.reach}>
-      {isAwaited && (
-        <p className={styles.masked}>{t`Contact details open when both of you have said yes.`}</p>
-      )}
+      {isAwaited && <p className={shared.small}>{t`Contact details open when both of you have said yes.`}</p>}
       {canAsk && (
         <ContactRequest
           payload={{ match_id: matched_inquiry_id, property_id: record.property_id }}
@@ -160,7 +159,7 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
               <MailAddress address={email} />
             </AnchorButton>
           )}
-          <p className={styles.masked}>
+          <p className={shared.small}>
             {t`A first greeting is filled in for you. You can change it before you send it.`}
           </p>
         </div>

@@ -12,9 +12,11 @@ import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
@@ -42,7 +44,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
   const failed = query.isError && !query.isFetching
   return (
     <section className={styles.view} aria-labelledby="matches">
-      <header className={styles.head}>
+      <header className={classes(shared.spread, styles.head)}>
         <h1 id="matches">{t`My matches`}</h1>
         <Button
           size="small"
@@ -99,7 +101,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
           {t`Apply for a home that you like, and meet the others who want to live there.`}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={shared.stack5}>
           {cards.map((card) => (
             <li key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
               {card.type === 'record' ? (
@@ -130,7 +132,7 @@ function Waiting() {
       <VisuallyHidden>
         <span role="status">{t`Loading...`}</span>
       </VisuallyHidden>
-      <ul className={styles.cards} aria-hidden="true">
+      <ul className={shared.stack5} aria-hidden="true">
         {[1, 2].map((key) => (
           <li key={key}>
             <Card padded>

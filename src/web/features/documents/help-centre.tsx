@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import shared from '../../ui/shared.module.css'
 import { BlockTexts } from './block-text.tsx'
 import english from './help.en.md'
 import korean from './help.ko.md'
@@ -58,7 +59,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={shared.stack4}>
         <h1>{t`How can we help?`}</h1>
         <SearchBox
           maxLength={SEARCH_MAXIMUM}
@@ -70,7 +71,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           onChange={(changed) => setTyped({ from: query, text: changed })}
           onSearch={() => onQuery(text.trim())}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={shared.soft}>
           {searching && <Plural value={count} one="# answer" other="# answers" />}
         </p>
       </header>
@@ -84,11 +85,11 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </nav>
       )}
       {found.map(({ id, title, questions }) => (
-        <section key={id} className={styles.topic} aria-labelledby={id}>
+        <section key={id} className={shared.stack3} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <Card className={styles.questions}>
             {questions.map((each) => (
-              <details key={each.id} id={each.id} open={searching && count <= 5}>
+              <details key={each.id} id={each.id} className={shared.fold} open={searching && count <= 5}>
                 <summary>
                   {each.title}
                   <Icon name="chevron-down" size="small" />
@@ -102,10 +103,10 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </section>
       ))}
       {count === 0 && (
-        <p className={styles.nothing}>{t`No answer contains these words. Try others, or ask us.`}</p>
+        <p className={shared.soft}>{t`No answer contains these words. Try others, or ask us.`}</p>
       )}
-      <Card as="section" padded className={styles.ask} aria-labelledby="ask">
-        <div>
+      <Card as="section" padded className={shared.spread} aria-labelledby="ask">
+        <div className={shared.stack1}>
           <h2 id="ask">{t`Not answered yet?`}</h2>
           <p>{t`Write to us in Korean or English. We answer within 24 hours.`}</p>
         </div>

@@ -4,7 +4,9 @@ import type { Language } from '../../../contract/language.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import { BlockTexts } from './block-text.tsx'
 import styles from './legal-document.module.css'
 import { LEGAL_EFFECTIVE, type LongText } from './long-text.ts'
@@ -38,7 +40,7 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
           </span>
         </p>
       </header>
-      <details className={styles.contents}>
+      <details className={classes(shared.fold, styles.contents)}>
         <summary>
           <Trans>Contents</Trans>
           <Icon name="chevron-down" size="small" />

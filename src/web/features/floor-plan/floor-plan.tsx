@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import hidden from '../../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
@@ -135,7 +136,7 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
           {t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
         </p>
       </div>
-      <div className={styles.rooms}>
+      <div className={shared.stack4}>
         <RoomList plan={plan} selection={selection} onTap={onTap} />
         <LookedAt plan={plan} selection={selection} />
       </div>
@@ -198,7 +199,7 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
       </p>
       {room !== undefined && (
         <div className={styles.about}>
-          <p className={styles.aboutName} aria-hidden="true">
+          <p className={shared.strong} aria-hidden="true">
             {said}
           </p>
           {description !== null && <p>{description}</p>}

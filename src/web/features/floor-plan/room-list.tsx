@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './room-list.module.css'
 import type { ShownPlan } from './shown-plan.ts'
 
@@ -46,7 +47,7 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
     ))
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.legend}>{t`Rooms`}</legend>
+      <legend>{t`Rooms`}</legend>
       {group(plan.rooms.filter((room) => isLetRoom(room)))}
       <div className={styles.others}>{group(plan.rooms.filter((room) => !isLetRoom(room)))}</div>
     </fieldset>
@@ -79,7 +80,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
   )
   const face = (
     <>
-      <span className={styles.name}>{roomName(room, language)}</span>
+      <span className={shared.medium}>{roomName(room, language)}</span>
       {rented && facts.length > 0 && (
         <span className={styles.facts}>
           {facts.map((fact) => (
@@ -119,7 +120,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
     <label className={look}>
       <input
         type="radio"
-        className={styles.input}
+        className={shared.input}
         name={group}
         value={room.id}
         checked={isPicked}

@@ -14,6 +14,7 @@ import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap } from './model.ts'
 
@@ -62,7 +63,7 @@ interface StandsProps {
 export function InquiryStands({ inquiry, isFresh, onMeet }: StandsProps) {
   const say = useSay()
   return (
-    <div className={styles.panel}>
+    <div className={shared.stack5}>
       <Notice
         tone={isFresh ? 'success' : 'info'}
         role="status"

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import shared from '../../ui/shared.module.css'
 import { Skeleton } from '../../ui/waiting.tsx'
 import styles from './home-card.module.css'
 
@@ -65,14 +66,14 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           <Link
             to="/property/$id"
             params={{ id: String(property.id) }}
-            className={styles.link}
+            className={shared.link}
             lang={nameLanguage(name, language)}
           >
             {name}
           </Link>
         </Heading>
         {place !== '' && (
-          <p className={styles.place}>
+          <p className={classes(shared.signed, shared.small)}>
             <Icon name="pin" size="small" />
             {place}
           </p>
@@ -118,7 +119,7 @@ export function HomeCardSkeletons({ count }: { count: number }) {
             <div className={styles.name}>
               <Skeleton />
             </div>
-            <div className={styles.place}>
+            <div className={classes(shared.signed, shared.small)}>
               <Skeleton shape="short" />
             </div>
             <div className={styles.facts}>

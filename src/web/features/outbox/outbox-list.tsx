@@ -6,9 +6,11 @@ import { useLayer } from '../../navigation/use-layer.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import styles from './outbox.module.css'
 import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
@@ -45,7 +47,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
     />
   )
   return (
-    <div className={styles.list}>
+    <div className={shared.stack5}>
       {!durable && (
         <Notice tone="warning" role="status" title={t`Nothing can be saved on this device`}>
           <Trans>
@@ -87,7 +89,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
             </Button>
           }
         >
-          <p id={pace} className={styles.time}>
+          <p id={pace} className={shared.small}>
             {offline
               ? t`There is no connection, so nothing can be sent right now.`
               : t`All of it will be sent by itself, one after another.`}
@@ -97,7 +99,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       )}
       {sent.length > 0 && (
         <Section title={t`Sent`}>
-          <ul className={styles.history}>
+          <ul className={shared.stack3}>
             {sent.map((row) => (
               <SentItem key={row.id} row={row} homeName={homeName} />
             ))}
@@ -134,8 +136,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
 
 function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
-      <header className={styles.head}>
+    <section className={shared.stack3}>
+      <header className={classes(shared.spread, styles.head)}>
         <h2>{title}</h2>
         {action}
       </header>

@@ -12,7 +12,9 @@ import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { failureOf, reasonOf } from '../../outbox/refused-row.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './outbox.module.css'
 import { RowState } from './row-state.tsx'
 import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
@@ -55,8 +57,8 @@ export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps)
           </p>
         )}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.time}>
+      <div className={classes(shared.spread, styles.foot)}>
+        <p className={shared.small}>
           <Trans>Created {made}</Trans>
         </p>
         <div className={styles.actions}>
@@ -98,13 +100,13 @@ export function SentItem({ row, homeName }: RowTitleProps) {
       <span>
         <RowTitle row={row} homeName={homeName} />
         {row.receipt?.already && (
-          <span className={styles.time}>
+          <span className={shared.small}>
             {' · '}
             <Trans>It had arrived before</Trans>
           </span>
         )}
       </span>
-      <span className={styles.time}>{when}</span>
+      <span className={shared.small}>{when}</span>
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './request-form.module.css'
+import shared from '../../ui/shared.module.css'
 
 const initial = { email: '' }
 
@@ -47,7 +47,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
 function MailOnItsWay({ to }: { to: string }) {
   return (
     <Notice tone="success" role="status" title={<Trans>Check your email</Trans>}>
-      <p className={styles.sentTo}>
+      <p className={shared.medium}>
         <MailAddress address={to} />
       </p>
       <p>

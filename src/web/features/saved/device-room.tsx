@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { classes } from '../../ui/classes.ts'
+import shared from '../../ui/shared.module.css'
 import { formatBytes } from './bytes.ts'
-import styles from './device-room.module.css'
 
 interface Room {
   readonly used: number
@@ -47,7 +48,7 @@ export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; roo
     language,
   )
   return (
-    <div className={styles.room}>
+    <div className={classes(shared.stack1, shared.small)}>
       <p>
         <Plural value={homes.length} one="# home" other="# homes" /> · {size}
       </p>

@@ -17,6 +17,7 @@ import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import {
@@ -140,15 +141,15 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const total = wizardSteps.length
   return (
     <form {...form.props} className={styles.wizard} onSubmit={submit}>
-      <div className={styles.progress}>
+      <div className={shared.stack2}>
         <ProgressBar max={total} value={number} gliding label={t`Signup progress`} />
-        <p className={styles.count}>
+        <p className={shared.small}>
           <Trans>
             Step {number} of {total}
           </Trans>
         </p>
       </div>
-      <header className={styles.head}>
+      <header className={shared.head}>
         <h1 ref={heading} tabIndex={-1}>
           {i18n._(stepWords[step].title)}
         </h1>
