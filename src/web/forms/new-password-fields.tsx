@@ -5,6 +5,7 @@ import { refusedPassword } from '../errors/account-errors.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
 import { classes } from '../ui/classes.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './forms.module.css'
 import { passwordStrength } from './password-strength.ts'
 import type { Failure, FieldErrors, SubmitForm } from './use-submit-form.ts'
@@ -48,15 +49,11 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password with a hint on its strength, and the same again. */
-export function NewPasswordFields({
-  form,
-  minimum,
-  personal = [],
-  replacing = false,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { form, minimum, personal = [], replacing = false } = props
   return (
     <>
-      <div className={styles.password}>
+      <div className={shared.stack2}>
         <PasswordField
           {...form.field('password')}
           label={replacing ? <Trans>New password</Trans> : <Trans>Password</Trans>}

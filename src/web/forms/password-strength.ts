@@ -1,7 +1,7 @@
 /** A hint on how good a password is, for the person who types it. The server refuses the commonest by a list. */
 
 /** 0 very weak, 1 weak, 2 fair, 3 strong. */
-export type PasswordStrength = 0 | 1 | 2 | 3
+type PasswordStrength = 0 | 1 | 2 | 3
 
 /** The stems of the passwords that are guessed first; anything built on one of them is weak. */
 const commonStems =

@@ -4,7 +4,7 @@ import { NeedsConnection } from '../offline-status/needs-connection.tsx'
 import { Button } from '../ui/button.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './forms.module.css'
+import shared from '../ui/shared.module.css'
 import type { Failure, SubmitForm as SubmitFormState } from './use-submit-form.ts'
 
 /** Why the last submit failed, unless that is said beside a field. */
@@ -30,16 +30,10 @@ interface SubmitFormProps {
 }
 
 /** A form's failure, its fields, its button, and without a signal that it needs a connection. */
-export function SubmitForm({
-  form,
-  label,
-  busyLabel = label,
-  icon,
-  online = true,
-  children,
-}: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { form, label, busyLabel = label, icon, online = true, children } = props
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={shared.stack4}>
       <FormFailure failure={form.failure} />
       {children}
       <Button type="submit" variant="primary" size="large" block icon={icon} busy={form.busy}>

@@ -69,15 +69,8 @@ function isSame<Values extends object>(one: Values, other: Values | null): boole
  * A form that is sent at once or not at all. What was typed stays through every failure; a second submit while one is
  * under way does nothing.
  */
-export function useSubmitForm<Values extends object>({
-  initial,
-  draft,
-  secrets,
-  validate,
-  submit,
-  explain,
-  abortable = false,
-}: SubmitFormOptions<Values>): SubmitForm<Values> {
+export function useSubmitForm<Values extends object>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
+  const { initial, draft, secrets, validate, submit, explain, abortable = false } = options
   const say = useSay()
   const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})

@@ -9,7 +9,7 @@ export function useSay(): (said: Said) => string {
 }
 
 /** How an error is said when nothing better is known. */
-export type ErrorText = (error: unknown, fallback: Said) => string
+type ErrorText = (error: unknown, fallback: Said) => string
 
 /** For calls that have no sentences of their own but the fallback. */
 export function useErrorText(): ErrorText {

@@ -91,7 +91,7 @@ function spelledOut(word: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-export interface HomeWords {
+interface HomeWords {
   amenity: (code: string) => string
   /** A category or a property type. */
   kind: (name: string) => string

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatTimeAgo } from '../../domain/dates.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './content-age.module.css'
+import shared from '../ui/shared.module.css'
 
 /** Milliseconds; what is younger is as good as fresh. */
 const MINUTE = 60_000
@@ -67,7 +68,7 @@ export function ContentAge({ query }: { query: AgedQuery }) {
 /** For content that is as old as it is, in words: "12분 전에". */
 export function Since({ children: when }: { children: string }) {
   return (
-    <span className={styles.age}>
+    <span className={classes(shared.signed, shared.small)}>
       <Icon name="clock" size="small" />
       <span>
         <Trans>Loaded {when}</Trans>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../ui/card.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {
@@ -19,7 +20,7 @@ export function AccountPage({ title, lead, arrives = false, children }: AccountP
   return (
     <div className={styles.page}>
       <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
+        <header className={shared.head}>
           <h1 ref={heading} tabIndex={arrives ? -1 : undefined}>
             {title}
           </h1>

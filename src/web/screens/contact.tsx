@@ -8,6 +8,7 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './contact.module.css'
 import '../ui/more-icons.ts'
 
@@ -21,7 +22,7 @@ export function ContactScreen() {
     : undefined
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={shared.head}>
         <h1>
           <Trans>Contact</Trans>
         </h1>
@@ -32,7 +33,7 @@ export function ContactScreen() {
       <Card as="section" padded className={styles.form}>
         <ContactForm supportEmail={settings.support_email} known={known} />
       </Card>
-      <Card as="section" padded className={styles.ways} aria-labelledby="contact-ways">
+      <Card as="section" padded className={shared.stack4} aria-labelledby="contact-ways">
         <h2 id="contact-ways">
           <Trans>Other ways to reach us</Trans>
         </h2>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
+import { useSuggestionsAhead } from '../features/matching/suggestions-ahead.ts'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { ProfileView } from '../features/profile/profile-view.tsx'
 import { appliedHomeQuery } from '../features/property/property-query.ts'
@@ -12,15 +13,12 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useMergedProfile } from '../outbox/outbox-hooks.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
-import { RequireUser } from '../session/session-context.tsx'
-import type { StoredUser } from '../session/stored-session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { useSuggestionsAhead } from './use-suggestions-ahead.ts'
 import '../ui/more-icons.ts'
 
-const MatchFlow = lazy(() =>
-  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
 
 const AccountSecurity = lazy(() =>
@@ -33,31 +31,19 @@ const route = getRouteApi('/dashboard')
 
 /** Matches (what one sees first) and profile, for a logged-in user. */
 export function DashboardScreen() {
-  return <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
-}
-
-/** The dashboard's profile view at an address of its own. */
-export function ProfileScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="profile">
-          <Profile user={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
-}
-
-function Dashboard({ user }: { user: StoredUser }) {
   const { view: addressed } = route.useSearch()
   const preset = useRouterState({ select: ({ location }) => location.state.view })
   const view = addressed ?? preset ?? 'matches'
   return (
-    <DashboardFrame user={user} view={view}>
-      {view === 'matches' ? <Matches user={user.id} /> : <Profile user={user.id} />}
+    <DashboardFrame view={view}>
+      {({ id }) => (view === 'matches' ? <Matches user={id} /> : <Profile user={id} />)}
     </DashboardFrame>
   )
+}
+
+/** The dashboard's profile view at an address of its own. */
+export function ProfileScreen() {
+  return <DashboardFrame view="profile">{({ id }) => <Profile user={id} />}</DashboardFrame>
 }
 
 function Matches({ user }: { user: number }) {
@@ -79,7 +65,7 @@ function Matches({ user }: { user: number }) {
       />
       {meeting !== null && (
         <Suspense fallback={null}>
-          <MatchFlow
+          <MeetApplicants
             key={meeting}
             layer={flow}
             user={user}

@@ -8,7 +8,7 @@ import { LogoutDialog } from '../session/logout-dialog.tsx'
 import { useSession } from '../session/session-context.tsx'
 
 const Celebrations = lazy(() =>
-  import('../features/matching/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
+  import('../features/new-leads/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
 )
 
 /** Parts of the frame that tell of the signal, and of what waits for it. */

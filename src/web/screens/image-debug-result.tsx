@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { floorPlanSentences } from '../errors/home-errors.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './image-debug.module.css'
 import { byteCount, type ImageForm, type ImageInspection } from './image-inspection.ts'
 import type { TriedImage } from './use-tried-image.ts'
@@ -41,7 +42,7 @@ export function ImageDebugResult({ image }: { image: TriedImage }) {
   const size = bytes === null ? null : byteCount(bytes)
   const lies = declaredType !== null && detectedType !== null && declaredType !== `image/${detectedType}`
   return (
-    <div className={styles.result}>
+    <div className={shared.stack4}>
       {failure && <Notice tone="danger">{i18n._(failure)}</Notice>}
       {lies && (
         <Notice tone="warning">

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import shared from '../ui/shared.module.css'
 import hidden from '../ui/visually-hidden.module.css'
 import styles from './image-debug.module.css'
 import { ImageDebugResult } from './image-debug-result.tsx'
@@ -51,7 +52,7 @@ function ImageDebug() {
   const count = text.length.toLocaleString()
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={shared.head}>
         <h1>
           <Trans>Image check</Trans>
         </h1>
@@ -59,7 +60,7 @@ function ImageDebug() {
           <Trans>See what the app makes of an image, and how it would show it. Nothing is uploaded.</Trans>
         </p>
       </header>
-      <Card as="section" padded className={styles.input} aria-label={t`Image to check`}>
+      <Card as="section" padded className={shared.stack4} aria-label={t`Image to check`}>
         <fieldset className={styles.file} aria-label={t`Image file`}>
           <Icon name="image" size="large" />
           <p>

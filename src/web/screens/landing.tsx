@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
 import { LandingIllustration } from './landing-illustration.tsx'
 import '../ui/more-icons.ts'
@@ -16,7 +18,7 @@ export function LandingScreen() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={styles.heroText}>
+        <div className={shared.stack4}>
           <p className={styles.kicker}>
             <Trans>New York · New Jersey</Trans>
           </p>
@@ -41,8 +43,8 @@ export function LandingScreen() {
         <LandingIllustration />
       </section>
 
-      <section className={styles.section} aria-labelledby="latest">
-        <div className={styles.heading}>
+      <section className={shared.stack4} aria-labelledby="latest">
+        <div className={classes(shared.spread, styles.heading)}>
           <h2 id="latest">
             <Trans>New homes</Trans>
           </h2>
@@ -54,7 +56,7 @@ export function LandingScreen() {
         <LatestHomes />
       </section>
 
-      <section className={styles.section} aria-labelledby="trust">
+      <section className={shared.stack4} aria-labelledby="trust">
         <h2 id="trust">
           <Trans>Why clients trust us</Trans>
         </h2>
@@ -76,8 +78,12 @@ export function LandingScreen() {
         </div>
       </section>
 
-      <section className={styles.contact} id="contact" aria-labelledby="contact-title">
-        <div>
+      <section
+        className={classes(shared.spread, styles.contact)}
+        id="contact"
+        aria-labelledby="contact-title"
+      >
+        <div className={shared.stack2}>
           <h2 id="contact-title">
             <Trans>Any questions?</Trans>
           </h2>

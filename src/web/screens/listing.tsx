@@ -21,6 +21,7 @@ import { loadSavedFilters, saveFilters } from '../features/listings/saved-filter
 import { SearchForm } from '../features/listings/search-form.tsx'
 import { useLayer } from '../navigation/use-layer.ts'
 import { Button } from '../ui/button.tsx'
+import shared from '../ui/shared.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../ui/more-icons.ts'
@@ -82,7 +83,7 @@ export function ListingScreen() {
 
   const active = countActiveFilters(filters)
   return (
-    <div className={styles.page}>
+    <div className={shared.stack4}>
       <h1>
         <Trans>Properties</Trans>
       </h1>

@@ -3,26 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { homeName } from '../../domain/home-name.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
 import { findSeenHome } from '../../offline/seen-homes.ts'
-import { keepInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
+import { writeInquiryDraft } from '../features/inquiry/use-inquiry-draft.ts'
 import { OutboxList } from '../features/outbox/outbox-list.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { RequireUser } from '../session/session-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import shared from '../ui/shared.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import styles from './outbox.module.css'
 import '../ui/more-icons.ts'
 
 /** What waits on this device, what needs the renter, and what was sent. */
 export function OutboxScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="outbox">
-          <Outbox user={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
+  return <DashboardFrame view="outbox">{({ id }) => <Outbox user={id} />}</DashboardFrame>
 }
 
 function Outbox({ user }: { user: number }) {
@@ -33,7 +24,7 @@ function Outbox({ user }: { user: number }) {
     return seen && homeName(seen.home, language)
   }
   return (
-    <div className={styles.page}>
+    <div className={shared.stack5}>
       <h1>
         <Trans>Outbox</Trans>
       </h1>
@@ -53,7 +44,7 @@ function EditLink({ row }: { row: OutboxRow }) {
           params={{ id: String(row.payload.property_id) }}
           size="small"
           icon="edit"
-          onClick={() => keepInquiryDraft(row.user, row.payload)}
+          onClick={() => writeInquiryDraft(row.user, row.payload)}
         >
           <Trans>Edit</Trans>
         </LinkButton>

@@ -21,15 +21,16 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import shared from '../ui/shared.module.css'
 import { Spinner } from '../ui/waiting.tsx'
-import styles from './property-inquiry.module.css'
+import styles from './property.module.css'
 import { useInquiry } from './use-inquiry.ts'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
 )
-const MatchFlow = lazy(() =>
-  import('../features/matching/match-flow.tsx').then(({ MatchFlow }) => ({ default: MatchFlow })),
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
 
 export interface PropertyInquiryProps {
@@ -138,13 +139,13 @@ export function PropertyInquiry({
 
   return (
     <HeldBelow shape={hasForm ? 'form' : stands ? 'standing' : state}>
-      <Card as="section" padded className={styles.card}>
-        <header className={styles.head}>
+      <Card as="section" padded className={shared.stack5}>
+        <header className={shared.stack1}>
           <h2>
             <Trans>Find a roommate</Trans>
           </h2>
           {!applied && !home.all_taken && (
-            <p>
+            <p className={shared.soft}>
               <Trans>Apply, then meet the others who want to live here.</Trans>
             </p>
           )}
@@ -195,7 +196,7 @@ export function PropertyInquiry({
             </Dialog>
             {flowUsed && (
               <Suspense fallback={null}>
-                <MatchFlow
+                <MeetApplicants
                   layer={flow}
                   user={owner}
                   propertyId={home.id}

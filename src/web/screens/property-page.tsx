@@ -30,6 +30,7 @@ import { useIsVisitor, useSessionStore } from '../session/session-context.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
@@ -108,7 +109,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   return (
     <article className={styles.page}>
-      <div className={styles.back}>
+      <div className={classes(shared.spread, styles.back)}>
         <AllHomesLink />
         <ContentAge query={age} />
       </div>
@@ -140,13 +141,13 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
         </div>
       </header>
       <div className={styles.body}>
-        <section className={styles.section} aria-labelledby="facts">
+        <section className={shared.stack4} aria-labelledby="facts">
           <h2 id="facts">
             <Trans>The home at a glance</Trans>
           </h2>
           <HomeFacts home={home} />
         </section>
-        <section className={styles.section} aria-labelledby="floor-plan">
+        <section className={shared.stack4} aria-labelledby="floor-plan">
           <h2 id="floor-plan">
             <Trans>Floor plan</Trans>
           </h2>
@@ -171,7 +172,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           )}
         </section>
         {home.amenities.length > 0 && (
-          <section className={styles.section} aria-labelledby="amenities">
+          <section className={shared.stack4} aria-labelledby="amenities">
             <h2 id="amenities">
               <Trans>Amenities</Trans>
             </h2>
@@ -186,7 +187,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </section>
         )}
         {home.website_description !== null && (
-          <section className={styles.section} aria-labelledby="description">
+          <section className={shared.stack4} aria-labelledby="description">
             <h2 id="description">
               <Trans>About this home</Trans>
             </h2>
@@ -214,7 +215,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               onApplied={setApplied}
             />
           </aside>
-          <div className={classes(styles.apply, inquiryInView && styles.arrived)}>
+          <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>
             {applied ? (
               <span>
                 <Trans>You have applied for this home</Trans>
@@ -251,7 +252,7 @@ function MediaLinks({ home }: { home: Property }) {
   const view = outside(home.three_sixty_view_link)
   if (video === null && view === null) return null
   return (
-    <section className={styles.section} aria-labelledby="media">
+    <section className={shared.stack4} aria-labelledby="media">
       <h2 id="media">
         <Trans>See more of it</Trans>
       </h2>

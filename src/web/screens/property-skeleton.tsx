@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { InquirySkeleton } from '../features/inquiry/inquiry-skeleton.tsx'
 import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
+import shared from '../ui/shared.module.css'
 import hidden from '../ui/visually-hidden.module.css'
 import { Skeleton } from '../ui/waiting.tsx'
 import { AllHomesLink } from './all-homes-link.tsx'
@@ -14,7 +16,7 @@ const FACTS = ['1', '2', '3', '4', '5', '6', '7', '8']
 export function PropertySkeleton() {
   return (
     <div className={page.page}>
-      <div className={page.back}>
+      <div className={classes(shared.spread, page.back)}>
         <AllHomesLink />
       </div>
       <div className={page.pictures}>

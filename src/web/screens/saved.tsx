@@ -6,11 +6,11 @@ import { useLayer } from '../navigation/use-layer.ts'
 import { useOpensOffline } from '../offline-status/use-opens-offline.ts'
 import { useSavedHomes, useSavedSnapshot } from '../saved-homes/use-saved-homes.ts'
 import { useSaving } from '../saved-homes/use-saving.tsx'
-import { RequireUser } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import shared from '../ui/shared.module.css'
 import { Spinner } from '../ui/waiting.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
@@ -18,15 +18,7 @@ import '../ui/more-icons.ts'
 
 /** What the user has saved on this device. */
 export function SavedScreen() {
-  return (
-    <RequireUser>
-      {(user) => (
-        <DashboardFrame user={user} view="saved">
-          <Saved key={user.id} />
-        </DashboardFrame>
-      )}
-    </RequireUser>
-  )
+  return <DashboardFrame view="saved">{({ id }) => <Saved key={id} />}</DashboardFrame>
 }
 
 function Saved() {
@@ -48,7 +40,7 @@ function Saved() {
     clearing.close()
   }
   return (
-    <div className={styles.page}>
+    <div className={shared.stack5}>
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
@@ -75,7 +67,7 @@ function Saved() {
       ) : (
         <>
           {snapshot.records !== 'blocked' && (opens === 'yes' || opens === undefined) && (
-            <p className={classes(styles.lead, opens === undefined && styles.unknown)}>
+            <p className={classes(shared.soft, opens === undefined && styles.unknown)}>
               <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
             </p>
           )}
@@ -112,7 +104,7 @@ const SOME_ROOM = { used: 1_200_000, quota: 1_200_000_000, persisted: false }
 function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
   const room = useDeviceRoom(snapshot)
   return (
-    <footer className={classes(styles.foot, room === undefined && styles.unknown)}>
+    <footer className={classes(shared.spread, styles.foot, room === undefined && styles.unknown)}>
       <DeviceRoom homes={snapshot.homes} room={room === undefined ? SOME_ROOM : room} />
       <Button onClick={onClear}>
         <Trans>Remove all</Trans>

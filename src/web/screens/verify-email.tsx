@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { verifyEmail } from '../../contract/email-verification.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayUnexpectedError } from '../errors/say-error.ts'
@@ -43,21 +43,18 @@ export function VerifyEmailScreen() {
     },
   })
 
-  if (outcome === 'done') {
-    return (
-      <VerifyPage>
-        <Notice tone="success" role="status" title={<Trans>Your email address is confirmed</Trans>}>
-          <Trans>Our team and the other applicants see your applications now.</Trans>
-        </Notice>
-        <LinkButton to="/dashboard" search={{ view: 'matches' }} variant="primary" size="large" block>
-          <Trans>Go to matches</Trans>
-        </LinkButton>
-      </VerifyPage>
-    )
-  }
   return (
-    <VerifyPage>
-      {outcome === 'invalid' || token === null ? (
+    <AccountPage title={<Trans>Confirm your email address</Trans>}>
+      {outcome === 'done' ? (
+        <>
+          <Notice tone="success" role="status" title={<Trans>Your email address is confirmed</Trans>}>
+            <Trans>Our team and the other applicants see your applications now.</Trans>
+          </Notice>
+          <LinkButton to="/dashboard" search={{ view: 'matches' }} variant="primary" size="large" block>
+            <Trans>Go to matches</Trans>
+          </LinkButton>
+        </>
+      ) : outcome === 'invalid' || token === null ? (
         <InvalidLink arrives={outcome === 'invalid'} />
       ) : (
         <SubmitForm form={form} label={<Trans>Yes, this is my address</Trans>}>
@@ -66,12 +63,8 @@ export function VerifyEmailScreen() {
           </p>
         </SubmitForm>
       )}
-    </VerifyPage>
+    </AccountPage>
   )
-}
-
-function VerifyPage({ children }: { children: ReactNode }) {
-  return <AccountPage title={<Trans>Confirm your email address</Trans>}>{children}</AccountPage>
 }
 
 function InvalidLink({ arrives }: { arrives: boolean }) {

@@ -9,6 +9,7 @@ import { useOfRows, useOutbox } from '../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import shared from '../ui/shared.module.css'
 import { LOGOUT_LAYER } from './account-menu.tsx'
 import styles from './logout-dialog.module.css'
 import { useSession, useSessionStore } from './session-context.tsx'
@@ -106,7 +107,7 @@ export function LogoutDialog() {
       closesOutside={false}
       footer={choices}
     >
-      <div className={styles.body}>
+      <div className={shared.stack3}>
         <p>
           <Plural
             value={unsent.length}
@@ -115,8 +116,8 @@ export function LogoutDialog() {
           />
         </p>
         {step === 'sending' && (
-          <div className={styles.progress} role="status">
-            <progress max={toSend} value={sent} aria-hidden="true" />
+          <div className={shared.stack3} role="status">
+            <progress className={styles.progress} max={toSend} value={sent} aria-hidden="true" />
             <Trans>
               {sent} of {toSend} sent
             </Trans>

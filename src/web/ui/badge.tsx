@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 /** What a colour means; a text always says the same. */
 export type Tone = 'neutral' | 'action' | 'accent' | 'success' | 'info' | 'warning' | 'danger'
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: Tone
   icon?: IconName
   children: ReactNode

@@ -11,7 +11,7 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary`: the one thing to do here. `secondary`: beside it. `quiet`: in passing. `accent`: a meeting of people. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger'
   size?: 'small' | 'medium' | 'large'
@@ -30,7 +30,7 @@ function lookOf(
 /** Milliseconds after which a press that is still at work shows; most are over before, and the sign would flash. */
 const SHOWS_AFTER_MS = 200
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
   /** The button is busy until a promise that it gives is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   /** Shows that its work is under way; it keeps focus and ignores presses. */

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'section' | 'div' | 'li'
   /** Lifts under the pointer; a link inside covers it (`::after { inset: 0 }`). */
   pressable?: boolean

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import styles from './corner-sheet.module.css'
 import { useRootMark } from './use-root-mark.ts'
 
-export interface CornerSheetProps {
+interface CornerSheetProps {
   title: ReactNode
   children: ReactNode
   /** Two buttons side by side; what follows them takes a line of its own. */

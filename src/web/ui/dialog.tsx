@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 import type { Layer } from './layer.ts'
 import { useModal } from './use-modal.ts'
 
-export interface DialogProps {
+interface DialogProps {
   /** Closed by its button, the Escape key, a press beside it, and the back gesture. */
   layer: Pick<Layer, 'isOpen' | 'close'>
   title: ReactNode

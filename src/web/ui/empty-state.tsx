@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 import styles from './state.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   picture: IllustrationName
   title: ReactNode
   /** `h1` where it is all that the page says. */

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './state.module.css'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: ReactNode
   /** `h1` where it is all that the page says. */
   heading?: 'h1' | 'h2'

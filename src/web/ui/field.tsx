@@ -10,6 +10,7 @@ import {
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import shared from './shared.module.css'
 
 interface FieldText {
   label: ReactNode
@@ -21,20 +22,46 @@ interface FieldText {
   optional?: boolean
 }
 
-interface FrameProps extends FieldText {
-  id: string
-  children: ReactNode
-}
-
 /** Ids of what describes a field, for `aria-describedby`. */
-function describedBy(id: string, { hint, error }: FieldText): string | undefined {
+export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
 }
 
+/** What is said below a field or a group of choices. */
+export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p className={shared.small} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={shared.error} id={`${id}-error`} role="alert">
+          <Icon name="alert" size="small" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FrameProps extends FieldText {
+  id: string | undefined
+  /** The control, with what ties it to its label and notes. */
+  children: (tied: {
+    id: string
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
 function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={shared.medium} htmlFor={fieldId}>
         {label}
         {optional && (
           <span className={styles.optional}>
@@ -42,18 +69,12 @@ function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) 
           </span>
         )}
       </label>
-      {children}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon name="alert" size="small" />
-          {error}
-        </p>
-      )}
+      {children({
+        id: fieldId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(fieldId, hint, error),
+      })}
+      <FieldNotes id={fieldId} hint={hint} error={error} />
     </div>
   )
 }
@@ -64,61 +85,37 @@ export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTML
   trailing?: ReactNode
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  trailing,
-  id,
-  className,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
+export function TextField({ label, hint, error, optional, trailing, id, ...input }: TextFieldProps) {
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} optional={optional}>
-      <div className={styles.frame}>
-        <input
-          {...input}
-          id={fieldId}
-          className={classes(styles.control, trailing !== undefined && styles.hasTrailing, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { label, hint, error })}
-        />
-        {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
-      </div>
+    <FieldFrame {...{ id, label, hint, error, optional }}>
+      {(tied) => (
+        <div className={styles.frame}>
+          <input
+            {...input}
+            {...tied}
+            className={classes(styles.control, trailing !== undefined && styles.hasTrailing)}
+          />
+          {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
+        </div>
+      )}
     </FieldFrame>
   )
 }
 
-export interface TextAreaProps extends FieldText, TextareaHTMLAttributes<HTMLTextAreaElement> {
-  ref?: Ref<HTMLTextAreaElement>
-}
+interface TextAreaProps extends FieldText, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 
-export function TextArea({ label, hint, error, optional, id, className, ...input }: TextAreaProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
+export function TextArea({ label, hint, error, optional, id, ...input }: TextAreaProps) {
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} optional={optional}>
-      <textarea
-        {...input}
-        id={fieldId}
-        className={classes(styles.control, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { label, hint, error })}
-      />
+    <FieldFrame {...{ id, label, hint, error, optional }}>
+      {(tied) => <textarea {...input} {...tied} className={styles.control} />}
     </FieldFrame>
   )
 }
 
-export interface SelectFieldProps
-  extends FieldText,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
-  ref?: Ref<HTMLSelectElement>
+interface SelectFieldProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   options: readonly { value: string; label: string }[]
   /** The first entry, with an empty value. */
-  placeholder?: string
+  placeholder: string
 }
 
 export function SelectField({
@@ -129,32 +126,25 @@ export function SelectField({
   options,
   placeholder,
   id,
-  className,
   ...select
 }: SelectFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} optional={optional}>
-      <div className={styles.frame}>
-        <select
-          {...select}
-          id={fieldId}
-          className={classes(styles.control, styles.select, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { label, hint, error })}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={styles.chevron}>
-          <Icon name="chevron-down" size="small" />
-        </span>
-      </div>
+    <FieldFrame {...{ id, label, hint, error, optional }}>
+      {(tied) => (
+        <div className={styles.frame}>
+          <select {...select} {...tied} className={classes(styles.control, styles.select)}>
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </div>
+      )}
     </FieldFrame>
   )
 }

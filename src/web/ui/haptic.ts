@@ -1,3 +1,5 @@
+import { motionReduced } from './motion.ts'
+
 /** Milliseconds of shaking, and of pauses between. */
 const patterns = {
   /** Something would now happen if the finger let go. */
@@ -14,7 +16,7 @@ const patterns = {
  */
 export function haptic(what: keyof typeof patterns): void {
   if (!('vibrate' in navigator) || navigator.userActivation?.hasBeenActive === false) return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (motionReduced()) return
   const pattern = patterns[what]
   navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern])
 }

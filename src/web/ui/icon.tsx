@@ -5,27 +5,22 @@ import type { ScreenIconName } from './more-icons.ts'
 
 export type IconName = FrameIconName | ScreenIconName
 
-export interface IconProps {
+interface IconProps {
   name: IconName
-  /** What the picture says, where no text beside it says so; left out it is decoration. */
-  label?: string
   /** Draws it filled, e.g. a heart that is set. */
   filled?: boolean | undefined
-  size?: 'small' | 'medium' | 'large' | 'huge'
+  size?: 'small' | 'large'
 }
 
-export function Icon({ name, label, filled = false, size = 'medium' }: IconProps) {
-  const className = classes(styles.icon, styles[size], filled && styles.filled)
-  const path = <path d={iconPath(name)} />
-  if (!label)
-    return (
-      <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-        {path}
-      </svg>
-    )
+/** Decoration: a text beside it, or the label of its button, says the same. */
+export function Icon({ name, filled = false, size }: IconProps) {
   return (
-    <svg className={className} viewBox="0 0 24 24" role="img" aria-label={label}>
-      {path}
+    <svg
+      className={classes(styles.icon, size && styles[size], filled && styles.filled)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={iconPath(name)} />
     </svg>
   )
 }

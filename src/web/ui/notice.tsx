@@ -15,7 +15,7 @@ const icons: Record<Tone, IconName> = {
   danger: 'alert',
 }
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: Tone
   icon?: IconName
   title?: ReactNode

@@ -13,7 +13,7 @@ export interface PictureProps {
   /** Empty where the text beside it says the same. */
   alt: string
   /** The box is kept before the picture arrives: nothing below it jumps. `free` wants width and height. */
-  shape?: 'standard' | 'wide' | 'square' | 'free'
+  shape?: 'standard' | 'square' | 'free'
   width?: number
   height?: number
   /** The first and largest picture of a screen, and no other: it decides the largest paint. */
@@ -77,12 +77,9 @@ export function Picture(props: PictureProps) {
     })
   }, [src])
   if (src === null || src === failed) {
-    const missing = classes(styles.missing, names)
-    const emblem = <Icon name="image" size="large" />
-    if (!alt) return <div className={missing}>{emblem}</div>
     return (
-      <div className={missing} role="img" aria-label={alt}>
-        {emblem}
+      <div className={classes(styles.missing, names)} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <Icon name="image" size="large" />
       </div>
     )
   }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StepState = 'complete' | 'active' | 'pending' | 'failed' | 'upcoming'
 
-export interface ProgressStepsProps {
+interface ProgressStepsProps {
   /** What the steps lead to, for screen readers. */
   label: string
   steps: readonly { id: string; label: ReactNode; state: StepState }[]

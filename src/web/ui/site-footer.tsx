@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
+import { here } from './site-menu.tsx'
 
 interface SiteFooterProps {
   /** Spoken and mailed to. */
@@ -71,7 +72,7 @@ export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <nav className={styles.group} aria-labelledby={id}>
+    <nav aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -83,7 +84,7 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
 function FooterLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to={to} className={styles.link} activeOptions={here}>
         {children}
       </Link>
     </li>

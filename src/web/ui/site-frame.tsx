@@ -2,35 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import type { Layer } from './layer.ts'
 import { Logo } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
-import { MENU, SiteMenu } from './site-menu.tsx'
+import { here, MENU, SiteMenu, type SiteMenuProps } from './site-menu.tsx'
 
-export interface SiteFrameProps {
+interface SiteFrameProps extends SiteMenuProps {
   /** The header's end on wide screens: who is logged in, or the way in. */
   account: ReactNode
-  /** The same inside the sheet that 'More' opens on phones. */
-  menuAccount: ReactNode
-  /** Where the menu ends. */
-  logout: ReactNode
-  languageSwitch: ReactNode
   /** In the header's free middle, announced when it changes; that room is its own, so that it moves and covers nothing. */
   status: ReactNode
   /** Beside it on wide screens: a link that comes and goes. */
   passing: ReactNode
   /** At the corner of 'More': how much of what is behind it asks for attention. */
   badge: ReactNode
-  /** Spoken and mailed to. */
-  supportEmail: string
-  /** Shows the reader's choice on analytics; left out where there is none to make. */
-  onPrivacyChoices?: (() => void) | undefined
-  /** Shows how the app comes onto the home screen. */
-  onInstall: () => void
-  installWords: ReactNode
-  /** The 'More' sheet's place in the history. */
-  more: Layer
   children: ReactNode
 }
 
@@ -38,21 +23,7 @@ export interface SiteFrameProps {
  * Header on wide screens, bottom tabs with a 'More' sheet on phones, footer. Everything in it is a link or a native
  * popover, so that it works before the page hydrates.
  */
-export function SiteFrame({
-  account,
-  menuAccount,
-  logout,
-  languageSwitch,
-  status,
-  passing,
-  badge,
-  supportEmail,
-  onPrivacyChoices,
-  onInstall,
-  installWords,
-  more,
-  children,
-}: SiteFrameProps) {
+export function SiteFrame({ account, status, passing, badge, children, ...menu }: SiteFrameProps) {
   const { t } = useLingui()
   return (
     <>
@@ -79,7 +50,7 @@ export function SiteFrame({
             <div className={styles.passing}>{passing}</div>
           </div>
           <div className={styles.headerEnd}>
-            {languageSwitch}
+            {menu.languageSwitch}
             <div className={styles.account}>{account}</div>
           </div>
         </div>
@@ -87,7 +58,7 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter supportEmail={supportEmail} onPrivacyChoices={onPrivacyChoices} />
+      <SiteFooter supportEmail={menu.supportEmail} onPrivacyChoices={menu.onPrivacyChoices} />
       <nav className={styles.tabs} aria-label={t`Main, at the bottom`}>
         <TabLink to="/" icon="home" label={<Trans context="navigation">Home</Trans>} />
         <TabLink to="/listing" icon="search" label={<Trans>Properties</Trans>} />
@@ -98,22 +69,10 @@ export function SiteFrame({
           {badge}
         </button>
       </nav>
-      <SiteMenu
-        layer={more}
-        account={menuAccount}
-        logout={logout}
-        languageSwitch={languageSwitch}
-        supportEmail={supportEmail}
-        onPrivacyChoices={onPrivacyChoices}
-        onInstall={onInstall}
-        installWords={installWords}
-      />
+      <SiteMenu {...menu} />
     </>
   )
 }
-
-/** A page is the same with other filters. */
-const here = { exact: true, includeSearch: false }
 
 function TabLink({ to, icon, label }: { to: LinkProps['to']; icon: IconName; label: ReactNode }) {
   return (

@@ -7,26 +7,31 @@ import styles from './site-menu.module.css'
 /** What opens it names it by this id. */
 export const MENU = 'more'
 
-interface SiteMenuProps {
+export interface SiteMenuProps {
   /** Its place in the history. */
-  layer: Layer
-  account: ReactNode
+  more: Layer
+  /** Who is logged in, or the way in. */
+  menuAccount: ReactNode
   /** The way out, after everything else. */
   logout: ReactNode
   languageSwitch: ReactNode
+  /** Spoken and mailed to. */
   supportEmail: string
+  /** Shows the reader's choice on analytics; undefined where there is none to make. */
   onPrivacyChoices: (() => void) | undefined
+  /** Shows how the app comes onto the home screen. */
   onInstall: () => void
   /** Where the app cannot come onto the home screen from here, the way that there is. */
   installWords: ReactNode
 }
 
-const here = { exact: true, includeSearch: false }
+/** Of a link: a page is the same with other filters. */
+export const here = { exact: true, includeSearch: false }
 
 /** The sheet behind 'More': all that the header holds on wide screens, and the ways to get help. */
 export function SiteMenu({
-  layer,
-  account,
+  more: { isOpen, open, close },
+  menuAccount,
   logout,
   languageSwitch,
   supportEmail,
@@ -36,7 +41,6 @@ export function SiteMenu({
 }: SiteMenuProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const { isOpen, open, close } = layer
   const isFirst = useRef(true)
 
   // A popover opens and closes by itself, before the page hydrates as well; the history follows it, and it the history.
@@ -66,7 +70,7 @@ export function SiteMenu({
       }}
     >
       <div className={styles.list}>
-        <div className={styles.account}>{account}</div>
+        <div className={styles.account}>{menuAccount}</div>
         <nav className={styles.links} aria-label={t`Menu`}>
           <LinkButton to="/" variant="quiet" icon="home" activeOptions={here}>
             <Trans context="navigation">Home</Trans>

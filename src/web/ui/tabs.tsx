@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly { id: Id; label: ReactNode; panel: ReactNode }[]

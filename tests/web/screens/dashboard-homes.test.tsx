@@ -12,7 +12,7 @@ const home = (id: number) => ({ id, name: `Home ${id}`, city: 'Fort Lee', price:
 const parsed = (fields: object) => v.parse(propertySchema, { ...home(12), ...fields })
 const HOUR = 60 * 60 * 1000
 const LIST_SENTENCE = 'This is the summary from the list.'
-const ageIn = (place: HTMLElement) => place.querySelector('article > div .age')?.textContent
+const ageIn = (place: HTMLElement) => place.querySelector('article > div .signed')?.textContent
 const record = (id: number) => ({ id, inquiry_id: id, property_id: id, property_name: `Home ${id}` })
 
 test("a home that only the dashboard asks for is kept with what is its user's, and nowhere else", async () => {

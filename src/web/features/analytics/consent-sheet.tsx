@@ -1,17 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
+import shared from '../../ui/shared.module.css'
 import type { Choice, Consent } from './consent.ts'
-import styles from './consent-sheet.module.css'
-
-interface ConsentSheetProps {
-  consent: Consent
-  openPrivacy: () => void
-}
 
 /** Asks whether we may count. Not modal: who does not care goes on, and nothing is counted. */
-export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
+export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openPrivacy: () => void }) {
+  const { t } = useLingui()
   const { choice, byBrowser, asked } = useSyncExternalStore(consent.subscribe, consent.getSnapshot)
   const sheet = useRef<HTMLElement>(null)
   const from = useRef<Element | null>(null)
@@ -32,19 +28,15 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
   return (
     <CornerSheet
       ref={sheet}
-      title={<Trans>May we count how the app is used?</Trans>}
+      title={t`May we count how the app is used?`}
       onClose={asked && choice !== null ? () => consent.ask(false) : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && asked && choice !== null) consent.ask(false)
       }}
       actions={
         <>
-          <Button onClick={choose('refused')}>
-            <Trans>Don’t allow</Trans>
-          </Button>
-          <Button onClick={choose('granted')}>
-            <Trans>Allow</Trans>
-          </Button>
+          <Button onClick={choose('refused')}>{t`Don’t allow`}</Button>
+          <Button onClick={choose('granted')}>{t`Allow`}</Button>
           <AnchorButton
             variant="quiet"
             href="/privacy"
@@ -54,7 +46,7 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
               openPrivacy()
             }}
           >
-            <Trans>Privacy policy</Trans>
+            {t`Privacy policy`}
           </AnchorButton>
         </>
       }
@@ -66,14 +58,12 @@ export function ConsentSheet({ consent, openPrivacy }: ConsentSheetProps) {
         </Trans>
       </p>
       {asked && choice !== null && (
-        <p className={styles.current}>
-          {choice === 'granted' ? (
-            <Trans>Now: allowed</Trans>
-          ) : byBrowser ? (
-            <Trans>Now: not allowed, because your browser asks sites not to track</Trans>
-          ) : (
-            <Trans>Now: not allowed</Trans>
-          )}
+        <p className={shared.strong}>
+          {choice === 'granted'
+            ? t`Now: allowed`
+            : byBrowser
+              ? t`Now: not allowed, because your browser asks sites not to track`
+              : t`Now: not allowed`}
         </p>
       )}
     </CornerSheet>

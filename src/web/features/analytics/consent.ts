@@ -2,7 +2,7 @@
 
 export type Choice = 'granted' | 'refused'
 
-export interface ConsentState {
+interface ConsentState {
   /** What counts now; null while the reader has not said. */
   readonly choice: Choice | null
   /** Their browser said no for them (Global Privacy Control, Do Not Track), and they have not said otherwise. */

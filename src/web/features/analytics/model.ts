@@ -37,7 +37,7 @@ function filtersOf(search: Search): AnalyticsQuery {
 }
 
 /** What of a query may be known, page by page; every other key is dropped with its value. */
-export function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
+function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
   const { view, form, step, redirect } = search
   switch (path) {
     case '/listing':

@@ -8,7 +8,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './contact-form.module.css'
+import shared from '../../ui/shared.module.css'
 import { contactFormErrors, contactMailBody, contactMailDraft } from './model.ts'
 
 /** Milliseconds that a mail app may take to come up; none tells a page that it has. */
@@ -78,13 +78,7 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
   const values = shown(form.values)
 
   return (
-    <SubmitForm
-      form={form}
-      icon="send"
-      label={<Trans>Send email</Trans>}
-      busyLabel={<Trans>Sending...</Trans>}
-      online={false}
-    >
+    <SubmitForm form={form} icon="send" label={t`Send email`} busyLabel={t`Sending...`} online={false}>
       {outcome === 'failed' && (
         <Notice tone="danger" role="alert">
           <Trans>
@@ -94,23 +88,17 @@ export function ContactForm({ supportEmail, known }: ContactFormProps) {
         </Notice>
       )}
       {outcome !== null && outcome !== 'failed' && <SentNotice {...outcome} supportEmail={supportEmail} />}
-      <TextField
-        {...form.field('name')}
-        value={values.name}
-        label={<Trans>Name</Trans>}
-        autoComplete="name"
-        required
-      />
+      <TextField {...form.field('name')} value={values.name} label={t`Name`} autoComplete="name" required />
       <TextField
         {...form.field('email')}
         value={values.email}
-        label={<Trans>Email</Trans>}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
       />
-      <TextArea {...form.field('message')} label={<Trans>Message</Trans>} rows={7} required />
+      <TextArea {...form.field('message')} label={t`Message`} rows={7} required />
     </SubmitForm>
   )
 }
@@ -134,14 +122,14 @@ function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: st
   }
 
   return (
-    <div className={styles.sent}>
+    <div className={shared.stack3}>
       <Notice tone="success" role="status" title={<Trans>Your message is ready in your mail app</Trans>}>
         <Trans>
           Press Send there, and we will answer within 24 hours. No mail app opened? Copy the message and email
           it to <MailAddress address={supportEmail}>.</MailAddress>
         </Trans>
       </Notice>
-      <div className={styles.actions}>
+      <div className={shared.row}>
         <AnchorButton href={href} icon="mail" size="small">
           <Trans>Open the email again</Trans>
         </AnchorButton>
@@ -149,7 +137,7 @@ function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: st
           <Trans>Copy the message</Trans>
         </Button>
       </div>
-      <p role="status" className={styles.copied}>
+      <p role="status" className={shared.small}>
         {copied === true && <Trans>Copied.</Trans>}
         {copied === false && <Trans>Copying is not allowed here. Please open the email again.</Trans>}
       </p>

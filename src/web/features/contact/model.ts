@@ -5,7 +5,7 @@ import { sanitiseText } from '../../../domain/sanitise.ts'
 import type { FieldErrors } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
 
-export interface ContactFormValues {
+interface ContactFormValues {
   readonly name: string
   readonly email: string
   readonly message: string
@@ -15,7 +15,7 @@ export interface ContactFormValues {
 export const SUPPORT_RESPONSE_HOURS = 24
 
 /** The same in both languages: mailboxes sort by it. */
-export const CONTACT_SUBJECT = 'Contact Form Submission'
+const CONTACT_SUBJECT = 'Contact Form Submission'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
@@ -42,7 +42,7 @@ export function contactFormErrors({
 }
 
 /** Names of the draft's lines, in the writer's language. */
-export interface ContactLabels {
+interface ContactLabels {
   readonly name: string
   readonly email: string
   readonly message: string

@@ -6,19 +6,20 @@ import { namedHome } from '../../../domain/home-name.ts'
 import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
-import { useErrorText, useSay } from '../../i18n/error-text.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
-import { ownReason, rowError } from '../../outbox/row-error.ts'
+import { reasonOf } from '../../outbox/refused-row.tsx'
+import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
-import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface ContactMatchProps {
   record: MatchRecord
@@ -33,6 +34,7 @@ const readable = (text: string | null): string | null => (text?.includes('•') 
 
 /** How to reach the other person: the ways once they are open, and before that the button that asks for contact. */
 export function ContactMatch({ record, open, offered }: ContactMatchProps) {
+  const { t } = useLingui()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
   const decisions = [my_match_decision, their_match_decision]
   const phone = readable(matched_phone)
@@ -53,11 +55,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   if (!isAwaited && !canAsk) return null
   return (
     <div className={styles.reach}>
-      {isAwaited && (
-        <p className={styles.masked}>
-          <Trans>Contact details open when both of you have said yes.</Trans>
-        </p>
-      )}
+      {isAwaited && <p className={shared.small}>{t`Contact details open when both of you have said yes.`}</p>}
       {canAsk && (
         <ContactRequest
           payload={{ match_id: matched_inquiry_id, property_id: record.property_id }}
@@ -71,17 +69,10 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
 /** The server mails the other person once a day at most, so a request that was sent is not offered again before. */
 const REPEAT_AFTER_MS = 24 * 60 * 60 * 1000
 
-interface ContactRequestProps {
-  payload: OutboxPayloads['contact']
-  name: string | null
-}
-
 /** Asks the server to bring the two together: the button, and what becomes of the request in the outbox. */
-function ContactRequest({ payload, name }: ContactRequestProps) {
-  const { t } = useLingui()
+function ContactRequest({ payload, name }: { payload: OutboxPayloads['contact']; name: string | null }) {
   const outbox = useOutbox()
   const say = useSay()
-  const errorText = useErrorText()
   const now = useNow()
   const [failed, setFailed] = useState(false)
   const { row, phase } = useRowPhase('contact', `inquiry:${payload.match_id}`)
@@ -110,8 +101,7 @@ function ContactRequest({ payload, name }: ContactRequestProps) {
     <>
       {(refused || failed) && (
         <Notice tone="danger" role="alert" title={say(matchSentences.contactFailed)}>
-          {refused &&
-            say(ownReason(refused) ?? errorText(rowError(refused), t`The server did not accept it.`))}
+          {refused && say(reasonOf(refused))}
         </Notice>
       )}
       <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={ask}>
@@ -144,12 +134,9 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
   return (
     <>
       <Button variant="primary" icon="message" block onClick={() => layer.open()}>
-        <Trans>Get in touch</Trans>
+        {t`Get in touch`}
       </Button>
-      <Dialog
-        layer={layer}
-        title={name === null ? <Trans>Get in touch</Trans> : <Trans>Get in touch with {name}</Trans>}
-      >
+      <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {name}</Trans>}>
         <div className={styles.ways}>
           {number !== null && (
             <>
@@ -172,8 +159,8 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
               <MailAddress address={email} />
             </AnchorButton>
           )}
-          <p className={styles.masked}>
-            <Trans>A first greeting is filled in for you. You can change it before you send it.</Trans>
+          <p className={shared.small}>
+            {t`A first greeting is filled in for you. You can change it before you send it.`}
           </p>
         </div>
       </Dialog>

@@ -25,21 +25,16 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
   return (
     <Dialog
       layer={{ ...layer, isOpen: decision !== null }}
-      title={accepts ? <Trans>Accept this match?</Trans> : <Trans>Reject this match?</Trans>}
+      title={accepts ? t`Accept this match?` : t`Reject this match?`}
       footer={
         <>
-          <Button onClick={layer.close}>
-            <Trans>Cancel</Trans>
+          <Button onClick={layer.close}>{t`Cancel`}</Button>
+          <Button
+            variant={accepts ? 'primary' : 'danger'}
+            onClick={() => onConfirm(accepts ? 'confirmed' : 'rejected')}
+          >
+            {accepts ? t`Accept` : t`Reject`}
           </Button>
-          {accepts ? (
-            <Button variant="primary" onClick={() => onConfirm('confirmed')}>
-              <Trans>Accept</Trans>
-            </Button>
-          ) : (
-            <Button variant="danger" onClick={() => onConfirm('rejected')}>
-              <Trans>Reject</Trans>
-            </Button>
-          )}
         </>
       }
     >

@@ -1,17 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
+import { useLingui } from '@lingui/react/macro'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
-import { matchSentences } from '../../errors/matching-errors.ts'
-import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/late-undo.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
-import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
+import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import styles from './record-card.module.css'
-import { isWaiting, WaitingRow } from './waiting-row.tsx'
 
 interface DecisionStateProps {
   row: MatchDecisionRow | null
@@ -28,8 +24,6 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
   const toast = useToast()
   const { rows, tab } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
-  const say = useSay()
-  const errorText = useErrorText()
   if (row === null) return null
   const phase = phaseOf(row, rows, tab)
 
@@ -56,53 +50,32 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         role="status"
         actions={
           <Button size="small" icon="undo" onClick={() => undo(row)}>
-            <Trans>Undo</Trans>
+            {t`Undo`}
           </Button>
         }
       >
-        {offline ? (
-          <Trans>It will be sent as soon as there is a signal. For a moment you can still undo it.</Trans>
-        ) : (
-          <Trans>It will be sent in a moment. Until then you can undo it.</Trans>
-        )}
+        {offline
+          ? t`It will be sent as soon as there is a signal. For a moment you can still undo it.`
+          : t`It will be sent in a moment. Until then you can undo it.`}
       </Notice>
     )
   }
   if (isWaiting(row, phase)) return <WaitingRow row={row} phase={phase} onDiscard={() => void discard(row)} />
   if (phase !== 'error') return null
-  const changed = row.lastError?.code === 'counterpart_changed'
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={say(canRetry(row) ? matchSentences.decisionNotUpdated : standingTitle)}
-      actions={
-        <div className={styles.actions}>
-          {changed ? (
-            <Button
-              size="small"
-              icon="refresh"
-              onClick={() => {
-                void outbox.discard(row.id)
-                onRefresh()
-              }}
-            >
-              <Trans>Show the new match</Trans>
-            </Button>
-          ) : (
-            canRetry(row) && (
-              <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
-          )}
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
-      }
-    >
-      {say(ownReason(row) ?? errorText(rowError(row), t`The server did not accept it.`))}
-    </Notice>
+    <RefusedRow row={row}>
+      {row.lastError?.code === 'counterpart_changed' && (
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={() => {
+            void outbox.discard(row.id)
+            onRefresh()
+          }}
+        >
+          {t`Show the new match`}
+        </Button>
+      )}
+    </RefusedRow>
   )
 }

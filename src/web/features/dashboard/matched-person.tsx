@@ -6,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Score } from '../../ui/score.tsx'
 import { ContactMatch } from './contact.tsx'
-import { decisionTone, recordActions, trackerOf } from './model.ts'
+import { canContact, decisionTone, trackerOf } from './model.ts'
 import styles from './record-card.module.css'
-import { decisionWords, stepStates } from './record-words.ts'
+import { decisionWords } from './record-words.ts'
 
 interface MatchedPersonProps {
   record: MatchRecord
@@ -40,9 +40,9 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
       <ProgressSteps
         label={t`Where this match stands`}
         steps={[
-          { id: 'matched', label: <Trans>Matched</Trans>, state: stepStates[tracker.matched] },
-          { id: 'mine', label: <Trans>My decision</Trans>, state: stepStates[tracker.myDecision] },
-          { id: 'theirs', label: <Trans>Their decision</Trans>, state: stepStates[tracker.theirDecision] },
+          { id: 'matched', label: <Trans>Matched</Trans>, state: tracker.matched },
+          { id: 'mine', label: <Trans>My decision</Trans>, state: tracker.mine },
+          { id: 'theirs', label: <Trans>Their decision</Trans>, state: tracker.theirs },
         ]}
       />
       <dl className={styles.decisions}>
@@ -54,11 +54,7 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
           <Trans>You have both said yes. It’s time to talk!</Trans>
         </Notice>
       )}
-      <ContactMatch
-        record={record}
-        open={bothConfirmed}
-        offered={!held && recordActions(record).includes('contact')}
-      />
+      <ContactMatch record={record} open={bothConfirmed} offered={!held && canContact(record)} />
     </div>
   )
 }

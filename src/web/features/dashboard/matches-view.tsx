@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,16 +12,18 @@ import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import styles from './matches-view.module.css'
 import { RecordCard } from './record-card.tsx'
 
-export interface MatchesViewProps {
+interface MatchesViewProps {
   user: number
   /** The picture of a home, where there is one. */
   thumbnail: (propertyId: number | null) => ReactNode
@@ -33,6 +35,7 @@ export interface MatchesViewProps {
 
 /** My inquiries and the matches they have found. */
 export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewProps) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
   // Whoever opens it wants to know how things stand now: a kept answer is only shown until then.
@@ -41,10 +44,8 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
   const failed = query.isError && !query.isFetching
   return (
     <section className={styles.view} aria-labelledby="matches">
-      <header className={styles.head}>
-        <h1 id="matches">
-          <Trans>My matches</Trans>
-        </h1>
+      <header className={classes(shared.spread, styles.head)}>
+        <h1 id="matches">{t`My matches`}</h1>
         <Button
           size="small"
           variant="quiet"
@@ -52,7 +53,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
           busy={query.isFetching}
           onClick={() => void query.refetch()}
         >
-          <Trans>Refresh</Trans>
+          {t`Refresh`}
         </Button>
         <div className={styles.age}>
           <ContentAge query={query} />
@@ -68,7 +69,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
           role="status"
           actions={
             <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
-              <Trans>Try again</Trans>
+              {t`Try again`}
             </Button>
           }
         >
@@ -90,23 +91,17 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
       ) : cards.length === 0 ? (
         <EmptyState
           picture="people"
-          title={
-            query.isError ? (
-              <Trans>No matches when this was last loaded</Trans>
-            ) : (
-              <Trans>No matches yet</Trans>
-            )
-          }
+          title={query.isError ? t`No matches when this was last loaded` : t`No matches yet`}
           actions={
             <LinkButton to="/listing" variant="primary" icon="search">
-              <Trans>Find a home</Trans>
+              {t`Find a home`}
             </LinkButton>
           }
         >
-          <Trans>Apply for a home that you like, and meet the others who want to live there.</Trans>
+          {t`Apply for a home that you like, and meet the others who want to live there.`}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={shared.stack5}>
           {cards.map((card) => (
             <li key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
               {card.type === 'record' ? (
@@ -130,15 +125,14 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
 }
 
 function Waiting() {
+  const { t } = useLingui()
   return (
     <>
       {/* The turning ring of 'Refresh' shows it. */}
       <VisuallyHidden>
-        <span role="status">
-          <Trans>Loading...</Trans>
-        </span>
+        <span role="status">{t`Loading...`}</span>
       </VisuallyHidden>
-      <ul className={styles.cards} aria-hidden="true">
+      <ul className={shared.stack5} aria-hidden="true">
         {[1, 2].map((key) => (
           <li key={key}>
             <Card padded>

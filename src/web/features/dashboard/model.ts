@@ -1,20 +1,12 @@
 /** What follows from a record: its three-step tracker, its buttons and the tones of its badges (spec sections 2, 4). */
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import type { Tone } from '../../ui/badge.tsx'
+import type { StepState } from '../../ui/progress-steps.tsx'
 
-/** `idle` is not reached yet; `active` waits for a first word; `pending` is a decision that is still open. */
-export type TrackerState = 'idle' | 'active' | 'pending' | 'complete' | 'rejected'
-
-export interface Tracker {
-  readonly matched: TrackerState
-  readonly myDecision: TrackerState
-  readonly theirDecision: TrackerState
-}
-
-/** The fields that the tracker and the actions follow from. */
-export type TrackedRecord = Pick<
+/** The fields that the tracker and the buttons follow from. */
+type TrackedRecord = Pick<
   MatchRecord,
-  'property_id' | 'matching_status' | 'matched_inquiry_id' | 'my_match_decision' | 'their_match_decision'
+  'matching_status' | 'matched_inquiry_id' | 'my_match_decision' | 'their_match_decision'
 >
 
 const isDecided = (decision: ShownDecision): boolean => decision === 'confirmed' || decision === 'rejected'
@@ -31,46 +23,29 @@ export function hasCounterpart(record: TrackedRecord): boolean {
   return record.matched_inquiry_id !== null && isDecided(record.my_match_decision)
 }
 
-function decisionState(decision: ShownDecision): TrackerState {
-  switch (decision) {
-    case null:
-      return 'active'
-    case 'pending':
-      return 'pending'
-    case 'confirmed':
-      return 'complete'
-    case 'rejected':
-      return 'rejected'
-  }
-}
+/** `active` waits for a first word; `pending` is a decision that is still open. */
+const stepStates = { none: 'active', pending: 'pending', confirmed: 'complete', rejected: 'failed' } as const
+const stepOf = (decision: ShownDecision): StepState => stepStates[decision ?? 'none']
 
 /** Step 1 is complete when matched; step 2 follows my decision, and step 3 theirs once mine is made. */
-export function trackerOf(record: TrackedRecord): Tracker {
-  if (!hasCounterpart(record)) return { matched: 'idle', myDecision: 'idle', theirDecision: 'idle' }
-  return {
-    matched: 'complete',
-    myDecision: decisionState(record.my_match_decision),
-    theirDecision: isDecided(record.my_match_decision) ? decisionState(record.their_match_decision) : 'idle',
-  }
+export function trackerOf(record: TrackedRecord): { matched: StepState; mine: StepState; theirs: StepState } {
+  if (!hasCounterpart(record)) return { matched: 'upcoming', mine: 'upcoming', theirs: 'upcoming' }
+  const { my_match_decision: mine, their_match_decision: theirs } = record
+  return { matched: 'complete', mine: stepOf(mine), theirs: isDecided(mine) ? stepOf(theirs) : 'upcoming' }
 }
 
-export type RecordAction = 'view' | 'accept' | 'reject' | 'contact'
+/** Whether accepting and rejecting are offered: my decision is open, and theirs is not a no. */
+export function canDecide(record: TrackedRecord): boolean {
+  return (
+    hasCounterpart(record) &&
+    !isDecided(record.my_match_decision) &&
+    record.their_match_decision !== 'rejected'
+  )
+}
 
-/**
- * The buttons of a record. Accepting and rejecting: my decision is open and theirs is not a no. Contact: matched, and
- * mine confirmed. The calls need the counterpart's inquiry or the home, so without its id an action is not offered.
- */
-export function recordActions(record: TrackedRecord): RecordAction[] {
-  const { property_id, matched_inquiry_id, my_match_decision, their_match_decision } = record
-  const canDecide =
-    hasCounterpart(record) && !isDecided(my_match_decision) && their_match_decision !== 'rejected'
-  const canContact = isMatched(record) && my_match_decision === 'confirmed' && matched_inquiry_id !== null
-  return [
-    property_id === null ? null : ('view' as const),
-    canDecide ? ('accept' as const) : null,
-    canDecide ? ('reject' as const) : null,
-    canContact ? ('contact' as const) : null,
-  ].filter((action) => action !== null)
+/** Whether contact is offered: matched, mine confirmed, and the call can name the counterpart. */
+export function canContact(record: TrackedRecord): boolean {
+  return isMatched(record) && record.my_match_decision === 'confirmed' && record.matched_inquiry_id !== null
 }
 
 const statusTones: Record<string, Tone | undefined> = {

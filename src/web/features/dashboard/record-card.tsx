@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
-import type { Decision } from '../../../contract/words.ts'
+import { type Decision, decisions } from '../../../contract/words.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { decidesOn } from '../../../offline/outbox-row.ts'
@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
-import { hasCounterpart, matchingStatusTone, recordActions } from './model.ts'
+import { canDecide, hasCounterpart, matchingStatusTone } from './model.ts'
 import styles from './record-card.module.css'
 import { preferredRoomName, statusWord } from './record-words.ts'
 
@@ -52,9 +52,9 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const [failed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const people = useWaitingPeople(record, answeredAt)
-  const actions = recordActions(record)
+  const isOpen = canDecide(record)
   const question = useLayer(`decide-${record.inquiry_id}`)
-  const asked = actions.find((action) => action === question.value)
+  const asked = isOpen ? decisions.find((decision) => decision === question.value) : undefined
   const status = record.matching_status
   const name = namedHome(record, language) ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
@@ -147,12 +147,12 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           {i18n._(matchSentences.decisionNotUpdated)}
         </Notice>
       )}
-      {(actions.includes('accept') || actions.includes('reject')) && (
+      {isOpen && (
         <div className={styles.decide}>
-          <Button icon="close" onClick={() => question.open('reject')}>
+          <Button icon="close" onClick={() => question.open('rejected')}>
             <Trans>Reject</Trans>
           </Button>
-          <Button variant="primary" icon="check" onClick={() => question.open('accept')}>
+          <Button variant="primary" icon="check" onClick={() => question.open('confirmed')}>
             <Trans>Accept</Trans>
           </Button>
         </div>
@@ -161,7 +161,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         <footer className={styles.foot}>
           {!bothConfirmed && (people === null || people > 0) && (
             <Button
-              variant={actions.includes('accept') ? 'secondary' : 'accent'}
+              variant={isOpen ? 'secondary' : 'accent'}
               icon="users"
               onClick={() => onMeet(property_id)}
             >
@@ -179,7 +179,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
       )}
       <DecisionDialog
         layer={question}
-        decision={asked === undefined ? null : asked === 'accept' ? 'confirmed' : 'rejected'}
+        decision={asked ?? null}
         name={record.matched_user_name}
         onConfirm={decide}
       />

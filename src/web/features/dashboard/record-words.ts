@@ -3,8 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../contract/language.ts'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
-import type { StepState } from '../../ui/progress-steps.tsx'
-import type { TrackerState } from './model.ts'
 
 /** `matched` is what the wire calls a pair of which one side alone has said yes, too. */
 function matchedWord({
@@ -38,14 +36,6 @@ export const decisionWords: Record<NonNullable<ShownDecision> | 'none', MessageD
   confirmed: msg`Accepted`,
   rejected: msg`Rejected`,
   none: msg`None yet`,
-}
-
-export const stepStates: Record<TrackerState, StepState> = {
-  idle: 'upcoming',
-  active: 'active',
-  pending: 'pending',
-  complete: 'complete',
-  rejected: 'failed',
 }
 
 /** The room wished for, in the reader's language where it has a name in it; null where none was. */

@@ -2,16 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { textLanguage } from '../../../domain/text-language.ts'
 import type { Block, Inline } from './long-text.ts'
 
-/** A paragraph or a list, with its links. */
-export function BlockText({ of, supportEmail }: { of: Block; supportEmail: string }) {
-  if (!('items' in of)) return <p>{inlines(of, supportEmail)}</p>
-  return (
-    <ul>
-      {of.items.map((item) => (
-        <li key={JSON.stringify(item)}>{inlines(item, supportEmail)}</li>
-      ))}
-    </ul>
-  )
+/** Paragraphs and lists, with their links. */
+export function BlockTexts({ of, supportEmail }: { of: readonly Block[]; supportEmail: string }) {
+  return of.map((block) => {
+    const key = JSON.stringify(block)
+    if (!('items' in block)) return <p key={key}>{inlines(block, supportEmail)}</p>
+    return (
+      <ul key={key}>
+        {block.items.map((item) => (
+          <li key={JSON.stringify(item)}>{inlines(item, supportEmail)}</li>
+        ))}
+      </ul>
+    )
+  })
 }
 
 function inlines(sentence: readonly Inline[], supportEmail: string) {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
@@ -7,7 +7,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { BlockText } from './block-text.tsx'
+import shared from '../../ui/shared.module.css'
+import { BlockTexts } from './block-text.tsx'
 import english from './help.en.md'
 import korean from './help.ko.md'
 import styles from './help-centre.module.css'
@@ -58,10 +59,8 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          <Trans>How can we help?</Trans>
-        </h1>
+      <header className={shared.stack4}>
+        <h1>{t`How can we help?`}</h1>
         <SearchBox
           maxLength={SEARCH_MAXIMUM}
           action="/help"
@@ -72,7 +71,7 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
           onChange={(changed) => setTyped({ from: query, text: changed })}
           onSearch={() => onQuery(text.trim())}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={shared.soft}>
           {searching && <Plural value={count} one="# answer" other="# answers" />}
         </p>
       </header>
@@ -86,19 +85,17 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </nav>
       )}
       {found.map(({ id, title, questions }) => (
-        <section key={id} className={styles.topic} aria-labelledby={id}>
+        <section key={id} className={shared.stack3} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <Card className={styles.questions}>
             {questions.map((each) => (
-              <details key={each.id} id={each.id} open={searching && count <= 5}>
+              <details key={each.id} id={each.id} className={shared.fold} open={searching && count <= 5}>
                 <summary>
                   {each.title}
                   <Icon name="chevron-down" size="small" />
                 </summary>
                 <div className={styles.answer}>
-                  {each.body.map((block) => (
-                    <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-                  ))}
+                  <BlockTexts of={each.body} supportEmail={supportEmail} />
                 </div>
               </details>
             ))}
@@ -106,21 +103,15 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
         </section>
       ))}
       {count === 0 && (
-        <p className={styles.nothing}>
-          <Trans>No answer contains these words. Try others, or ask us.</Trans>
-        </p>
+        <p className={shared.soft}>{t`No answer contains these words. Try others, or ask us.`}</p>
       )}
-      <Card as="section" padded className={styles.ask} aria-labelledby="ask">
-        <div>
-          <h2 id="ask">
-            <Trans>Not answered yet?</Trans>
-          </h2>
-          <p>
-            <Trans>Write to us in Korean or English. We answer within 24 hours.</Trans>
-          </p>
+      <Card as="section" padded className={shared.spread} aria-labelledby="ask">
+        <div className={shared.stack1}>
+          <h2 id="ask">{t`Not answered yet?`}</h2>
+          <p>{t`Write to us in Korean or English. We answer within 24 hours.`}</p>
         </div>
         <LinkButton to="/contact" variant="primary" icon="message">
-          <Trans>Contact us</Trans>
+          {t`Contact us`}
         </LinkButton>
       </Card>
     </div>

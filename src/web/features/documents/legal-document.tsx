@@ -4,8 +4,10 @@ import type { Language } from '../../../contract/language.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BlockText } from './block-text.tsx'
+import shared from '../../ui/shared.module.css'
+import { BlockTexts } from './block-text.tsx'
 import styles from './legal-document.module.css'
 import { LEGAL_EFFECTIVE, type LongText } from './long-text.ts'
 
@@ -38,7 +40,7 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
           </span>
         </p>
       </header>
-      <details className={styles.contents}>
+      <details className={classes(shared.fold, styles.contents)}>
         <summary>
           <Trans>Contents</Trans>
           <Icon name="chevron-down" size="small" />
@@ -57,17 +59,13 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
         </nav>
       </details>
       <article className={styles.text}>
-        {intro.map((block) => (
-          <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-        ))}
+        <BlockTexts of={intro} supportEmail={supportEmail} />
         {sections.map(({ id, title: heading, body }, index) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>
               {index + 1}. {heading}
             </h2>
-            {body.map((block) => (
-              <BlockText key={JSON.stringify(block)} of={block} supportEmail={supportEmail} />
-            ))}
+            <BlockTexts of={body} supportEmail={supportEmail} />
           </section>
         ))}
       </article>

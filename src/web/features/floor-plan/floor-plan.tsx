@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import hidden from '../../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
@@ -54,10 +55,10 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
         {state.plan.isExample && (
           <Notice
             tone="warning"
-            title={<Trans>Example</Trans>}
+            title={t`Example`}
             actions={
               <Button size="small" icon="refresh" busy={state.retrying} onClick={state.retry}>
-                <Trans>Try again</Trans>
+                {t`Try again`}
               </Button>
             }
           >
@@ -77,9 +78,7 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
     return (
       <div className={styles.waiting}>
         <Skeleton shape="picture" />
-        <Spinner>
-          <Trans>Loading the floor plan…</Trans>
-        </Spinner>
+        <Spinner>{t`Loading the floor plan…`}</Spinner>
       </div>
     )
   }
@@ -92,7 +91,7 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
   }
   return (
     <EmptyState picture="floor-plan" title={say(floorPlanSentences.none)}>
-      {hasForm && <Trans>Choose the kind of room you would like in the form instead.</Trans>}
+      {hasForm && t`Choose the kind of room you would like in the form instead.`}
     </EmptyState>
   )
 }
@@ -105,6 +104,7 @@ interface PlanAndRoomsProps {
 }
 
 function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) {
+  const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
   const size = planSize(plan, image.size)
@@ -128,17 +128,15 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
               onClick={onEnlarge}
             >
               {/* On a phone the sign says it alone, beside the legend. */}
-              <VisuallyHidden where="onPhones">
-                <Trans>Enlarge the plan</Trans>
-              </VisuallyHidden>
+              <VisuallyHidden where="onPhones">{t`Enlarge the plan`}</VisuallyHidden>
             </Button>
           )}
         </div>
         <p className={styles.hint}>
-          <Trans>Tap a room to see it, or choose it from the list: small rooms are easier there.</Trans>
+          {t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
         </p>
       </div>
-      <div className={styles.rooms}>
+      <div className={shared.stack4}>
         <RoomList plan={plan} selection={selection} onTap={onTap} />
         <LookedAt plan={plan} selection={selection} />
       </div>
@@ -147,6 +145,7 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
 }
 
 function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () => void }) {
+  const { t } = useLingui()
   const say = useSay()
   const reading = readImageSource(source)
   return (
@@ -156,22 +155,18 @@ function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () 
       actions={
         reading.ok && (
           <Button size="small" icon="refresh" onClick={onRetry}>
-            <Trans>Try again</Trans>
+            {t`Try again`}
           </Button>
         )
       }
     >
-      {reading.ok ? (
-        reading.kind === 'url' ? (
-          <Trans>The picture of the floor plan could not be loaded.</Trans>
-        ) : (
-          say(floorPlanSentences.imageFailed)
-        )
-      ) : reading.reason === 'invalid_base64' ? (
-        say(floorPlanSentences.invalidBase64)
-      ) : (
-        say(floorPlanSentences.noImage)
-      )}
+      {reading.ok
+        ? reading.kind === 'url'
+          ? t`The picture of the floor plan could not be loaded.`
+          : say(floorPlanSentences.imageFailed)
+        : reading.reason === 'invalid_base64'
+          ? say(floorPlanSentences.invalidBase64)
+          : say(floorPlanSentences.noImage)}
     </Notice>
   )
 }
@@ -204,7 +199,7 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
       </p>
       {room !== undefined && (
         <div className={styles.about}>
-          <p className={styles.aboutName} aria-hidden="true">
+          <p className={shared.strong} aria-hidden="true">
             {said}
           </p>
           {description !== null && <p>{description}</p>}

@@ -68,7 +68,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
       aria-label={t`Floor plan`}
     >
       {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.5} />}
-      <rect className={styles.ground} width={size.width} height={size.height} />
+      <rect fill="#fffdf8" width={size.width} height={size.height} />
       {imageUrl !== null && (
         <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
       )}
@@ -218,7 +218,7 @@ function Marker({ room, size, chosen, badge }: MarkerProps) {
   const x = left + radius
   const y = area.y1 + inset + radius
   return (
-    <g className={classes(styles.marker, !chosen && styles.closed)}>
+    <g className={styles.marker} fill={chosen ? '#1f6b57' : '#5a5f55'}>
       {badge !== null && (
         <rect className={styles.pill} x={left} y={y - radius} width={pill} height={radius * 2} rx={radius} />
       )}

@@ -25,7 +25,7 @@ export function PlanLegend({ plan, hasChosen }: { plan: ShownPlan; hasChosen: bo
         <li>
           <svg className={styles.sample} viewBox="0 0 32 22" aria-hidden="true">
             <HatchPattern id={hatch} step={5} />
-            <rect className={styles.paper} width="32" height="22" rx="2" />
+            <rect fill="var(--plan-paper)" width="32" height="22" rx="2" />
             <path d="M0 0H32V22H0ZM6 6V16H26V6Z" fill={`url(#${hatch})`} />
           </svg>
           <Trans>Not available</Trans>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { formatArea } from '../../../domain/area.ts'
@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './room-list.module.css'
 import type { ShownPlan } from './shown-plan.ts'
 
@@ -30,6 +31,7 @@ interface RoomListProps {
  * at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
 export function RoomList({ plan, selection, onTap }: RoomListProps) {
+  const { t } = useLingui()
   const name = useId()
   const group = (rooms: readonly FloorPlanRoom[]) =>
     rooms.map((room) => (
@@ -45,9 +47,7 @@ export function RoomList({ plan, selection, onTap }: RoomListProps) {
     ))
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.legend}>
-        <Trans>Rooms</Trans>
-      </legend>
+      <legend>{t`Rooms`}</legend>
       {group(plan.rooms.filter((room) => isLetRoom(room)))}
       <div className={styles.others}>{group(plan.rooms.filter((room) => !isLetRoom(room)))}</div>
     </fieldset>
@@ -61,6 +61,7 @@ interface RoomChoiceProps extends RoomListProps {
 }
 
 function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceProps) {
+  const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const isPicked = isPickedRoom(room, selection, plan)
@@ -79,7 +80,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
   )
   const face = (
     <>
-      <span className={styles.name}>{roomName(room, language)}</span>
+      <span className={shared.medium}>{roomName(room, language)}</span>
       {rented && facts.length > 0 && (
         <span className={styles.facts}>
           {facts.map((fact) => (
@@ -92,16 +93,12 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
           {isPicked ? (
             <span className={styles.check}>
               <Icon name="check" size="small" />
-              <Trans>Chosen</Trans>
+              {t`Chosen`}
             </span>
           ) : canChooseRoom(room, plan) ? (
-            <Badge tone="success">
-              <Trans>Available</Trans>
-            </Badge>
+            <Badge tone="success">{t`Available`}</Badge>
           ) : (
-            <Badge tone="neutral">
-              <Trans>Not available</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`Not available`}</Badge>
           )}
         </span>
       )}
@@ -123,7 +120,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
     <label className={look}>
       <input
         type="radio"
-        className={styles.input}
+        className={shared.input}
         name={group}
         value={room.id}
         checked={isPicked}

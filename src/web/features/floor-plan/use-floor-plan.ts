@@ -33,14 +33,14 @@ function shownPlan(data: FloorPlan | null): ShownPlan | null {
 
 /**
  * The floor plan of a home with the spec's states; the bundled example where the service is unreachable.
- * @param kept of a home that nobody can be asked for any more; undefined for any other
+ * @param stored of a home that nobody can be asked for any more; undefined for any other
  */
-export function useFloorPlan(propertyId: number, kept?: FloorPlan | null): FloorPlanState {
+export function useFloorPlan(propertyId: number, stored?: FloorPlan | null): FloorPlanState {
   const context = useRouteContext({ from: '__root__' })
-  const isAsked = kept === undefined
+  const isAsked = stored === undefined
   const asked = useQuery({ ...floorPlanQuery(context, propertyId), enabled: isAsked })
   const { isFetching, refetch } = asked
-  const data = isAsked ? asked.data : kept
+  const data = isAsked ? asked.data : stored
   const error = isAsked ? asked.error : null
   const isExample = data === undefined && isUnreachable(error)
   const plan = useMemo(

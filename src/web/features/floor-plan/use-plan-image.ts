@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { imageSourceToUrl } from '../../../domain/image-type.ts'
 import type { PlanSize } from './shown-plan.ts'
 
-export interface PlanImage {
+interface PlanImage {
   readonly status: 'waiting' | 'loaded' | 'failed'
   /** Set once loaded. */
   readonly url: string | null
@@ -43,10 +43,12 @@ export function usePlanImage(source: string | null, place: RefObject<Element | n
     }
   }, [isNear, url, attempt])
 
-  const retry = () => setAttempt((current) => current + 1)
-  if (url === null) return { status: 'failed', url: null, size: null, retry }
-  if (outcome === null || outcome.url !== url || outcome.attempt !== attempt)
-    return { status: 'waiting', url: null, size: null, retry }
-  if (outcome.size === null) return { status: 'failed', url: null, size: null, retry }
-  return { status: 'loaded', url, size: outcome.size, retry }
+  const isOver = outcome !== null && outcome.url === url && outcome.attempt === attempt
+  const size = isOver ? outcome.size : null
+  return {
+    status: size !== null ? 'loaded' : url === null || isOver ? 'failed' : 'waiting',
+    url: size && url,
+    size,
+    retry: () => setAttempt((current) => current + 1),
+  }
 }

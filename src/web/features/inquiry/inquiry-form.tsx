@@ -31,7 +31,7 @@ export interface InquiryPlan {
   readonly isExample: boolean
 }
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   home: Pick<Property, 'price' | 'letting'>
   plan: InquiryPlan
   selection: RoomSelection
@@ -60,21 +60,9 @@ function useToday(): string | null {
 }
 
 /** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
-export function InquiryForm({
-  home,
-  plan,
-  selection,
-  onAction,
-  additionalDetails,
-  visitDate,
-  onChange,
-  onSubmit,
-  busy,
-  sending,
-  notice,
-  onLoginNeeded,
-  sessionEnded,
-}: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { home, plan, selection, additionalDetails, visitDate, busy, sending, notice, sessionEnded } = props
+  const { onAction, onChange, onSubmit, onLoginNeeded } = props
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const today = useToday()
@@ -108,25 +96,24 @@ export function InquiryForm({
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <SelectedRoom home={home} plan={plan} selection={selection} />
       <RadioGroup
-        legend={<Trans>Room type preference</Trans>}
+        legend={t`Room type preference`}
         options={roomTypePreferences.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
         value={selection.roomType}
         onChange={(roomType) => act({ type: 'room_type_chosen', roomType })}
         hint={
-          hasNoRoomOfType(selection, plan) && (
-            <Trans>No room of this type is available here. Pick another one or check no preference.</Trans>
-          )
+          hasNoRoomOfType(selection, plan) &&
+          t`No room of this type is available here. Pick another one or check no preference.`
         }
       />
       <Switch
-        label={<Trans>No room preference</Trans>}
-        hint={<Trans>Any available room is fine with me.</Trans>}
+        label={t`No room preference`}
+        hint={t`Any available room is fine with me.`}
         checked={selection.noPreference}
         onChange={(event) => act({ type: 'no_preference_set', on: event.target.checked })}
       />
       <TextField
         ref={dateField}
-        label={<Trans>Move-in date</Trans>}
+        label={t`Move-in date`}
         optional
         type="date"
         name="visit_date"
@@ -139,12 +126,12 @@ export function InquiryForm({
           change({ visitDate: event.target.value })
         }}
         error={
-          (dateError === 'in_the_past' && <Trans>This day has passed. Please choose a later one.</Trans>) ||
-          (dateError === 'not_a_date' && <Trans>Please enter a date that exists.</Trans>)
+          (dateError === 'in_the_past' && t`This day has passed. Please choose a later one.`) ||
+          (dateError === 'not_a_date' && t`Please enter a date that exists.`)
         }
       />
       <TextArea
-        label={<Trans>Additional details</Trans>}
+        label={t`Additional details`}
         optional
         name="additional_details"
         rows={4}
@@ -176,13 +163,7 @@ export function InquiryForm({
           disabled={!settled && !visitor}
           aria-describedby={settled || visitor ? undefined : hintId}
         >
-          {visitor ? (
-            <Trans>Log in to apply</Trans>
-          ) : sending ? (
-            <Trans>Sending…</Trans>
-          ) : (
-            <Trans>Send my application</Trans>
-          )}
+          {visitor ? t`Log in to apply` : sending ? t`Sending…` : t`Send my application`}
         </Button>
       </div>
     </form>

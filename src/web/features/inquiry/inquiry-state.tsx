@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { inquirySentences, sayInquiryError } from '../../errors/home-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
-import { QueuedNotice } from '../../outbox/queued-notice.tsx'
-import { ownReason, rowError, standingTitle } from '../../outbox/row-error.ts'
+import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
-import { LoginAgain } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap } from './model.ts'
 
@@ -29,33 +29,23 @@ export interface StandingInquiry {
 }
 
 function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
-  const language = useLanguage()
-  const day = formatDate(createDate, language)
+  const { t } = useLingui()
+  const apartment = unit === null ? null : <span lang="en">{unit}</span>
+  const facts: [string, ReactNode][] = [
+    [t`Inquiry number`, inquiryId],
+    [t`Apartment number`, apartment],
+    [t`Submitted on`, formatDate(createDate, useLanguage())],
+  ]
   return (
     <dl className={styles.facts}>
-      {inquiryId !== null && (
-        <div>
-          <dt>
-            <Trans>Inquiry number</Trans>
-          </dt>
-          <dd>{inquiryId}</dd>
-        </div>
-      )}
-      {unit !== null && (
-        <div>
-          <dt>
-            <Trans>Apartment number</Trans>
-          </dt>
-          <dd lang="en">{unit}</dd>
-        </div>
-      )}
-      {day !== null && (
-        <div>
-          <dt>
-            <Trans>Submitted on</Trans>
-          </dt>
-          <dd>{day}</dd>
-        </div>
+      {facts.map(
+        ([term, fact]) =>
+          fact !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
     </dl>
   )
@@ -73,7 +63,7 @@ interface StandsProps {
 export function InquiryStands({ inquiry, isFresh, onMeet }: StandsProps) {
   const say = useSay()
   return (
-    <div className={styles.panel}>
+    <div className={shared.stack5}>
       <Notice
         tone={isFresh ? 'success' : 'info'}
         role="status"
@@ -107,50 +97,28 @@ interface UnderWayProps {
   onOpenProfile: () => void
 }
 
-/** It is kept on this device and cannot leave yet. */
+/** It is stored on this device and cannot leave yet. */
 export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
+  const { t } = useLingui()
   const outbox = useOutbox()
   return (
-    <Notice
-      tone={phase === 'signedOut' || phase === 'blocked' ? 'warning' : 'info'}
-      icon="clock"
-      role="status"
-      title={<Trans>Your application is waiting</Trans>}
-      actions={
-        <div className={styles.row}>
-          {phase === 'blocked' && (
-            <Button size="small" icon="edit" onClick={onOpenProfile}>
-              <Trans>Open profile</Trans>
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            busy={phase === 'sending'}
-            onClick={() => outbox.discard(row.id)}
-          >
-            <Trans>Discard</Trans>
+    <WaitingRow row={row} phase={phase} title={t`Your application is waiting`}>
+      <div className={styles.row}>
+        {phase === 'blocked' && (
+          <Button size="small" icon="edit" onClick={onOpenProfile}>
+            {t`Open profile`}
           </Button>
-        </div>
-      }
-    >
-      {phase !== 'signedOut' &&
-        phase !== 'blocked' &&
-        ((row.lastError?.status ?? 0) >= 500 ? (
-          <QueuedNotice>
-            <Trans>
-              The server cannot take it right now. It is saved on this device and will be sent again by
-              itself.
-            </Trans>
-          </QueuedNotice>
-        ) : (
-          <QueuedNotice row={row}>
-            <Trans>It is saved on this device and will be sent as soon as there is a signal.</Trans>
-          </QueuedNotice>
-        ))}
-      {phase === 'signedOut' && <LoginAgain />}
-      {phase === 'blocked' && <Trans>Your profile could not be saved, and this needs it first.</Trans>}
-    </Notice>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          busy={phase === 'sending'}
+          onClick={() => outbox.discard(row.id)}
+        >
+          {t`Discard`}
+        </Button>
+      </div>
+    </WaitingRow>
   )
 }
 
@@ -160,37 +128,17 @@ interface FailedProps extends Omit<UnderWayProps, 'phase'> {
 
 /** The server refused it: the reason, and what can be done. */
 export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
-  const say = useSay()
-  const outbox = useOutbox()
-  const needsProfile = row.lastError?.code === 'profile_incomplete'
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={say(canRetry(row) ? inquirySentences.notSubmitted : standingTitle)}
-      actions={
-        <div className={styles.row}>
-          {needsProfile && (
-            <Button size="small" icon="user" onClick={onOpenProfile}>
-              <Trans>Open profile</Trans>
-            </Button>
-          )}
-          {canRetry(row) && (
-            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          <Button size="small" icon="edit" onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
-      }
-    >
-      {say(ownReason(row) ?? sayInquiryError(rowError(row)))}
-    </Notice>
+    <RefusedRow row={row}>
+      {row.lastError?.code === 'profile_incomplete' && (
+        <Button size="small" icon="user" onClick={onOpenProfile}>
+          <Trans>Open profile</Trans>
+        </Button>
+      )}
+      <Button size="small" icon="edit" onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+    </RefusedRow>
   )
 }
 
@@ -202,22 +150,16 @@ const gapWords: Record<ProfileGap, MessageDescriptor> = {
 }
 
 /** The profile must say more before the inquiry can be sent: what, and the way there. */
-export function ProfileGaps({
-  gaps,
-  onOpenProfile,
-}: {
-  gaps: readonly ProfileGap[]
-  onOpenProfile: () => void
-}) {
+export function ProfileGaps(props: { gaps: readonly ProfileGap[]; onOpenProfile: () => void }) {
   const { i18n } = useLingui()
-  const list = gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
+  const list = props.gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
   return (
     <Notice
       tone="warning"
       role="alert"
       title={i18n._(inquirySentences.profileNeeded)}
       actions={
-        <Button size="small" icon="edit" onClick={onOpenProfile}>
+        <Button size="small" icon="edit" onClick={props.onOpenProfile}>
           <Trans>Complete my profile</Trans>
         </Button>
       }

@@ -106,7 +106,7 @@ export function contactNumber(applicant: Applicant): string | null {
   return known.find((text) => text !== '')?.slice(0, SHORT_TEXT_MAXIMUM) ?? null
 }
 
-export interface InquiryFormValues {
+interface InquiryFormValues {
   readonly selection: RoomSelection
   /** As typed. */
   readonly additionalDetails: string

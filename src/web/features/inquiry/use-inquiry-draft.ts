@@ -23,7 +23,7 @@ const emptyDraft: InquiryDraft = {
 const draftKey = (propertyId: number, user: number | null) => `inquiry-${propertyId}-${user ?? 'unknown'}`
 
 /** Puts an application back into the form of its home, for the `user` who made it. */
-export function keepInquiryDraft(user: number, request: InquiryRequest): void {
+export function writeInquiryDraft(user: number, request: InquiryRequest): void {
   const { property_id, additional_details, visit_date, preferred_room, no_preference } = request
   const draft: InquiryDraft = {
     additionalDetails: additional_details ?? '',

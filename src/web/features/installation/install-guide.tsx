@@ -17,22 +17,21 @@ interface InstallGuideProps {
 
 /** How the app comes onto the home screen here: by the browser's own question, by hand, or in another browser. */
 export function InstallGuide({ installation, browser, layer }: InstallGuideProps) {
+  const { t } = useLingui()
   const { canPrompt, installed } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
   if (browser.kind === 'in-app') {
     return (
-      <Dialog layer={layer} title={<Trans>Continue in your own browser</Trans>}>
+      <Dialog layer={layer} title={t`Continue in your own browser`}>
         <LeaveInApp app={browser.app} platform={browser.platform} />
       </Dialog>
     )
   }
   return (
-    <Dialog layer={layer} title={<Trans>Add to home screen</Trans>}>
-      <p>
-        <Trans>One tap opens it, without the address bar.</Trans>
-      </p>
+    <Dialog layer={layer} title={t`Add to home screen`}>
+      <p>{t`One tap opens it, without the address bar.`}</p>
       {installed ? (
         <Notice tone="success" role="status">
-          <Trans>It is on your device already. Look for 방짝 among your apps.</Trans>
+          {t`It is on your device already. Look for 방짝 among your apps.`}
         </Notice>
       ) : canPrompt ? (
         <Button
@@ -40,7 +39,7 @@ export function InstallGuide({ installation, browser, layer }: InstallGuideProps
           block
           onClick={() => void installation.ask().then((asked) => asked && layer.close())}
         >
-          <Trans>Add to home screen</Trans>
+          {t`Add to home screen`}
         </Button>
       ) : browser.kind === 'other' ? (
         <Notice>
@@ -148,7 +147,7 @@ function LeaveInApp({ app, platform }: { app: InAppBrowser; platform: Platform }
       </p>
       {link && (
         <AnchorButton variant="primary" icon="external" block href={link}>
-          <Trans>Open in the browser</Trans>
+          {t`Open in the browser`}
         </AnchorButton>
       )}
       <Steps of={{ kind: 'in-app', app, platform }} />
@@ -159,12 +158,11 @@ function LeaveInApp({ app, platform }: { app: InAppBrowser; platform: Platform }
         onFocus={(event) => event.target.select()}
       />
       <Button block onClick={() => void copy().then(copied, refused)}>
-        {outcome === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+        {outcome === 'copied' ? t`Copied` : t`Copy the address`}
       </Button>
       <p role="status">
-        {outcome === 'refused' && (
-          <Trans>This window doesn’t let us copy. Press and hold the address above, then copy it.</Trans>
-        )}
+        {outcome === 'refused' &&
+          t`This window doesn’t let us copy. Press and hold the address above, then copy it.`}
       </p>
     </>
   )

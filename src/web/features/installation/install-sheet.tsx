@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useOpensOffline } from '../../offline-status/use-opens-offline.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,19 +15,14 @@ interface InstallSheetProps {
 
 /** Offers the home screen once, calmly: whoever goes on is not in its way. */
 export function InstallSheet({ installation, inApp, showHow }: InstallSheetProps) {
+  const { t } = useLingui()
   const { offered, canPrompt } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
   const opensOffline = useOpensOffline(offered)
   return (
     <div aria-live="polite">
       {offered && opensOffline !== undefined && (
         <CornerSheet
-          title={
-            inApp ? (
-              <Trans>Continue in your own browser?</Trans>
-            ) : (
-              <Trans>Put 방짝 on your home screen?</Trans>
-            )
-          }
+          title={inApp ? t`Continue in your own browser?` : t`Put 방짝 on your home screen?`}
           actions={
             <>
               <Button
@@ -38,26 +33,18 @@ export function InstallSheet({ installation, inApp, showHow }: InstallSheetProps
                   showHow()
                 }}
               >
-                {inApp ? <Trans>Show me how</Trans> : <Trans>Add it</Trans>}
+                {inApp ? t`Show me how` : t`Add it`}
               </Button>
-              <Button onClick={installation.refuse}>
-                <Trans>Not now</Trans>
-              </Button>
+              <Button onClick={installation.refuse}>{t`Not now`}</Button>
             </>
           }
         >
           <p>
-            {inApp ? (
-              <Trans>
-                This window may forget your login and your saved homes. Your own browser keeps them.
-              </Trans>
-            ) : opensOffline !== 'yes' ? (
-              <Trans>One tap opens it, without the address bar.</Trans>
-            ) : (
-              <Trans>
-                One tap opens it, on the subway too: the homes that you saw are there without a signal.
-              </Trans>
-            )}
+            {inApp
+              ? t`This window may forget your login and your saved homes. Your own browser keeps them.`
+              : opensOffline !== 'yes'
+                ? t`One tap opens it, without the address bar.`
+                : t`One tap opens it, on the subway too: the homes that you saw are there without a signal.`}
           </p>
         </CornerSheet>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Letting } from '../../../contract/words.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../../domain/property-filters.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
 import { saveFilters } from './saved-filters.ts'
@@ -48,7 +49,7 @@ export function AppliedFilters({ filters }: { filters: FilterSet }) {
         )}
       </ul>
       {extensions && mixesRents(filters) && (
-        <p className={styles.mixed}>
+        <p className={shared.small}>
           <Trans>Rents of rooms and of whole homes stand side by side here.</Trans>{' '}
           <LettingLink filters={filters} letting="room">
             <Trans>Only rooms</Trans>

@@ -8,7 +8,7 @@ import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** One filter that is on, in words, and the filters without it. */
-export interface AppliedFilter {
+interface AppliedFilter {
   key: string
   label: string
   without: FilterSet
@@ -40,66 +40,47 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const low = priceMin === null ? '' : formatDollars(priceMin)
   const moveIn = formatFactDate(filters.moveIn, language)
   const high = priceMax === null ? '' : formatDollars(priceMax)
+  const price =
+    priceMin === null
+      ? t`Up to ${high} a month`
+      : priceMax === null
+        ? t`From ${low} a month`
+        : t`${low} to ${high} a month`
+  const amenity = (code: string) => {
+    const option = find(options?.amenities, code)
+    return option === undefined ? words.amenity(code) : labels.amenity(option)
+  }
+  /** The `label` of some filters, and all the others. */
+  const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
+    key,
+    label,
+    without: { ...filters, ...off },
+  })
 
-  const applied: (AppliedFilter | false)[] = [
-    filters.searchTerm !== '' && {
-      key: 'searchTerm',
-      label: `“${filters.searchTerm}”`,
-      without: { ...filters, searchTerm: '' },
-    },
-    filters.city !== '' && {
-      key: 'city',
-      label: city === undefined ? filters.city : labels.city(city),
-      without: { ...filters, city: '' },
-    },
-    filters.category !== '' && {
-      key: 'category',
-      label: category === undefined ? words.kind(filters.category) : labels.category(category),
-      without: { ...filters, category: '' },
-    },
-    (priceMin !== null || priceMax !== null) && {
-      key: 'price',
-      label:
-        priceMin === null
-          ? t`Up to ${high} a month`
-          : priceMax === null
-            ? t`From ${low} a month`
-            : t`${low} to ${high} a month`,
-      without: { ...filters, priceMin: null, priceMax: null },
-    },
-    filters.smokePreference !== null && {
-      key: 'smoke',
-      label: filters.smokePreference === 'smoking_allowed' ? t`Smoking allowed` : t`No smoking`,
-      without: { ...filters, smokePreference: null },
-    },
-    filters.petAllowance !== null && {
-      key: 'pets',
-      label: filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`Pets not allowed`,
-      without: { ...filters, petAllowance: null },
-    },
-    filters.letting !== null && {
-      key: 'letting',
-      label: filters.letting === 'room' ? t`A room` : t`Whole home`,
-      without: { ...filters, letting: null },
-    },
-    filters.moveIn !== null && {
-      key: 'moveIn',
-      label: t`Free by ${moveIn}`,
-      without: { ...filters, moveIn: null },
-    },
-    ...filters.amenities.map((code): AppliedFilter => {
-      const option = find(options?.amenities, code)
-      return {
-        key: `amenity ${code}`,
-        label: option === undefined ? words.amenity(code) : labels.amenity(option),
-        without: { ...filters, amenities: filters.amenities.filter((other) => other !== code) },
-      }
-    }),
-    filters.priceOrder !== null && {
-      key: 'order',
-      label: filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`,
-      without: { ...filters, priceOrder: null },
-    },
-  ]
-  return applied.filter((filter) => filter !== false)
+  return [
+    filters.searchTerm !== '' && on(`“${filters.searchTerm}”`, { searchTerm: '' }),
+    filters.city !== '' && on(city === undefined ? filters.city : labels.city(city), { city: '' }),
+    filters.category !== '' &&
+      on(category === undefined ? words.kind(filters.category) : labels.category(category), { category: '' }),
+    (priceMin !== null || priceMax !== null) && on(price, { priceMin: null, priceMax: null }),
+    filters.smokePreference !== null &&
+      on(filters.smokePreference === 'smoking_allowed' ? t`Smoking allowed` : t`No smoking`, {
+        smokePreference: null,
+      }),
+    filters.petAllowance !== null &&
+      on(filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`Pets not allowed`, {
+        petAllowance: null,
+      }),
+    filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
+    filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
+    ...filters.amenities.map((code) =>
+      on(
+        amenity(code),
+        { amenities: filters.amenities.filter((other) => other !== code) },
+        `amenity ${code}`,
+      ),
+    ),
+    filters.priceOrder !== null &&
+      on(filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`, { priceOrder: null }),
+  ].filter((filter) => filter !== false)
 }

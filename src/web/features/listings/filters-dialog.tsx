@@ -91,12 +91,10 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
     <Dialog
       wide
       layer={layer}
-      title={<Trans>Filters</Trans>}
+      title={t`Filters`}
       footer={
         <>
-          <Button onClick={clear}>
-            <Trans>Clear all</Trans>
-          </Button>
+          <Button onClick={clear}>{t`Clear all`}</Button>
           <Button
             variant="primary"
             disabled={range.error !== null}
@@ -106,7 +104,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
             }}
           >
             {found == null || range.error !== null ? (
-              <Trans>Show properties</Trans>
+              t`Show properties`
             ) : (
               <Plural value={found} one="Show # property" other="Show # properties" />
             )}
@@ -115,31 +113,29 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
       }
     >
       <RadioGroup
-        legend={<Trans>Price order</Trans>}
+        legend={t`Price order`}
         value={staged.priceOrder ?? 'default'}
         onChange={(order) => stage({ priceOrder: order === 'default' ? null : order })}
         options={[
-          { value: 'default', label: <Trans>Default</Trans> },
-          { value: 'lh', label: <Trans>Low to high</Trans> },
-          { value: 'hl', label: <Trans>High to low</Trans> },
+          { value: 'default', label: t`Default` },
+          { value: 'lh', label: t`Low to high` },
+          { value: 'hl', label: t`High to low` },
         ]}
       />
       <RadioGroup
-        legend={<Trans>Room or whole home</Trans>}
+        legend={t`Room or whole home`}
         value={staged.letting ?? 'any'}
         onChange={(choice) => stage({ letting: choice === 'any' ? null : choice })}
         options={[
           { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'room', label: <Trans>A room</Trans> },
-          { value: 'whole', label: <Trans>Whole home</Trans> },
+          { value: 'room', label: t`A room` },
+          { value: 'whole', label: t`Whole home` },
         ]}
       />
       <fieldset className={styles.range}>
-        <legend>
-          <Trans>Price per month, in dollars</Trans>
-        </legend>
+        <legend>{t`Price per month, in dollars`}</legend>
         <PriceField
-          label={<Trans>Minimum</Trans>}
+          label={t`Minimum`}
           text={minText}
           onText={(text) => stage({ minText: text })}
           error={range.error}
@@ -149,7 +145,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           –
         </span>
         <PriceField
-          label={<Trans>Maximum</Trans>}
+          label={t`Maximum`}
           text={maxText}
           onText={(text) => stage({ maxText: text })}
           error={range.error}
@@ -157,8 +153,8 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
         />
       </fieldset>
       <TextField
-        label={<Trans>Move-in date</Trans>}
-        hint={<Trans>Homes that are free by this day.</Trans>}
+        label={t`Move-in date`}
+        hint={t`Homes that are free by this day.`}
         type="date"
         value={staged.moveIn ?? ''}
         onChange={(event) => stage({ moveIn: event.target.value || null })}
@@ -170,7 +166,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           role="alert"
           actions={
             <Button size="small" busy={retrying} onClick={retry}>
-              <Trans>Try again</Trans>
+              {t`Try again`}
             </Button>
           }
         >
@@ -180,14 +176,14 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
       {options !== undefined && (
         <div className={styles.selects}>
           <SelectField
-            label={<Trans>City</Trans>}
+            label={t`City`}
             placeholder={t`All cities`}
             value={offeredChoice(options.cities, result.city)?.value ?? ''}
             onChange={(event) => stage({ city: event.target.value })}
             options={options.cities.map((option) => ({ value: option.value, label: labels.city(option) }))}
           />
           <SelectField
-            label={<Trans>Category</Trans>}
+            label={t`Category`}
             placeholder={t`All`}
             value={offeredChoice(options.categories, result.category)?.value ?? ''}
             onChange={(event) => stage({ category: event.target.value })}
@@ -199,28 +195,28 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
         </div>
       )}
       <RadioGroup
-        legend={<Trans>Smoking</Trans>}
+        legend={t`Smoking`}
         value={staged.smokePreference ?? 'any'}
         onChange={(choice) => stage({ smokePreference: choice === 'any' ? null : choice })}
         options={[
           { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'smoking_allowed', label: <Trans>Smoking allowed</Trans> },
-          { value: 'no_smoking', label: <Trans>No smoking</Trans> },
+          { value: 'smoking_allowed', label: t`Smoking allowed` },
+          { value: 'no_smoking', label: t`No smoking` },
         ]}
       />
       <RadioGroup
-        legend={<Trans>Pets</Trans>}
+        legend={t`Pets`}
         value={staged.petAllowance ?? 'any'}
         onChange={(choice) => stage({ petAllowance: choice === 'any' ? null : choice })}
         options={[
           { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'pets_allowed', label: <Trans>Pets allowed</Trans> },
-          { value: 'no_pets', label: <Trans>Pets not allowed</Trans> },
+          { value: 'pets_allowed', label: t`Pets allowed` },
+          { value: 'no_pets', label: t`Pets not allowed` },
         ]}
       />
       {options !== undefined && options.amenities.length > 0 && (
         <ChipGroup
-          legend={<Trans>Amenities</Trans>}
+          legend={t`Amenities`}
           values={asOffered(staged.amenities, options.amenities)}
           onChange={(amenities) => stage({ amenities })}
           options={oneOfEachMeaning(options.amenities).map((option) => ({

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatArea } from '../../../domain/area.ts'
 import { homeName } from '../../../domain/home-name.ts'
@@ -14,8 +14,9 @@ import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import shared from '../../ui/shared.module.css'
 import { Skeleton } from '../../ui/waiting.tsx'
 import styles from './home-card.module.css'
 
@@ -43,6 +44,12 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const [picture] = pictureSources(property.pictures, language)
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
+  const { bed, bathroom, total_area } = property
+  const facts: [IconName, string | null][] = [
+    ['bed', bed === 0 ? t`Studio` : bed === null ? null : t`${property.bed} bd`],
+    ['bath', bathroom === null ? null : t`${property.bathroom} ba`],
+    ['area', total_area === null ? null : formatArea(total_area, language)],
+  ]
   return (
     <Card as="article" pressable className={styles.card}>
       <Picture
@@ -59,45 +66,32 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           <Link
             to="/property/$id"
             params={{ id: String(property.id) }}
-            className={styles.link}
+            className={shared.link}
             lang={nameLanguage(name, language)}
           >
             {name}
           </Link>
         </Heading>
         {place !== '' && (
-          <p className={styles.place}>
+          <p className={classes(shared.signed, shared.small)}>
             <Icon name="pin" size="small" />
             {place}
           </p>
         )}
         <ul className={styles.facts}>
-          {property.bed !== null && (
-            <li>
-              <Icon name="bed" size="small" />
-              {property.bed === 0 ? <Trans>Studio</Trans> : <Trans>{property.bed} bd</Trans>}
-            </li>
-          )}
-          {property.bathroom !== null && (
-            <li>
-              <Icon name="bath" size="small" />
-              <Trans>{property.bathroom} ba</Trans>
-            </li>
-          )}
-          {property.total_area !== null && (
-            <li>
-              <Icon name="area" size="small" />
-              {formatArea(property.total_area, language)}
-            </li>
+          {facts.map(
+            ([icon, fact]) =>
+              fact !== null && (
+                <li key={icon}>
+                  <Icon name={icon} size="small" />
+                  {fact}
+                </li>
+              ),
           )}
         </ul>
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
-            {property.all_taken && (
-              <Badge tone="neutral">
-                <Trans>All rooms are taken</Trans>
-              </Badge>
-            )}
+            {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}
             {unstated.map((rule) => (
               <Badge key={rule} tone="warning" icon={unstatedIcons[rule]}>
                 {i18n._(unstatedWords[rule])}
@@ -125,7 +119,7 @@ export function HomeCardSkeletons({ count }: { count: number }) {
             <div className={styles.name}>
               <Skeleton />
             </div>
-            <div className={styles.place}>
+            <div className={classes(shared.signed, shared.small)}>
               <Skeleton shape="short" />
             </div>
             <div className={styles.facts}>

@@ -19,7 +19,7 @@ export const LATEST_HOMES = 4
 type Asking = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>
 
 /** What the queries need of the router's context. */
-export type HomesSource = Pick<RouterContext, 'api' | 'settings' | 'side'>
+type HomesSource = Pick<RouterContext, 'api' | 'settings' | 'side'>
 
 export interface HomePage {
   readonly homes: readonly FilteredProperty[]

@@ -82,7 +82,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
     return (
       <>
         <p className={styles.count} role="status">
-          <Trans>Loading the homes…</Trans>
+          {t`Loading the homes…`}
         </p>
         <div className={styles.grid} aria-busy="true">
           <HomeCardSkeletons count={LIST_PAGE_SIZE} />
@@ -96,20 +96,16 @@ export function HomeList({ filters }: { filters: FilterSet }) {
     return (
       <EmptyState
         picture="search"
-        title={<Trans>No homes match</Trans>}
+        title={t`No homes match`}
         actions={
           hasFilters(filters) && (
             <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>
-              <Trans>Clear all filters</Trans>
+              {t`Clear all filters`}
             </LinkButton>
           )
         }
       >
-        {hasFilters(filters) ? (
-          <Trans>Try a wider price range or fewer filters.</Trans>
-        ) : (
-          say(homeSentences.none)
-        )}
+        {hasFilters(filters) ? t`Try a wider price range or fewer filters.` : say(homeSentences.none)}
       </EmptyState>
     )
   }
@@ -117,11 +113,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
     <>
       <div className={styles.summary}>
         <p role="status">
-          {total === null ? (
-            <Trans>More than 1,000 homes</Trans>
-          ) : (
-            <Plural value={total} one="# home" other="# homes" />
-          )}
+          {total === null ? t`More than 1,000 homes` : <Plural value={total} one="# home" other="# homes" />}
         </p>
         <ContentAge query={query} />
       </div>
@@ -135,7 +127,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
       {hasNextPage && (
         <div className={styles.more}>
           <Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more homes</Trans>
+            {t`Show more homes`}
           </Button>
           {query.isFetchNextPageError && (
             <p role="alert">{errorText(error, t`More homes could not be loaded. Please try again.`)}</p>

@@ -102,7 +102,7 @@ export function filtersOfferedBy(homes: readonly Property[]): FilterOptions {
 
 export type PriceRangeError = 'min_not_a_number' | 'max_not_a_number' | 'min_above_max'
 
-export interface PriceRange {
+interface PriceRange {
   /** Dollars a month, or null where the field is empty or unreadable. */
   readonly min: number | null
   readonly max: number | null

@@ -6,7 +6,7 @@ import { filterOptionsQuery } from './home-list-query.ts'
 import { filtersOfferedBy } from './model.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-export interface OfferedFilters {
+interface OfferedFilters {
   readonly options: FilterOptions | undefined
   readonly status: 'loading' | 'failed' | 'known'
   readonly retry: () => void

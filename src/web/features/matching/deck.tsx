@@ -14,7 +14,7 @@ import { useSwipe } from './use-swipe.ts'
 /** Undecided cards with elements: the top one, and two of which an edge shows. */
 const SHOWN_CARDS = 3
 
-export interface DeckProps {
+interface DeckProps {
   propertyId: number
   suggestions: readonly Suggestion[]
   scores: boolean

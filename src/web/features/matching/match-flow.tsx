@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import type { GenderPreference } from '../../../contract/words.ts'
 import { isConnectionError } from '../../api/api-error.ts'
@@ -20,7 +20,6 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import styles from './match-flow.module.css'
-import { DeckLeads } from './new-leads.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useUndoOffer } from './undo-offer.ts'
 
@@ -32,13 +31,16 @@ export interface MatchFlowProps {
   genderPreference: GenderPreference | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
+  /** Lies over the cards while there is something to celebrate; given the way to the matches. */
+  celebration: (viewMatches: () => void) => ReactNode
 }
 
 /** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
 const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
-export function MatchFlow({ layer, user, propertyId, genderPreference, onViewMatches }: MatchFlowProps) {
+export function MatchFlow(props: MatchFlowProps) {
+  const { layer, user, propertyId, genderPreference, onViewMatches, celebration } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const offerUndo = useUndoOffer()
@@ -63,7 +65,7 @@ export function MatchFlow({ layer, user, propertyId, genderPreference, onViewMat
   return (
     <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
       <div aria-live="polite" className={styles.news}>
-        <DeckLeads onViewMatches={viewMatches} />
+        {celebration(viewMatches)}
       </div>
       {cards !== null && cards.length > 0 ? (
         <Deck
@@ -93,24 +95,23 @@ export function MatchFlow({ layer, user, propertyId, genderPreference, onViewMat
 }
 
 function NobodyNew({ onClose, onViewMatches }: { onClose: () => void; onViewMatches: () => void }) {
+  const { t } = useLingui()
   const say = useSay()
   return (
     <EmptyState
       picture="people"
-      title={<Trans>Nobody new for now</Trans>}
+      title={t`Nobody new for now`}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
           <Button variant="primary" icon="heart" onClick={onViewMatches}>
-            <Trans>View my matches</Trans>
+            {t`View my matches`}
           </Button>
         </>
       }
     >
       {say(suggestionSentences.noneFound)}{' '}
-      <Trans>As soon as someone else applies for this home, you will find them here.</Trans>
+      {t`As soon as someone else applies for this home, you will find them here.`}
     </EmptyState>
   )
 }
@@ -123,6 +124,7 @@ interface LoadingProps {
 
 /** Until the cards are there. Unmounted then, so that no later answer disturbs a swipe. */
 function Loading({ user, propertyId, onLoaded }: LoadingProps) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const hasSignal = useConnectivity() === 'online'
@@ -136,11 +138,7 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {
-    return (
-      <Spinner>
-        <Trans>Looking for the other applicants…</Trans>
-      </Spinner>
-    )
+    return <Spinner>{t`Looking for the other applicants…`}</Spinner>
   }
   const message = say(saySuggestionsError(query.error))
   if (!isConnectionError(query.error)) {
@@ -153,15 +151,14 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   return (
     <EmptyState
       picture="no-signal"
-      title={<Trans>The other applicants are not on this device yet</Trans>}
+      title={t`The other applicants are not on this device yet`}
       actions={
         <Button icon="refresh" onClick={retry}>
-          <Trans>Try again</Trans>
+          {t`Try again`}
         </Button>
       }
     >
-      <span role="alert">{message}</span>{' '}
-      <Trans>They appear by themselves once you are connected again.</Trans>
+      <span role="alert">{message}</span> {t`They appear by themselves once you are connected again.`}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
@@ -84,14 +84,12 @@ function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
         {genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
-            <Trans>Gender not stated</Trans>
+            {t`Gender not stated`}
           </Badge>
         )}
       </div>
       {score === null ? (
-        <Badge tone="neutral">
-          <Trans>Too little is known yet</Trans>
-        </Badge>
+        <Badge tone="neutral">{t`Too little is known yet`}</Badge>
       ) : (
         <Score
           figure={`${score.value}%`}
@@ -105,7 +103,7 @@ function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
 
 /** Why the score is what it is: two strengths and one thing to talk about. */
 function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibility) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   if (strengths.length === 0 && talk_about === null) return null
   return (
     <ul className={styles.points}>
@@ -118,11 +116,9 @@ function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibi
       {talk_about !== null && (
         <li className={styles.talk}>
           <Icon name="message" size="small" />
-          {hard_conflict === 'smoking' ? (
-            <Trans>One of you smokes indoors and the other doesn’t smoke: talk about it first</Trans>
-          ) : (
-            i18n._(talkWords[talk_about])
-          )}
+          {hard_conflict === 'smoking'
+            ? t`One of you smokes indoors and the other doesn’t smoke: talk about it first`
+            : i18n._(talkWords[talk_about])}
         </li>
       )}
     </ul>
@@ -167,7 +163,7 @@ function Facts({ suggestion }: SuggestionCardProps) {
 
 /** Both answers to each question that both have answered, in the spec's three groups. */
 function ComparedAnswers({ factors }: Compatibility) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const answerText = useAnswerText()
   const answered = factors.flatMap(({ factor, group, ...answers }) => {
     const mine = answerText(factor, answers.mine)
@@ -182,12 +178,8 @@ function ComparedAnswers({ factors }: Compatibility) {
         <thead>
           <tr>
             <td />
-            <th scope="col">
-              <Trans>You</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Them</Trans>
-            </th>
+            <th scope="col">{t`You`}</th>
+            <th scope="col">{t`Them`}</th>
           </tr>
         </thead>
         {groups.map((group) => (

@@ -1,11 +1,11 @@
-/**
- * Fetches the other applicants of my homes before their deck is opened, so that they can be met without a signal, too.
- * One call after the other, each when the page is idle.
- */
-import type { QueryClient } from '@tanstack/react-query'
+/** Fetches the other applicants of my homes before their deck is opened, so that they can be met without a signal, too. */
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/api-types.ts'
+import { recordsQuery } from '../../api/records-query.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 /** Homes, in the order of the dashboard; someone takes about 1.2 kB. */
@@ -26,14 +26,13 @@ interface Ahead {
   api: Api
   user: number
   records: readonly MatchRecord[]
-  /** Resolves when the page has nothing else to do; false where nobody wants to have it any more. */
-  idle: () => Promise<boolean>
+  signal: AbortSignal
 }
 
-/** Asks for what is not fresh; ends at the first call that does not get through. Never rejects. */
-export async function fetchSuggestionsAhead({ client, api, user, records, idle }: Ahead): Promise<void> {
+/** Asks for what is not fresh, one call after the other; ends at the first that does not get through. Never rejects. */
+export async function fetchSuggestionsAhead({ client, api, user, records, signal }: Ahead): Promise<void> {
   for (const home of homesToMeet(records)) {
-    if (!(await idle())) return
+    if (signal.aborted) return
     try {
       // A call that is under way for the deck is the same one.
       await client.fetchQuery({ ...suggestionsQuery(api, user, home), staleTime: FRESH_FOR_MS })
@@ -42,4 +41,32 @@ export async function fetchSuggestionsAhead({ client, api, user, records, idle }
       if (!(error instanceof ApiError) || error.status !== 403) return
     }
   }
+}
+
+/** Whether the reader has asked for few bytes; Chromium alone says so. */
+function savesData(): boolean {
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
+  return connection?.saveData === true
+}
+
+/**
+ * Fetches the people to meet each time that the server has answered with my inquiries. Not while `isMeeting`: swiping
+ * has the page, and the signal, for itself.
+ */
+export function useSuggestionsAhead(user: number, isMeeting: boolean): void {
+  const { api, queryClient: client } = useRouteContext({ from: '__root__' })
+  // Disabled: the screen asks for the records.
+  const {
+    data: records,
+    dataUpdatedAt,
+    isFetchedAfterMount,
+  } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  // Of this visit: then there is a signal.
+  const answeredAt = isFetchedAfterMount ? dataUpdatedAt : 0
+  useEffect(() => {
+    if (!records || answeredAt === 0 || isMeeting || savesData()) return
+    const leaving = new AbortController()
+    void fetchSuggestionsAhead({ client, api, user, records, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [records, answeredAt, isMeeting, client, api, user])
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
@@ -6,9 +6,11 @@ import { useLayer } from '../../navigation/use-layer.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import styles from './outbox.module.css'
 import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
@@ -21,6 +23,7 @@ interface OutboxListProps {
 
 /** What this device has still to send, what needs the renter, and what was sent. */
 export function OutboxList({ homeName, editLink }: OutboxListProps) {
+  const { t } = useLingui()
   const outbox = useOutbox()
   const { rows, tab, ready, durable } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
@@ -38,16 +41,15 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       key={row.id}
       row={row}
       phase={phaseOf(row, rows, tab)}
-      offline={offline}
       homeName={homeName}
       onDiscard={() => discarding.open(row.id)}
       edit={editLink(row)}
     />
   )
   return (
-    <div className={styles.list}>
+    <div className={shared.stack5}>
       {!durable && (
-        <Notice tone="warning" role="status" title={<Trans>Nothing can be saved on this device</Trans>}>
+        <Notice tone="warning" role="status" title={t`Nothing can be saved on this device`}>
           <Trans>
             There is no space, or your browser does not let this app store anything. What is waiting here will
             be sent while the app stays open, and is lost when you close it.
@@ -57,24 +59,24 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       {rows.length === 0 && (
         <EmptyState
           picture="send"
-          title={<Trans>Nothing is waiting to be sent</Trans>}
+          title={t`Nothing is waiting to be sent`}
           actions={
             <LinkButton to="/listing" icon="search">
-              <Trans>Browse homes</Trans>
+              {t`Browse homes`}
             </LinkButton>
           }
         >
-          <Trans>Applications, decisions and changes that you make without a signal wait here.</Trans>
+          {t`Applications, decisions and changes that you make without a signal wait here.`}
         </EmptyState>
       )}
       {refused.length > 0 && (
-        <Section title={<Trans>Needs your attention</Trans>}>
+        <Section title={t`Needs your attention`}>
           <ul className={styles.items}>{refused.map(item)}</ul>
         </Section>
       )}
       {waiting.length > 0 && (
         <Section
-          title={<Trans>Waiting to be sent</Trans>}
+          title={t`Waiting to be sent`}
           action={
             <Button
               size="small"
@@ -83,23 +85,21 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
               aria-describedby={pace}
               onClick={() => offline || outbox.wake(true)}
             >
-              <Trans>Try now</Trans>
+              {t`Try now`}
             </Button>
           }
         >
-          <p id={pace} className={styles.time}>
-            {offline ? (
-              <Trans>There is no connection, so nothing can be sent right now.</Trans>
-            ) : (
-              <Trans>All of it will be sent by itself, one after another.</Trans>
-            )}
+          <p id={pace} className={shared.small}>
+            {offline
+              ? t`There is no connection, so nothing can be sent right now.`
+              : t`All of it will be sent by itself, one after another.`}
           </p>
           <ul className={styles.items}>{waiting.map(item)}</ul>
         </Section>
       )}
       {sent.length > 0 && (
-        <Section title={<Trans>Sent</Trans>}>
-          <ul className={styles.history}>
+        <Section title={t`Sent`}>
+          <ul className={shared.stack3}>
             {sent.map((row) => (
               <SentItem key={row.id} row={row} homeName={homeName} />
             ))}
@@ -108,12 +108,10 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
       )}
       <Dialog
         layer={{ ...discarding, isOpen: given !== undefined }}
-        title={<Trans>Discard this?</Trans>}
+        title={t`Discard this?`}
         footer={
           <>
-            <Button onClick={discarding.close}>
-              <Trans>Keep</Trans>
-            </Button>
+            <Button onClick={discarding.close}>{t`Keep`}</Button>
             <Button
               variant="danger"
               onClick={async () => {
@@ -121,7 +119,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
                 discarding.close()
               }}
             >
-              <Trans>Discard</Trans>
+              {t`Discard`}
             </Button>
           </>
         }
@@ -129,7 +127,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         <p>
           <strong>{given && <RowTitle row={given} homeName={homeName} />}</strong>
           <br />
-          <Trans>It will be removed from this device and not sent again.</Trans>
+          {t`It will be removed from this device and not sent again.`}
         </p>
       </Dialog>
     </div>
@@ -138,8 +136,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
 
 function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
-      <header className={styles.head}>
+    <section className={shared.stack3}>
+      <header className={classes(shared.spread, styles.head)}>
         <h2>{title}</h2>
         {action}
       </header>

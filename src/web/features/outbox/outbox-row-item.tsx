@@ -7,18 +7,20 @@ import type { RowPhase } from '../../../offline/pending.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTimeAgo } from '../../offline-status/content-age.tsx'
+import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { failureOf, reasonOf } from '../../outbox/refused-row.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
 import styles from './outbox.module.css'
-import { failureOf, reasonOf } from './refusal.ts'
 import { RowState } from './row-state.tsx'
 import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
 
 interface ItemProps extends RowTitleProps {
   phase: RowPhase
-  offline: boolean
   /** Asks before a write is given up. */
   onDiscard: () => void
   /** The way to the form or card where it can be changed. */
@@ -26,8 +28,9 @@ interface ItemProps extends RowTitleProps {
 }
 
 /** One write that has not arrived: what it is, since when, why it waits, and what can be done. */
-export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: ItemProps) {
+export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps) {
   const outbox = useOutbox()
+  const offline = useConnectivity() === 'offline'
   const say = useSay()
   const ago = useTimeAgo()
   const href = useLocation({ select: (location) => location.href })
@@ -54,8 +57,8 @@ export function UnsentItem({ row, phase, offline, homeName, onDiscard, edit }: I
           </p>
         )}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.time}>
+      <div className={classes(shared.spread, styles.foot)}>
+        <p className={shared.small}>
           <Trans>Created {made}</Trans>
         </p>
         <div className={styles.actions}>
@@ -97,13 +100,13 @@ export function SentItem({ row, homeName }: RowTitleProps) {
       <span>
         <RowTitle row={row} homeName={homeName} />
         {row.receipt?.already && (
-          <span className={styles.time}>
+          <span className={shared.small}>
             {' · '}
             <Trans>It had arrived before</Trans>
           </span>
         )}
       </span>
-      <span className={styles.time}>{when}</span>
+      <span className={shared.small}>{when}</span>
     </li>
   )
 }

@@ -5,13 +5,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { requestPasswordReset } from '../../../contract/password-reset.ts'
 import type { EmailError } from '../../../domain/email.ts'
 import { sayResetRequestError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
-import { TextField } from '../../ui/field.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './request-form.module.css'
+import shared from '../../ui/shared.module.css'
 
 const initial = { email: '' }
 
@@ -38,13 +38,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   return (
     <SubmitForm form={form} label={<Trans>Send reset link</Trans>} busyLabel={<Trans>Sending…</Trans>}>
       {form.sent && <MailOnItsWay to={form.sent.email.trim()} />}
-      <TextField
-        {...form.field('email')}
-        label={<Trans>Email</Trans>}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...form.field('email')} />
     </SubmitForm>
   )
 }
@@ -53,7 +47,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
 function MailOnItsWay({ to }: { to: string }) {
   return (
     <Notice tone="success" role="status" title={<Trans>Check your email</Trans>}>
-      <p className={styles.sentTo}>
+      <p className={shared.medium}>
         <MailAddress address={to} />
       </p>
       <p>

@@ -34,7 +34,7 @@ export const tabWords: Record<ProfileTab, MessageDescriptor> = {
 type Words = Readonly<Record<string, MessageDescriptor>>
 
 /** A text, unless it has answers to choose from. */
-export interface FieldDescription {
+interface FieldDescription {
   tab: ProfileTab
   label: MessageDescriptor
   input?: Pick<

@@ -41,7 +41,7 @@ const noEdits = { edits: {} }
 /** Key of the tab in the history entry: it comes back with a reload and with the way back. */
 const TAB_KEY = 'profile-tab'
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   user: number
   /** Opens its tab and takes the focus, e.g. the first one missing. */
   focusField?: string | null | undefined
@@ -90,13 +90,8 @@ function Waiting() {
   )
 }
 
-function LoadedForm({
-  user,
-  profile,
-  focusField: asked = null,
-  closing,
-  onSaved,
-}: ProfileFormProps & { profile: Partner }) {
+function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
+  const { user, profile, focusField: asked = null, closing, onSaved } = props
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')

@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { profileSentences, sayProfileSaveError } from '../../errors/account-errors.ts'
+import { profileSentences } from '../../errors/account-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
-import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { QueuedNotice } from '../../outbox/queued-notice.tsx'
-import { ownReason, rowError } from '../../outbox/row-error.ts'
+import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { LoginAgain } from '../../session/login-prompts.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface ProfileSaveStateProps {
@@ -22,7 +19,7 @@ interface ProfileSaveStateProps {
 
 /** What became of the last save. */
 export function ProfileSaveState({ row, phase, closing = false, onRetry }: ProfileSaveStateProps) {
-  const outbox = useOutbox()
+  const { t } = useLingui()
   const say = useSay()
   if (phase === 'success') {
     return (
@@ -34,9 +31,7 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
   if (phase === 'waiting') {
     return (
       <Notice tone="info" role="status" icon="clock">
-        <QueuedNotice>
-          <Trans>Saved on this device. It will be sent as soon as there is a signal.</Trans>
-        </QueuedNotice>
+        <QueuedNotice>{t`Saved on this device. It will be sent as soon as there is a signal.`}</QueuedNotice>
       </Notice>
     )
   }
@@ -47,26 +42,5 @@ export function ProfileSaveState({ row, phase, closing = false, onRetry }: Profi
       </Notice>
     )
   }
-  if (phase !== 'error' || !row) return null
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={say(profileSentences.notSaved)}
-      actions={
-        <>
-          {canRetry(row) && (
-            <Button size="small" icon="refresh" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
-    >
-      {say(ownReason(row) ?? sayProfileSaveError(rowError(row)))}
-    </Notice>
-  )
+  return phase === 'error' && row && <RefusedRow row={row} onRetry={onRetry} />
 }

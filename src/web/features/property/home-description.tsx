@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
@@ -7,13 +7,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
 
 /** The words of a description, without its elements. */
-export function descriptionWords(nodes: readonly DescriptionNode[]): string {
+function descriptionWords(nodes: readonly DescriptionNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : descriptionWords(node.children))).join(' ')
 }
 
 const isRule = (node: DescriptionNode): boolean => typeof node !== 'string' && node.tag === 'hr'
 
-export interface DescriptionParts {
+interface DescriptionParts {
   readonly own: readonly DescriptionNode[]
   /** The same in the other language; empty where there is none. */
   readonly other: readonly DescriptionNode[]
@@ -58,6 +58,7 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
  * also where a foreign backend has not cleaned it.
  */
 export function HomeDescription({ html }: { html: string }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const { own, other } = useMemo(() => descriptionParts(readDescription(html), language), [html, language])
   return (
@@ -65,9 +66,7 @@ export function HomeDescription({ html }: { html: string }) {
       <Part nodes={own} />
       {other.length > 0 && (
         <details className={styles.other}>
-          <summary>
-            {language === 'ko' ? <Trans>Description in English</Trans> : <Trans>Description in Korean</Trans>}
-          </summary>
+          <summary>{language === 'ko' ? t`Description in English` : t`Description in Korean`}</summary>
           <Part nodes={other} />
         </details>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatArea } from '../../../domain/area.ts'
@@ -9,86 +9,42 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './home-facts.module.css'
 
-interface Fact {
-  icon: IconName
-  label: ReactNode
-  value: ReactNode
-}
-
 /** What is known about a home, in a grid; what a backend leaves out is left out here. */
 export function HomeFacts({ home }: { home: Property }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
-  const pets = petsAllowed(home)
+  const { bed, total_area, furnishing, facing } = home
   const kind = home.category ?? home.property_type
   // On a line of its own: where large text has no room for it, it breaks between its parts and not within one.
   const from = formatFactDate(home.available_from, language)?.replaceAll('\u00a0', ' ')
-  const facts: (Fact | false)[] = [
-    home.bed !== null && {
-      icon: 'bed',
-      label: <Trans>Bedrooms</Trans>,
-      value: home.bed === 0 ? <Trans>Studio</Trans> : home.bed,
-    },
-    home.bathroom !== null && { icon: 'bath', label: <Trans>Bathrooms</Trans>, value: home.bathroom },
-    home.total_area !== null && {
-      icon: 'area',
-      label: <Trans>Area</Trans>,
-      value: formatArea(home.total_area, language),
-    },
-    home.parking !== null && {
-      icon: 'parking',
-      label: <Trans>Parking</Trans>,
-      value:
-        home.parking === 0 ? (
-          <Trans>None</Trans>
-        ) : (
-          <Plural value={home.parking} one="# space" other="# spaces" />
-        ),
-    },
-    kind !== null && { icon: 'building', label: <Trans>Type</Trans>, value: words.kind(kind) },
-    home.furnishing !== null && {
-      icon: 'sofa',
-      label: <Trans>Furnishing</Trans>,
-      value: words.furnishing(home.furnishing),
-    },
-    home.floor !== null && {
-      icon: 'stairs',
-      label: <Trans>Floor</Trans>,
-      value:
-        home.total_floors === null ? (
-          <Trans>Floor {home.floor}</Trans>
-        ) : (
-          <Trans>
-            Floor {home.floor} of {home.total_floors}
-          </Trans>
-        ),
-    },
-    home.facing !== null && { icon: 'sun', label: <Trans>Facing</Trans>, value: words.facing(home.facing) },
-    home.smoking_allowed !== null && {
-      icon: 'smoke',
-      label: <Trans>Smoking</Trans>,
-      value: home.smoking_allowed ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
-    },
-    pets !== null && {
-      icon: 'paw',
-      label: <Trans>Pets</Trans>,
-      value: pets ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>,
-    },
-    from !== undefined && {
-      icon: 'calendar',
-      label: <Trans>Available from</Trans>,
-      value: <span className={styles.day}>{from}</span>,
-    },
+  const allowed = (isAllowed: boolean | null) =>
+    isAllowed === null ? null : isAllowed ? t`Allowed` : t`Not allowed`
+  const spaces = home.parking !== null && <Plural value={home.parking} one="# space" other="# spaces" />
+  const floor =
+    home.total_floors === null ? t`Floor ${home.floor}` : t`Floor ${home.floor} of ${home.total_floors}`
+  const facts: [IconName, string, ReactNode][] = [
+    ['bed', t`Bedrooms`, bed === 0 ? t`Studio` : bed],
+    ['bath', t`Bathrooms`, home.bathroom],
+    ['area', t`Area`, total_area !== null && formatArea(total_area, language)],
+    ['parking', t`Parking`, home.parking === 0 ? t`None` : spaces],
+    ['building', t`Type`, kind !== null && words.kind(kind)],
+    ['sofa', t`Furnishing`, furnishing !== null && words.furnishing(furnishing)],
+    ['stairs', t`Floor`, home.floor !== null && floor],
+    ['sun', t`Facing`, facing !== null && words.facing(facing)],
+    ['smoke', t`Smoking`, allowed(home.smoking_allowed)],
+    ['paw', t`Pets`, allowed(petsAllowed(home))],
+    ['calendar', t`Available from`, from && <span className={styles.day}>{from}</span>],
   ]
   return (
     <dl className={styles.facts}>
       {facts
-        .filter((fact) => fact !== false)
-        .map((fact) => (
-          <div key={fact.icon} className={styles.fact}>
-            <Icon name={fact.icon} />
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+        .filter(([, , value]) => value != null && value !== false)
+        .map(([icon, label, value]) => (
+          <div key={icon} className={styles.fact}>
+            <Icon name={icon} />
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { PictureSource } from '../../pictures/home-picture.ts'
 import { Picture, type PictureProps } from '../../ui/picture.tsx'
@@ -38,11 +38,7 @@ export function HomePicture({ picture, index, homeName, sizes, ...rest }: HomePi
         shape="free"
         onFailed={follow}
       />
-      {broken && (
-        <p className={styles.note}>
-          <Trans>This picture could not be loaded, so you see an example.</Trans>
-        </p>
-      )}
+      {broken && <p className={styles.note}>{t`This picture could not be loaded, so you see an example.`}</p>}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { sizeOf } from '../../../offline/saved-home.ts'
 import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { classes } from '../../ui/classes.ts'
+import shared from '../../ui/shared.module.css'
 import { formatBytes } from './bytes.ts'
-import styles from './device-room.module.css'
 
 interface Room {
   readonly used: number
@@ -40,13 +41,14 @@ export function useDeviceRoom({ homes }: SavedSnapshot): Room | null | undefined
 
 /** What the saved homes take of the device, and whether they are safe there. */
 export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; room: Room | null }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const size = formatBytes(
     homes.reduce((sum, saved) => sum + sizeOf(saved), 0),
     language,
   )
   return (
-    <div className={styles.room}>
+    <div className={classes(shared.stack1, shared.small)}>
       <p>
         <Plural value={homes.length} one="# home" other="# homes" /> · {size}
       </p>
@@ -59,9 +61,7 @@ export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; roo
         </p>
       )}
       {room?.persisted === false && (
-        <p>
-          <Trans>When the device runs low on space, the browser may clear saved homes.</Trans>
-        </p>
+        <p>{t`When the device runs low on space, the browser may clear saved homes.`}</p>
       )}
     </div>
   )

@@ -17,6 +17,7 @@ import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 import { formatBytes } from './bytes.ts'
 import styles from './saved-list.module.css'
@@ -89,7 +90,7 @@ function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
           <Link
             to="/property/$id"
             params={{ id: String(home.id) }}
-            className={styles.link}
+            className={shared.link}
             lang={nameLanguage(name, language)}
             onClick={onOpen}
           >

@@ -18,6 +18,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** The password, and where the account is logged in: both (+), and asked of our own server alone. */
 export function AccountSecurity({ user, email }: { user: number; email: string }) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const errorText = useErrorText()
   const offline = useConnectivity() === 'offline'
@@ -52,12 +53,10 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
 
   return (
     <Card as="section" padded className={styles.security}>
-      <h2>
-        <Trans>Account and security</Trans>
-      </h2>
+      <h2>{t`Account and security`}</h2>
       {password === 'changed' && (
-        <Notice tone="success" role="status" title={<Trans>Your password has been changed</Trans>}>
-          <Trans>All other devices have been logged out.</Trans>
+        <Notice tone="success" role="status" title={t`Your password has been changed`}>
+          {t`All other devices have been logged out.`}
         </Notice>
       )}
       {password === 'changing' ? (
@@ -70,12 +69,10 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
         />
       ) : (
         <Button icon="key" onClick={() => setPassword('changing')}>
-          <Trans>Change password</Trans>
+          {t`Change password`}
         </Button>
       )}
-      <h3>
-        <Trans>Where you are logged in</Trans>
-      </h3>
+      <h3>{t`Where you are logged in`}</h3>
       {failed && (
         <Notice tone="danger" role="alert">
           {failed}
@@ -83,14 +80,10 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
       )}
       {error && !offline && (
         <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
+          {t`Try again`}
         </Button>
       )}
-      {!sessions && offline && (
-        <p>
-          <Trans>This list needs a connection.</Trans>
-        </p>
-      )}
+      {!sessions && offline && <p>{t`This list needs a connection.`}</p>}
       {sessions && (
         <ul className={styles.sessions}>
           {sessions.map((session) => (
@@ -103,7 +96,7 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
                   aria-describedby={session.id}
                   onClick={() => void end(session.id)}
                 >
-                  <Trans>Log out there</Trans>
+                  {t`Log out there`}
                 </Button>
               )}
             </li>
@@ -112,7 +105,7 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
       )}
       {sessions && sessions.length > 1 && (
         <Button busy={ending === 'others'} onClick={() => void end()}>
-          <Trans>Log out on all other devices</Trans>
+          {t`Log out on all other devices`}
         </Button>
       )}
     </Card>

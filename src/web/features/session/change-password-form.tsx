@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { changePassword } from '../../../contract/account.ts'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
@@ -14,6 +14,7 @@ const initial = { current: '', password: '', confirmPassword: '' }
 
 /** The current password, and a new one twice. */
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const form = useSubmitForm({
     initial,
@@ -33,14 +34,10 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
           }),
   })
   return (
-    <SubmitForm form={form} label={<Trans>Change password</Trans>} busyLabel={<Trans>Saving...</Trans>}>
+    <SubmitForm form={form} label={t`Change password`} busyLabel={t`Saving...`}>
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.field('current')}
-        label={<Trans>Current password</Trans>}
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('current')} label={t`Current password`} autoComplete="current-password" />
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[email]} replacing />
     </SubmitForm>
   )

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { CookiesBlockedError } from '../../session/session-store.ts'
-import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
@@ -17,6 +17,7 @@ const secrets = ['password'] as const
 
 /** Email and password. `email` is filled in already, e.g. after a signup. */
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
+  const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
   const [cookiesBlocked, setCookiesBlocked] = useState(false)
@@ -44,27 +45,17 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   })
 
   return (
-    <SubmitForm form={form} label={<Trans>Log in</Trans>}>
+    <SubmitForm form={form} label={t`Log in`}>
       {cookiesBlocked && (
-        <Notice tone="warning" role="alert" title={<Trans>Your browser blocks cookies</Trans>}>
+        <Notice tone="warning" role="alert" title={t`Your browser blocks cookies`}>
           <Trans>
             Without cookies nobody can stay logged in. Allow them for this site in your browser’s settings,
             then log in again. What you have typed stays here.
           </Trans>
         </Notice>
       )}
-      <TextField
-        {...form.field('email')}
-        label={<Trans>Email</Trans>}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={<Trans>Password</Trans>}
-        autoComplete="current-password"
-      />
+      <EmailField {...form.field('email')} />
+      <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
     </SubmitForm>
   )
 }

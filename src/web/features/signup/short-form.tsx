@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { PASSWORD_MINIMUM } from '../../../contract/limits.ts'
 import { signup } from '../../../contract/partners.ts'
 import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
@@ -16,6 +17,7 @@ const initial: ShortFormValues = { fullName: '', email: '', password: '', confir
 
 /** Full name, email, password and an optional phone. `onCreated` is given the new account's email. */
 export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => Promise<void> }) {
+  const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const session = useSessionStore()
   const form = useSubmitForm({
@@ -33,23 +35,13 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
   })
   const { fullName, email } = form.values
   return (
-    <SubmitForm
-      form={form}
-      label={<Trans>Create account</Trans>}
-      busyLabel={<Trans>Creating account...</Trans>}
-    >
-      <TextField {...form.field('fullName')} label={<Trans>Full name</Trans>} autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        label={<Trans>Email</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+    <SubmitForm form={form} label={t`Create account`} busyLabel={t`Creating account...`}>
+      <TextField {...form.field('fullName')} label={t`Full name`} autoComplete="name" />
+      <EmailField {...form.field('email')} />
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[fullName, email]} />
       <TextField
         {...form.field('phone')}
-        label={<Trans>Phone</Trans>}
+        label={t`Phone`}
         optional
         type="tel"
         inputMode="tel"

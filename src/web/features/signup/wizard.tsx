@@ -9,14 +9,15 @@ import { loginOf } from '../../../domain/analytics-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { saySignupError } from '../../errors/account-errors.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import {
@@ -140,15 +141,15 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const total = wizardSteps.length
   return (
     <form {...form.props} className={styles.wizard} onSubmit={submit}>
-      <div className={styles.progress}>
+      <div className={shared.stack2}>
         <ProgressBar max={total} value={number} gliding label={t`Signup progress`} />
-        <p className={styles.count}>
+        <p className={shared.small}>
           <Trans>
             Step {number} of {total}
           </Trans>
         </p>
       </div>
-      <header className={styles.head}>
+      <header className={shared.head}>
         <h1 ref={heading} tabIndex={-1}>
           {i18n._(stepWords[step].title)}
         </h1>
@@ -159,13 +160,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         <WizardQuestions step={step} answers={answers} onAnswer={form.edit} />
         {step === 'account' && (
           <>
-            <TextField
-              {...form.field('email')}
-              label={<Trans>Email</Trans>}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-            />
+            <EmailField {...form.field('email')} />
             <NewPasswordFields
               form={form}
               minimum={WIZARD_PASSWORD_MINIMUM}

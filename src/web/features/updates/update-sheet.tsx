@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
@@ -6,6 +6,7 @@ import type { NewVersion, Updates } from './updates.ts'
 
 /** Offers the new version once it is ready and nothing would be disturbed. */
 export function UpdateSheet({ updates }: { updates: Updates }) {
+  const { t } = useLingui()
   const { offer, taking } = useSyncExternalStore(updates.subscribe, updates.getSnapshot)
   return (
     // There from the start, so that what appears in it is read out.
@@ -16,11 +17,9 @@ export function UpdateSheet({ updates }: { updates: Updates }) {
           actions={
             <>
               <Button variant="primary" busy={taking} onClick={updates.accept}>
-                {offer === 'gone' ? <Trans>Load again</Trans> : <Trans>Update now</Trans>}
+                {offer === 'gone' ? t`Load again` : t`Update now`}
               </Button>
-              <Button onClick={updates.postpone}>
-                <Trans>Later</Trans>
-              </Button>
+              <Button onClick={updates.postpone}>{t`Later`}</Button>
             </>
           }
         >

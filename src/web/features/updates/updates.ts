@@ -11,13 +11,13 @@
 
 export type NewVersion = 'waiting' | 'taken' | 'gone'
 
-export interface UpdatesSnapshot {
+interface UpdatesSnapshot {
   readonly offer: NewVersion | null
   /** It was accepted and takes over. */
   readonly taking: boolean
 }
 
-export interface UpdatesOptions {
+interface UpdatesOptions {
   /** A form holds typed text, a row is being sent, or can still be undone. */
   isHeldBack: () => boolean
   /** Lets the waiting worker take over. @returns false where none waits */

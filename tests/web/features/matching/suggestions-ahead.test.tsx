@@ -30,11 +30,13 @@ describe('which are asked for', () => {
   let asked: number[]
   /** By home: the status that its applicants are refused with; null where there is no signal. */
   let refusals: Map<number, number | null>
-  const onRecords = async (records: object[], idle = async () => true) => {
+  const onRecords = async (records: object[], leavesAfter = Number.POSITIVE_INFINITY) => {
     asked = []
+    const leaving = new AbortController()
     const fetch = async ({ url }: Request) => {
       const home = Number(new URL(url).searchParams.get('property_id'))
       asked.push(home)
+      if (asked.length === leavesAfter) leaving.abort()
       const status = refusals.get(home)
       if (status === null) throw new TypeError('Failed to fetch')
       return status === undefined
@@ -46,7 +48,7 @@ describe('which are asked for', () => {
       api: createApi({ origin: 'http://home.test', csrf: () => null, fetch }),
       user,
       records: records.map((each) => v.parse(recordSchema, each)),
-      idle,
+      signal: leaving.signal,
     })
     return asked
   }
@@ -89,8 +91,7 @@ describe('which are asked for', () => {
     expect(await onRecords([record(1), record(2)])).toEqual([1])
   })
   test('none once nobody waits for it any more', async () => {
-    const idle = vi.fn(async () => idle.mock.calls.length < 2)
-    expect(await onRecords([record(1), record(2)], idle)).toEqual([1])
+    expect(await onRecords([record(1), record(2)], 1)).toEqual([1])
   })
   test('together with the deck by one call', async () => {
     const { promise, resolve } = Promise.withResolvers<never[]>()
@@ -106,7 +107,6 @@ describe('which are asked for', () => {
 describe('on the dashboard', () => {
   browserFor()
   dialogsFor()
-  beforeEach(() => void vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task)))
   afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
   const person = { inquiry_id: 41, name: '나리', property_id: 12, user_type: 'customer' }

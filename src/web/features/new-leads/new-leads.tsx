@@ -23,7 +23,7 @@ const celebratedUntil = new WeakMap<Outbox, number>()
  * The newest accepted decision delivered since this page was opened whose other side has accepted, too, until it is
  * dismissed; `dismiss` says whether it was not yet.
  */
-export function useNewLead(): { lead: OutboxRow | null; dismiss: () => boolean } {
+function useNewLead(): { lead: OutboxRow | null; dismiss: () => boolean } {
   const outbox = useOutbox()
   const [, showNext] = useReducer((count: number) => count + 1, 0)
   const newest = (rows: readonly OutboxRow[]): OutboxRow | null =>
@@ -108,7 +108,7 @@ interface LeadNoticeProps {
 }
 
 /** Both have accepted: a small celebration. */
-export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
+function LeadNotice({ name, over = false, onViewMatches, onDismiss }: LeadNoticeProps) {
   const { t } = useLingui()
   useEffect(() => haptic('celebration'), [])
   return (
@@ -129,17 +129,15 @@ export function LeadNotice({ name, over = false, onViewMatches, onDismiss }: Lea
         <div>
           <p className={styles.title}>
             {name === null ? (
-              <Trans>You said yes to each other!</Trans>
+              t`You said yes to each other!`
             ) : (
               <Trans>You and {name} said yes to each other!</Trans>
             )}
           </p>
-          <p>
-            <Trans>You can reach each other now.</Trans>
-          </p>
+          <p>{t`You can reach each other now.`}</p>
         </div>
         <Button size="small" variant="accent" icon="heart" onClick={onViewMatches}>
-          <Trans>View your matches</Trans>
+          {t`View your matches`}
         </Button>
       </div>
       <IconButton icon="close" label={t`Dismiss`} className={styles.close} onClick={onDismiss} />

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { canRetry } from '../../offline/outbox-refusal.ts'
+import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { profileSentences, sayProfileSaveError } from '../errors/account-errors.ts'
+import { inquirySentences, sayInquiryError } from '../errors/home-errors.ts'
+import { matchSentences, saySuggestionUpdateError, suggestionSentences } from '../errors/matching-errors.ts'
+import { networkSentences, type Said, sayError } from '../errors/say-error.ts'
+import { useSay } from '../i18n/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useOutbox } from './outbox-hooks.ts'
+import { ownReason, rowError, standingTitle } from './row-error.ts'
+
+/** That it failed, as the spec has it. */
+export function failureOf(row: OutboxRow): Said {
+  if (!canRetry(row)) return standingTitle
+  switch (row.kind) {
+    case 'inquiry':
+      return inquirySentences.notSubmitted
+    case 'suggestion_decision':
+      return row.payload.decision === 'confirmed'
+        ? suggestionSentences.notAccepted
+        : suggestionSentences.notRejected
+    case 'match_decision':
+      return matchSentences.decisionNotUpdated
+    case 'contact':
+      return matchSentences.contactFailed
+    case 'profile_save':
+      return profileSentences.notSaved
+    case 'bookmark':
+      return msg`The saved home could not be updated.`
+  }
+}
+
+/** Why it failed. */
+export function reasonOf(row: OutboxRow): Said {
+  const own = ownReason(row)
+  if (own) return own
+  const error = rowError(row)
+  switch (row.kind) {
+    case 'inquiry':
+      return sayInquiryError(error)
+    case 'suggestion_decision':
+      return saySuggestionUpdateError(error)
+    case 'profile_save':
+      return sayProfileSaveError(error)
+    default:
+      return sayError(error, {
+        noAnswer: networkSentences.failed,
+        otherwise: msg`The server did not accept it.`,
+      })
+  }
+}
+
+interface RefusedRowProps {
+  row: OutboxRow
+  /** Says first whom it is about. */
+  named?: boolean
+  /** Sends something else than what was refused. */
+  onRetry?: () => void
+  /** Other ways on. */
+  children?: ReactNode
+}
+
+/** A write that the server refused: what failed and why, and what can be done. */
+export function RefusedRow({ row, named = false, onRetry, children }: RefusedRowProps) {
+  const outbox = useOutbox()
+  const say = useSay()
+  const reason = say(reasonOf(row))
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={say(failureOf(row))}
+      actions={
+        <>
+          {canRetry(row) && (
+            <Button size="small" icon="refresh" onClick={onRetry ?? (() => outbox.retry(row.id))}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {children}
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      {named && row.about !== null ? `${row.about}: ${reason}` : reason}
+    </Notice>
+  )
+}
