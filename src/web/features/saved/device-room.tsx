@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { sizeOf } from '../../../offline/saved-home.ts'
-import type { SavedSnapshot } from '../../../offline/saved-homes.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { sizeOf } from '../../saved-homes/saved-home.ts'
+import type { SavedSnapshot } from '../../saved-homes/saved-homes.ts'
 import { formatBytes } from './bytes.ts'
 import styles from './device-room.module.css'
 
