@@ -68,8 +68,8 @@ export function savingPhone() {
     online: true,
     opened,
     /** What a logout of user 7 does once no page writes any more. */
-    clear: (caches: Pick<MemoryCaches, 'delete'> = phone.caches): Promise<void> =>
-      createSavedStore(7, phone.database, caches as never).clear(),
+    clear: (caches?: Pick<MemoryCaches, 'delete'>): Promise<void> =>
+      createSavedStore(7, phone.database, (caches ?? phone.caches) as never).clear(),
     /** The app is started as `user`; null for a browser without IndexedDB. */
     async open(user = 7, given?: UseStore | null): Promise<SavedHomes> {
       const store = given === undefined ? phone.database : given
