@@ -14,7 +14,7 @@ import {
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../offline/pending.ts'
-import { OutboxContext } from './outbox-context.tsx'
+import { OutboxContext } from './outbox-context.ts'
 
 /** To queue a write, undo, retry, edit or discard it. */
 export function useOutbox(): Outbox {

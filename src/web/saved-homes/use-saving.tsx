@@ -6,7 +6,7 @@ import { homeName } from '../../domain/home-name.ts'
 import { isRecord } from '../../offline/query-validation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
-import { OutboxContext } from '../outbox/outbox-context.tsx'
+import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useToast } from '../ui/toast.tsx'
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../../src/offline/outbox.ts'
-import { OutboxProvider } from '../../../src/web/outbox/outbox-context.tsx'
+import { noOutbox, OutboxContext } from '../../../src/web/outbox/outbox-context.ts'
 import { useOutboxSnapshot, useRowPhase } from '../../../src/web/outbox/outbox-hooks.ts'
 import { phone, quiet, refusal } from '../../offline/device.ts'
 import { inquiryFor } from '../../offline/payloads.ts'
@@ -24,10 +24,10 @@ function Form() {
   )
 }
 
-const tree = (outbox?: Outbox) => (
-  <OutboxProvider outbox={outbox}>
+const tree = (outbox: Outbox = noOutbox) => (
+  <OutboxContext value={outbox}>
     <Form />
-  </OutboxProvider>
+  </OutboxContext>
 )
 
 async function loggedInOutbox() {
