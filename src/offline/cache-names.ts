@@ -1,4 +1,7 @@
-/** Names of everything that is stored on the device, so that page, worker and logout mean the same things. */
+/** Names of everything that is stored on the device or agreed with the worker, so that all who use them mean the same. */
+
+/** The tag by which a page asks the browser to wake the worker for rows that wait, once there is a network. */
+export const OUTBOX_SYNC = 'outbox'
 
 export const OUTBOX_DATABASE = 'bangjjak-outbox'
 /** The query cache's own database (idb-keyval cannot share one). */

@@ -6,17 +6,10 @@ import { readImageSource, sniffImageType } from '../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
 import { cacheStorage } from './storage-timeout.ts'
 
-export interface DevicePictures {
-  /** The JSON text with names in the place of pictures. One that is met first stays in it, and is stored for next time. */
-  named(json: string): string
-  /** Called whenever pictures that were met have been stored. */
-  onStored(listener: () => void): void
-  /** Resolves when all that were met are stored, or given up. */
-  settled(): Promise<void>
-}
+export type DevicePictures = ReturnType<typeof createDevicePictures>
 
 /** What of the platform's Cache is needed. */
-export type PictureStore = Pick<Cache, 'put' | 'delete'> & {
+type PictureStore = Pick<Cache, 'put' | 'delete'> & {
   keys(): Promise<readonly { readonly url: string }[]>
 }
 
@@ -55,7 +48,7 @@ async function storePicture(source: string, opening: Promise<PictureStore>): Pro
 }
 
 /** The pictures of this page's device. @param open the worker's cache for them; null while no worker is in control to serve them */
-export function createDevicePictures(open = openPictures): DevicePictures {
+export function createDevicePictures(open = openPictures) {
   /** By source: the name; null where it is no picture, or cannot be stored. */
   const names = new Map<string, string | null>()
   const storing = new Set<Promise<void>>()
@@ -68,7 +61,8 @@ export function createDevicePictures(open = openPictures): DevicePictures {
   }
 
   return {
-    named: (json) =>
+    /** The JSON text with names in the place of pictures. One that is met first stays in it, and is stored for next time. */
+    named: (json: string): string =>
       json.replace(LONG_STRING, (text, content: string) => {
         const source = content.replace(/\\[nrt]/g, '')
         const known = names.get(source)
@@ -84,10 +78,12 @@ export function createDevicePictures(open = openPictures): DevicePictures {
         storing.add(stored)
         return text
       }),
-    onStored(listener) {
+    /** Called whenever pictures that were met have been stored. */
+    onStored(listener: () => void): void {
       publish = listener
     },
-    async settled() {
+    /** Resolves when all that were met are stored, or given up. */
+    async settled(): Promise<void> {
       while (storing.size > 0) await Promise.all(storing)
     },
   }

@@ -69,17 +69,17 @@ export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): 
   return row.state !== 'sent' || (settled >= answeredAt && settled <= now)
 }
 
-/** The newest inquiry row for a home, whatever its state: what the inquiry form follows. */
-export const inquiryRowFor = (rows: readonly OutboxRow[], propertyId: number): OutboxRow<'inquiry'> | null =>
-  rows.filter(isKind('inquiry')).findLast(({ payload }) => payload.property_id === propertyId) ?? null
+/** The newest row of a kind and target, whatever its state: what its form or card follows. */
+export const newestRow = <K extends OutboxKind>(
+  rows: readonly OutboxRow[],
+  kind: K,
+  target: string,
+): Extract<OutboxRow, { kind: K }> | null =>
+  rows.filter(isKind(kind)).findLast((row) => row.target === target) ?? null
 
 /** The newest row of the deck that decides on another applicant (`inquiryId` is theirs). */
-export const suggestionRowFor = (
-  rows: readonly OutboxRow[],
-  inquiryId: number,
-): OutboxRow<'suggestion_decision'> | null =>
-  rows.filter(isKind('suggestion_decision')).findLast(({ payload }) => payload.inquiry_id === inquiryId) ??
-  null
+export const suggestionRowFor = (rows: readonly OutboxRow[], inquiryId: number) =>
+  newestRow(rows, 'suggestion_decision', `inquiry:${inquiryId}`)
 
 /**
  * Suggestions that I have not decided on, here or where they stand as my match. One whose decision was refused stays away

@@ -28,24 +28,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 /** Answers of one screen come together; an app that is killed loses what changed within this time. */
 const SAVE_DELAY_MS = 500
 
-export interface QueryCache {
-  /**
-   * Puts the stored answers into the client, but for `except`: hashes of queries that the page's own HTML brought.
-   * Unreadable or outdated ones count as missing. Never rejects.
-   */
-  restore(queryClient: QueryClient, except?: ReadonlySet<string>): Promise<void>
-  /** Saves what changes from now on, and what the client already has beyond the stored answers. */
-  subscribe(queryClient: QueryClient): void
-  /** Saves now what waits for the delay: a page that hides may not live for another task. Resolves once written, or given up. */
-  save(): Promise<void>
-  /**
-   * Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. Asked for
-   * the same user again it resolves when the first has.
-   */
-  changeUser(user: number | null): Promise<void>
-  /** Removes every answer stored for a user. @throws where the device may still hold some */
-  forget(user: number): Promise<void>
-}
+export type QueryCache = Awaited<ReturnType<typeof openQueryCache>>
 
 export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
 
@@ -98,7 +81,7 @@ export async function openQueryCache(
   user: number | null,
   store: UseStore | null = openQueryDatabase(),
   pictures: DevicePictures | null = null,
-): Promise<QueryCache> {
+) {
   let database = store
   let current = user
   let client: QueryClient | null = null
@@ -177,10 +160,11 @@ export async function openQueryCache(
     return persister
   }
 
-  const saving = (queryClient: QueryClient, scope: Scope) => ({
+  const persistence = (queryClient: QueryClient, scope: Scope) => ({
     queryClient,
     persister: persisterOf(scope),
     buster: QUERY_SCHEMA_VERSION,
+    maxAge: MAX_AGE_MS,
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey, state }: Pick<StoredQuery, 'queryKey' | 'state'>) =>
@@ -191,7 +175,7 @@ export async function openQueryCache(
   function saveSoon(scope: Scope | null): void {
     if (client === null || scope === null || !scopes().includes(scope)) return
     unsaved.add(scope)
-    void persistQueryClientSave(saving(client, scope))
+    void persistQueryClientSave(persistence(client, scope))
   }
 
   /** Saves answers that were not restored: those that were are invalidated. */
@@ -214,38 +198,47 @@ export async function openQueryCache(
 
   await read(scopes())
   return {
-    async restore(queryClient, except = new Set()) {
+    /**
+     * Puts the stored answers into the client, but for `except`: hashes of queries that the page's own HTML brought.
+     * Unreadable or outdated ones count as missing. Never rejects.
+     */
+    async restore(queryClient: QueryClient, except: ReadonlySet<string> = new Set()): Promise<void> {
       excluded = except
       for (const scope of scopes()) {
-        const persister = persisterOf(scope)
-        const restoring = { queryClient, persister, maxAge: MAX_AGE_MS, buster: QUERY_SCHEMA_VERSION }
-        await persistQueryClientRestore(restoring).catch(() => {})
+        await persistQueryClientRestore(persistence(queryClient, scope)).catch(() => {})
         memory.delete(keyOf(scope))
       }
       saveAnswersFromElsewhere()
     },
-    subscribe(queryClient) {
+    /** Saves what changes from now on, and what the client already has beyond the stored answers. */
+    subscribe(queryClient: QueryClient): void {
       client = queryClient
       queryClient.getQueryCache().subscribe((event) => {
         if (changesAnswer(event)) saveSoon(scopeOf(event.query.queryKey))
       })
       saveAnswersFromElsewhere()
     },
-    async save() {
+    /** Saves now what waits for the delay: a page that hides may not live for another task. Resolves once written, or given up. */
+    async save(): Promise<void> {
       for (const scope of [...unsaved]) {
         if (client === null) break
         // The persister itself would wait for its delay.
-        const { dehydrateOptions, buster } = saving(client, scope)
+        const { dehydrateOptions, buster } = persistence(client, scope)
         const clientState = dehydrate(client, dehydrateOptions)
         writeBehind(scope, serialize({ buster, timestamp: Date.now(), clientState }))
       }
       await writing
     },
-    changeUser(next) {
+    /**
+     * Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. Asked for
+     * the same user again it resolves when the first has.
+     */
+    changeUser(next: number | null): Promise<void> {
       if (next !== current) changing = takeUser(next)
       return changing
     },
-    async forget(gone) {
+    /** Removes every answer stored for a user. @throws where the device may still hold some */
+    async forget(gone: number): Promise<void> {
       unsaved.delete(gone)
       memory.delete(keyOf(gone))
       if (gone === current) current = null

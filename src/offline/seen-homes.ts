@@ -2,7 +2,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
-import { isRecord } from './query-validation.ts'
 
 export interface SeenHome {
   readonly home: Property
@@ -16,15 +15,17 @@ export interface FoundHome extends SeenHome {
   readonly from: 'detail' | 'dashboard' | 'list'
 }
 
-const isHome = (value: unknown): value is Property => isRecord(value) && 'id' in value && 'pictures' in value
+/** What queries of homes answer: one, a list, pages of a list, or how many there are. */
+type HomesAnswer =
+  | Property
+  | readonly Property[]
+  | { readonly pages: readonly { readonly homes: readonly { readonly property: Property }[] }[] }
 
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-/** The homes of a list query's answer, which is either homes or pages of `homes`. */
-function homesOfList(data: unknown): Property[] {
-  if (!isRecord(data)) return asList(data).filter(isHome)
-  const entries = asList(data.pages).flatMap((page) => (isRecord(page) ? asList(page.homes) : []))
-  return entries.map((entry) => (isRecord(entry) ? entry.property : null)).filter(isHome)
+function homesOf(data: unknown): readonly Property[] {
+  if (typeof data !== 'object' || data === null) return []
+  const answer = data as HomesAnswer
+  if ('pages' in answer) return answer.pages.flatMap(({ homes }) => homes.map(({ property }) => property))
+  return 'id' in answer ? [answer] : answer
 }
 
 const findLists = (client: QueryClient) =>
@@ -44,7 +45,7 @@ export function findSeenHome(client: QueryClient, id: number, user: number | nul
     (user === null ? null : answered(queryKeys.appliedHome(user, id), 'dashboard'))
   if (found) return found
   for (const { state } of findLists(client)) {
-    const home = homesOfList(state.data).find((listed) => listed.id === id)
+    const home = homesOf(state.data).find((listed) => listed.id === id)
     if (home !== undefined) return { home, at: state.dataUpdatedAt, from: 'list' }
   }
   return null
@@ -61,13 +62,10 @@ export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
       other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )
   const opened = client.getQueryCache().findAll({ queryKey: queryKeys.anyProperty() })
-  const answers = [
-    ...lists.map(({ state }) => ({ homes: homesOfList(state.data), at: state.dataUpdatedAt })),
-    ...opened.map(({ state }) => ({ homes: [state.data].filter(isHome), at: state.dataUpdatedAt })),
-  ]
   const seen = new Map<number, SeenHome>()
-  for (const { homes, at } of answers) {
-    for (const home of homes) {
+  for (const { state } of [...lists, ...opened]) {
+    const at = state.dataUpdatedAt
+    for (const home of homesOf(state.data)) {
       const known = seen.get(home.id)
       // Setting a key again keeps its place.
       if (known === undefined || known.at < at) seen.set(home.id, { home, at })

@@ -1,18 +1,12 @@
 /** Storages that a browser may block, and that may leave a request unanswered instead of refusing it (WebKit bug 226547). */
-import type { Clock } from './clock.ts'
 
 const TIMEOUT_MS = 3_000
 
 /** @throws where nothing comes within `timeoutMs` */
-export function withTimeout<Value>(
-  clock: Pick<Clock, 'after'>,
-  asked: Promise<Value>,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = clock.after(timeoutMs, () => reject(new Error('Storage does not answer.')))
-    asked.then(resolve, reject).finally(stop)
-  })
+export function withTimeout<Value>(asked: Promise<Value>, timeoutMs = TIMEOUT_MS): Promise<Value> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Storage does not answer.')), timeoutMs)
+  return Promise.race([asked, timedOut]).finally(() => clearTimeout(timer))
 }
 
 /** Waits for all of them, whatever becomes of the others. @throws AggregateError of those that failed */

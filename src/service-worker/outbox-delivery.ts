@@ -1,7 +1,7 @@
 /** Delivery of the outbox while no page is open, when the browser finds a network (`sync` events: Chromium alone). */
 import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
-import { OUTBOX_SYNC } from '../offline/background-sync.ts'
+import { OUTBOX_SYNC } from '../offline/cache-names.ts'
 import { systemClock } from '../offline/clock.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../offline/create-outbox.ts'
 import { drained } from '../offline/outbox-drained.ts'

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { dropCookie, readCookie } from './api/cookies.ts'
 import { keepComposingEnter } from './app/composing-enter.ts'
 import { followHead } from './app/document-head.ts'
 import { noteEarlyInput } from './app/early-input.ts'
-import { asOf, readPageState } from './app/page-state.ts'
+import { readPageState, takeAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createI18n } from './i18n/catalogues.ts'
@@ -94,13 +94,12 @@ async function start(): Promise<void> {
   const [i18n, settings] = await Promise.all([createI18n(language), settingsAsked])
   if (state) await nextTask()
   const queryClient = createQueryClient('browser')
-  const brought = asOf(Date.now(), state?.queries ?? [])
-  hydrate(queryClient, brought)
-  const rendered = new Set(brought.queries.map(({ queryHash }) => queryHash))
+  const brought = state?.queries ?? []
+  takeAnswers(queryClient, brought)
+  const rendered = new Set(brought.map(([queryKey]) => hashKey(queryKey)))
 
-  const csrfToken = () => readCookie(document.cookie, settings.csrf_cookie)
   const csrf = () => {
-    const token = csrfToken()
+    const token = readCookie(document.cookie, settings.csrf_cookie)
     return token === null ? null : { header: settings.csrf_header, token }
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '../contract/language.ts'
@@ -6,7 +5,7 @@ import type { PublicSettings } from '../contract/settings.ts'
 import { createApi } from './api/api.ts'
 import { readCookie } from './api/cookies.ts'
 import { headTags } from './app/document-head.ts'
-import { lean, type PageState } from './app/page-state.ts'
+import { answersOf, type PageState } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createI18n } from './i18n/catalogues.ts'
@@ -63,7 +62,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       state: shell
         ? null
         : {
-            queries: lean(dehydrate(queryClient)),
+            queries: answersOf(queryClient),
             settings,
             ...(context.session.present() && { session: true as const }),
           },

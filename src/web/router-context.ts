@@ -27,6 +27,13 @@ export interface Device {
   savedHomes: PageSavedHomes
 }
 
+/** Those that hold what is a user's own, and lose it at a logout. */
+export interface UserStores {
+  outbox: Outbox
+  queryCache: QueryCache
+  savedHomes: Pick<PageSavedHomes, 'forget'>
+}
+
 /** What lives on the device; in a rendered page it is opened only after hydration, or its answers would not match. */
 export interface DeviceAccess {
   /** Usable at once: what is queued early waits. */

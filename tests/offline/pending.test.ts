@@ -12,9 +12,9 @@ import {
   type RowFields,
 } from '../../src/offline/outbox-row.ts'
 import {
-  inquiryRowFor,
   mergeProfileWithRows,
   mergeRecordsWithRows,
+  newestRow,
   peopleDecidedOn,
   phaseOf,
   type RowPhase,
@@ -94,7 +94,7 @@ describe('the inquiry form', () => {
   test('follows the newest inquiry for its home', () => {
     const old = row('inquiry', inquiryFor(1), { state: 'sent', receipt })
     const newest = row('inquiry', inquiryFor(1, '새 글'))
-    expect(inquiryRowFor([old, row('inquiry', inquiryFor(2)), newest], 1)).toBe(newest)
+    expect(newestRow([old, row('inquiry', inquiryFor(2)), newest], 'inquiry', 'property:1')).toBe(newest)
   })
 })
 

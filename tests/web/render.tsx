@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { createI18n } from '../../src/web/i18n/catalogues.ts'
-import { OutboxProvider } from '../../src/web/outbox/outbox-context.tsx'
+import { noOutbox, OutboxContext } from '../../src/web/outbox/outbox-context.ts'
 
 interface RenderOptions {
   language?: Language
@@ -23,7 +23,7 @@ export async function render(element: ReactNode, { language = 'ko', outbox }: Re
     act(async () =>
       root.render(
         <I18nProvider i18n={i18n}>
-          <OutboxProvider outbox={outbox}>{shown}</OutboxProvider>
+          <OutboxContext value={outbox ?? noOutbox}>{shown}</OutboxContext>
         </I18nProvider>,
       ),
     )

@@ -102,19 +102,13 @@ function connectionError(cause: unknown, signal: AbortSignal | undefined, call: 
   return new ApiError('', { kind: timedOut ? 'timeout' : 'network', call, cause })
 }
 
-export interface ApiClient {
-  answer<Request, Data>(
-    call: Call<Request, Data>,
-    input: Request,
-    options: CallOptions,
-  ): Promise<Answer<Data>>
-}
+export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
  * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
  * CSRF token, and wait for a logout that the server has yet to hear of.
  */
-export function createApiClient(environment: ApiEnvironment): ApiClient {
+export function createApiClient(environment: ApiEnvironment) {
   const { origin, onAnswer } = environment
   const http = createHttpClient(environment)
 
@@ -159,7 +153,11 @@ export function createApiClient(environment: ApiEnvironment): ApiClient {
   }
 
   return {
-    async answer(call, input, options) {
+    async answer<Request, Data>(
+      call: Call<Request, Data>,
+      input: Request,
+      options: CallOptions,
+    ): Promise<Answer<Data>> {
       const answer = () => ask(call, input, options)
       if (call.client === 'authenticated') {
         if (call.path === LOGIN_PATH) return loginAfterLogout(origin, answer)

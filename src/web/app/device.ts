@@ -7,7 +7,6 @@ import { cacheStorage } from '../../offline/storage-timeout.ts'
 import { createBrowserConnectivity } from '../offline-status/browser-connectivity.ts'
 import { createBrowserOutbox } from '../outbox/browser-outbox.ts'
 import { refreshOnDelivery } from '../outbox/outbox-effects.ts'
-import { askForWakeUp } from '../outbox/outbox-wake-up.ts'
 import type { Device } from '../router-context.ts'
 import { createPageSavedHomes } from '../saved-homes/page-saved-homes.ts'
 
@@ -28,8 +27,8 @@ export interface DeviceOptions {
 export function refreshWhenBack(
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot'>,
   queryClient: QueryClient,
-): () => void {
-  return connectivity.subscribe(() => {
+): void {
+  connectivity.subscribe(() => {
     if (connectivity.getSnapshot() === 'online')
       void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
   })
@@ -59,8 +58,6 @@ export async function openDevice({
   const outbox = createBrowserOutbox({ csrf, connectivity })
   refreshOnDelivery(outbox, queryClient)
   refreshWhenBack(connectivity, queryClient)
-  // Absent where the browser blocks workers, as in some private modes.
-  if ('serviceWorker' in navigator) askForWakeUp(outbox, navigator.serviceWorker)
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Beside the answers, not after them: of a home that is in both, the newer one shows.

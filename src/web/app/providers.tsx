@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { OutboxProvider } from '../outbox/outbox-context.tsx'
+import { noOutbox, OutboxContext } from '../outbox/outbox-context.ts'
 import type { AppRouter } from '../router.tsx'
-import { SessionProvider } from '../session/session-context.tsx'
+import { noSession, SessionContext } from '../session/session-context.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 
 export interface ProvidersProps {
@@ -18,11 +18,11 @@ export function Providers({ router, session }: ProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider session={session}>
-          <OutboxProvider outbox={device?.outbox}>
+        <SessionContext value={session ?? noSession}>
+          <OutboxContext value={device?.outbox ?? noOutbox}>
             <RouterProvider router={router} />
-          </OutboxProvider>
-        </SessionProvider>
+          </OutboxContext>
+        </SessionContext>
       </QueryClientProvider>
     </I18nProvider>
   )

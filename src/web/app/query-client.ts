@@ -1,9 +1,4 @@
-import {
-  type FetchInfiniteQueryOptions,
-  QueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
 /** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
 const FRESH_FOR = 15_000
@@ -33,29 +28,13 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
   })
 }
 
-interface PrimingContext {
-  queryClient: QueryClient
-  side: 'server' | 'browser'
-}
-
 /**
- * For route loaders: has the query's data in the cache before the server renders, and only starts to fetch it in the
- * browser, where the screen shows its skeleton meanwhile. A failed query never fails the loader.
+ * For route loaders: the server waits for a query that is being fetched before it renders; in the browser the screen shows
+ * its skeleton meanwhile. Prefetching never fails.
  */
-export async function primeQuery<Data, Failure, Selected, Key extends QueryKey>(
-  context: PrimingContext,
-  options: UseQueryOptions<Data, Failure, Selected, Key>,
+export async function primed(
+  { side }: { side: 'server' | 'browser' },
+  prefetching: Promise<unknown>,
 ): Promise<void> {
-  const { select: _select, ...query } = options
-  const fetched = context.queryClient.prefetchQuery(query)
-  if (context.side === 'server') await fetched
-}
-
-/** The same for a list that is read page by page: its first page. */
-export async function primeInfiniteQuery<Page, Failure, Data, Key extends QueryKey, Param>(
-  context: PrimingContext,
-  options: FetchInfiniteQueryOptions<Page, Failure, Data, Key, Param>,
-): Promise<void> {
-  const fetched = context.queryClient.prefetchInfiniteQuery(options)
-  if (context.side === 'server') await fetched
+  if (side === 'server') await prefetching
 }

@@ -7,7 +7,7 @@
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 const PREFIX = 'wanted:'
 
-/** @param name `room N` for home N, or `place` for the path to return to */
+/** @param name `room N` for home N, `place` for the path to return to, `home` for the one to save */
 export function rememberWanted(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + LIFETIME_MS }))

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { systemClock } from '../../offline/clock.ts'
-import { findStorageTrouble, pageStorage } from '../../offline/storage-check.ts'
+import { findStorageTrouble } from './storage-check.ts'
 
 /** `window`: until this private window closes. */
 export type OpensOffline = 'yes' | 'window' | 'no'
@@ -9,8 +8,9 @@ export type OpensOffline = 'yes' | 'window' | 'no'
 const INSTALL_TIMEOUT_MS = 30_000
 
 async function findOut(): Promise<OpensOffline> {
-  const trouble = await findStorageTrouble(pageStorage(systemClock))
-  if (trouble === 'nothing_kept' || trouble === 'not_offline' || !('serviceWorker' in navigator)) return 'no'
+  const trouble = await findStorageTrouble()
+  if (trouble === 'nothing_stored' || trouble === 'not_offline' || !('serviceWorker' in navigator))
+    return 'no'
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, INSTALL_TIMEOUT_MS, null))
   // A worker is ready only once it is installed, and with it all of the app's files.
   if ((await Promise.race([navigator.serviceWorker.ready, timeout])) === null) return 'no'

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { systemClock } from '../../offline/clock.ts'
-import { findStorageTrouble, pageStorage, type StorageTrouble } from '../../offline/storage-check.ts'
 import { useToast } from '../ui/toast.tsx'
+import { findStorageTrouble, type StorageTrouble } from './storage-check.ts'
 
 const sentences: Record<StorageTrouble, ReactNode> = {
-  nothing_kept: (
+  nothing_stored: (
     <Trans>
       This browser keeps nothing on the device. Everything works with a connection, but what waits to be sent
       is gone when the app closes.
@@ -46,7 +45,7 @@ export function useStorageTrouble(): void {
   const toast = useToast()
   useEffect(() => {
     let left = false
-    void findStorageTrouble(pageStorage(systemClock)).then((trouble) => {
+    void findStorageTrouble().then((trouble) => {
       if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR })
     })
     return () => {

@@ -1,7 +1,7 @@
 /** Pictures that the worker caches before they are looked at, so that they show without a signal. */
 import type { Picture } from '../../contract/pictures.ts'
 import type { Property } from '../../contract/properties.ts'
-import { readImageSource } from '../../domain/image-type.ts'
+import { addressOf, pictureAddresses } from '../pictures/home-picture.ts'
 
 /** Waits for the first worker of a device; where there is none, nothing is cached. */
 async function cachePictures(urls: readonly string[]): Promise<void> {
@@ -13,25 +13,9 @@ async function cachePictures(urls: readonly string[]): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** Widest that a picture is ever shown, in CSS pixels: the carousel's 46rem. */
-const WIDEST_PX = 736
-
-/** The address of a picture's source, where it is one and not the picture itself. */
-function addressOf(source: string | null): string[] {
-  const reading = readImageSource(source)
-  return reading.ok && reading.kind === 'url' ? [reading.url] : []
-}
-
 /** Of each picture one width that fills this screen; offline it stands in for the others. */
-export function cacheHomePictures(pictures: readonly Picture[]): void {
-  const wanted = Math.min(innerWidth, WIDEST_PX) * devicePixelRatio
-  void cachePictures(
-    pictures.flatMap(({ source, variants }) => {
-      const fitting = variants.find(({ width }) => width >= wanted) ?? variants.at(-1)
-      return fitting ? [fitting.url] : addressOf(source)
-    }),
-  )
-}
+export const cacheHomePictures = (pictures: readonly Picture[]): void =>
+  void cachePictures(pictureAddresses(pictures))
 
 /** The first picture of each home in a list, as small as there is one: none of them need have been scrolled to. */
 export function cacheCovers(homes: readonly Pick<Property, 'pictures'>[]): void {

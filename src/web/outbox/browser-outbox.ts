@@ -1,3 +1,4 @@
+import { OUTBOX_SYNC } from '../../offline/cache-names.ts'
 import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../offline/create-outbox.ts'
@@ -10,6 +11,13 @@ interface BrowserOutboxOptions {
   connectivity: Connectivity
 }
 
+declare global {
+  /** Background Sync, which TypeScript does not know; Chromium alone has it. https://wicg.github.io/background-sync/spec/ */
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> }
+  }
+}
+
 /** Touching the property alone throws in some privacy modes. */
 function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
   try {
@@ -17,6 +25,27 @@ function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Asks the browser to wake the worker for rows that did not get through, since the page may be gone by the time there is
+ * a signal. Where it cannot, the next start of the app delivers them.
+ */
+function askForWakeUp(outbox: Outbox, workers: ServiceWorkerContainer): void {
+  let asked: ReadonlySet<string> = new Set()
+  outbox.subscribe(() => {
+    const waiting = outbox
+      .getSnapshot()
+      .rows.filter(({ state, lastError }) => state === 'waiting' && lastError !== null)
+      .map(({ id }) => id)
+    const isNews = waiting.some((id) => !asked.has(id))
+    asked = new Set(waiting)
+    if (!isNews) return
+    workers.ready
+      .then(({ sync }) => sync?.register(OUTBOX_SYNC))
+      // Refused by the browser's settings.
+      .catch(() => undefined)
+  })
 }
 
 /** The outbox of this page, woken by what a page can hear. Nothing leaves before `setUser` or `loggedIn`. */
@@ -42,6 +71,8 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
     if (event.persisted) outbox.pageShown()
   })
   addEventListener('online', () => outbox.wake(true))
+  // Absent where the browser blocks workers, as in some private modes.
+  if ('serviceWorker' in navigator) askForWakeUp(outbox, navigator.serviceWorker)
   let reachable = connectivity.getSnapshot()
   connectivity.subscribe(() => {
     const before = reachable

@@ -11,7 +11,7 @@ interface Outdated {
 }
 
 /** The queries whose answers are out of date once a row is delivered, or refused for good. */
-export function outdatedBy(row: OutboxRow): Outdated[] {
+function outdatedBy(row: OutboxRow): Outdated[] {
   const records = { queryKey: queryKeys.records(row.user), now: true }
   switch (row.kind) {
     case 'inquiry':
@@ -46,25 +46,31 @@ const swipesFollow = (outbox: Outbox): boolean =>
 
 /**
  * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. After a
- * refusal that stands, too: something else is so than the screens show. Gives the way to stop.
+ * refusal that stands, too: something else is so than the screens show.
  */
-export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () => void {
+export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): void {
   let putOff: QueryKey | null = null
+  const refused = new Set<string>()
+
   async function refresh(queryKey: QueryKey, now: boolean): Promise<void> {
     // A first answer that is under way may be of before the delivery; invalidating alone would join its request and take it.
     if (now) await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
     await queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
   }
 
-  const stopRefreshing = outbox.onDelivered((row) => {
+  outbox.onDelivered((row) => {
     for (const { queryKey, now } of outdatedBy(row)) {
       const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
       if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
       void refresh(queryKey, now && !waits)
     }
   })
-  const stopWaiting = outbox.subscribe(() => {
-    if (putOff === null || swipesFollow(outbox)) return
+  outbox.subscribe(() => {
+    for (const row of outbox.getSnapshot().rows) {
+      if (row.state !== 'parked' || canRetry(row) || refused.has(row.id)) continue
+      refused.add(row.id)
+      for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
+    }
     // The row may be on its way from one state to the next, or its delivery be told in this very task.
     queueMicrotask(() => {
       if (putOff === null || swipesFollow(outbox)) return
@@ -72,17 +78,4 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): () 
       putOff = null
     })
   })
-  const seen = new Set<string>()
-  const stopLooking = outbox.subscribe(() => {
-    for (const row of outbox.getSnapshot().rows) {
-      if (row.state !== 'parked' || canRetry(row) || seen.has(row.id)) continue
-      seen.add(row.id)
-      for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
-    }
-  })
-  return () => {
-    stopRefreshing()
-    stopWaiting()
-    stopLooking()
-  }
 }

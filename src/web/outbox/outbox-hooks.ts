@@ -7,14 +7,14 @@ import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
 import {
   type DashboardCard,
-  inquiryRowFor,
   mergeProfileWithRows,
   mergeRecordsWithRows,
+  newestRow,
   phaseOf,
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../offline/pending.ts'
-import { OutboxContext } from './outbox-context.tsx'
+import { OutboxContext } from './outbox-context.ts'
 
 /** To queue a write, undo, retry, edit or discard it. */
 export function useOutbox(): Outbox {
@@ -48,30 +48,15 @@ export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value):
   return useMemo((): Value => JSON.parse(said), [said])
 }
 
-/** The user's rows of one kind, in their order. */
-export function useRows({ kind }: { kind: OutboxKind }): readonly OutboxRow[] {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => rows.filter((row) => row.kind === kind), [rows, kind])
-}
-
 interface FollowedRow<Kind extends OutboxKind> {
-  row: OutboxRow<Kind> | null
+  row: ReturnType<typeof newestRow<Kind>>
   phase: RowPhase
 }
 
 /** The newest row of a kind and target, and the phase that its form or card is in. */
-export function useRowPhase(kind: OutboxKind, target: string): FollowedRow<OutboxKind> {
+export function useRowPhase<Kind extends OutboxKind>(kind: Kind, target: string): FollowedRow<Kind> {
   return useOfRows((rows) => {
-    const row =
-      rows.filter((candidate) => candidate.kind === kind && candidate.target === target).at(-1) ?? null
-    return { row, phase: phaseOf(row, rows) }
-  })
-}
-
-/** What the inquiry form of a home follows. */
-export function useInquiryRow(propertyId: number): FollowedRow<'inquiry'> {
-  return useOfRows((rows) => {
-    const row = inquiryRowFor(rows, propertyId)
+    const row = newestRow(rows, kind, target)
     return { row, phase: phaseOf(row, rows) }
   })
 }

@@ -1,9 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { clockTime } from '../i18n/clock-time.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useOpensOffline } from '../offline-status/use-opens-offline.ts'
-import { LimitReached, limitReached } from './limit-reached.tsx'
 import { useOutboxValue } from './outbox-hooks.ts'
+
+/** True where the server wants this account to pause; the row is tried again by itself. */
+export const limitReached = (row: OutboxRow): boolean => row.lastError?.code === 'account_limit'
+
+/** The server names the end of an hour, of a day's limit at most one hour of the rest: so 'or later'. */
+export function LimitReached({ row }: { row: OutboxRow }) {
+  const time = clockTime(row.notBefore, useLanguage())
+  return <Trans>That is plenty for now. It will be sent by itself at {time} or later.</Trans>
+}
 
 interface QueuedNoticeProps {
   /** Left out where nothing but the signal can be waited for. */

@@ -27,14 +27,27 @@ export function pictureSources(pictures: readonly Picture[], language: Language)
   return pictures.flatMap((picture) => pictureSource(picture, language) ?? [])
 }
 
-/** What is at an address, and not inside the answer. */
-function isElsewhere({ source, variants }: Picture): boolean {
+/** The address of a source that is one, and not the picture itself. */
+export function addressOf(source: string | null): string[] {
   const reading = readImageSource(source)
-  return variants.length > 0 || (reading.ok && reading.kind === 'url')
+  return reading.ok && reading.kind === 'url' ? [reading.url] : []
+}
+
+/** Widest that a picture is ever shown, in CSS pixels: the carousel's 46rem. */
+const WIDEST_PX = 736
+
+/** Of each picture that is at an address the width that fills this screen; offline the worker gives it for the others, too. */
+export function pictureAddresses(pictures: readonly Picture[]): string[] {
+  const wanted = Math.min(innerWidth, WIDEST_PX) * devicePixelRatio
+  return pictures.flatMap(({ source, variants }) => {
+    const fitting = variants.find(({ width }) => width >= wanted) ?? variants.at(-1)
+    return fitting ? [fitting.url] : addressOf(source)
+  })
 }
 
 /** Of pictures that came inside the answer that one alone which a card shows: the first of all that can be shown. */
 export function withoutMoreInside(pictures: readonly Picture[]): Picture[] {
+  const isElsewhere = ({ source, variants }: Picture) => variants.length > 0 || addressOf(source).length > 0
   const first = pictures.find((picture) => pictureSource(picture, 'en') !== null)
   return pictures.filter((picture) => picture === first || isElsewhere(picture))
 }

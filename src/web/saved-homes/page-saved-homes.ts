@@ -3,21 +3,15 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fetchFloorPlan } from '../../contract/floor-plan.ts'
 import { fetchProperty } from '../../contract/properties.ts'
 import { DEVICE_PICTURES_PATH } from '../../offline/cache-names.ts'
-import { systemClock } from '../../offline/clock.ts'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
-import type { SavedHome, ServerAnswer } from '../../offline/saved-home.ts'
-import { createSavedHomes, SAVED_CHANNEL, type SavedHomes } from '../../offline/saved-homes.ts'
-import { createSavedStore } from '../../offline/saved-store.ts'
 import { withTimeout } from '../../offline/storage-timeout.ts'
 import { createApi } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/api-types.ts'
-
-export interface PageSavedHomes {
-  /** Opened when they are first asked for, and the same ones from then on. */
-  of(user: number): SavedHomes
-}
+import type { SavedHome, ServerAnswer } from './saved-home.ts'
+import { createSavedHomes, type SavedHomes } from './saved-homes.ts'
+import { createSavedStore } from './saved-store.ts'
 
 export interface PageSavedHomesOptions {
   queryClient: QueryClient
@@ -26,8 +20,6 @@ export interface PageSavedHomesOptions {
   extensions: boolean
 }
 
-/** CSS pixels: the carousel's 46rem. */
-const WIDEST_PICTURE = 736
 /** A picture is at most some hundred kilobytes. */
 const PICTURE_TIMEOUT_MS = 20_000
 
@@ -38,7 +30,7 @@ function shown(url: string): Promise<void> {
   image.onload = () => resolve()
   image.onerror = () => reject(new Error('The picture cannot be had.'))
   image.src = url
-  return withTimeout(systemClock, promise, PICTURE_TIMEOUT_MS)
+  return withTimeout(promise, PICTURE_TIMEOUT_MS)
 }
 
 /** As `SavedHomesEnvironment` says. */
@@ -97,14 +89,15 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
   put(queryKeys.floorPlan(home.id), plan)
 }
 
+/** Name of the BroadcastChannel between tabs. */
+const SAVED_CHANNEL = 'bangjjak-saved'
+
 /** The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000, 16_000]
 
-export function createPageSavedHomes({
-  queryClient,
-  connectivity,
-  extensions,
-}: PageSavedHomesOptions): PageSavedHomes {
+export type PageSavedHomes = ReturnType<typeof createPageSavedHomes>
+
+export function createPageSavedHomes({ queryClient, connectivity, extensions }: PageSavedHomesOptions) {
   const api = createApi({
     origin: location.origin,
     csrf: () => null,
@@ -112,29 +105,31 @@ export function createPageSavedHomes({
   })
   let current: { user: number; homes: SavedHomes } | null = null
   let returns = 0
+
   /** As long as there is a signal and something is missing, but not for ever: a home may never become whole. */
   async function refresh(homes: SavedHomes): Promise<void> {
     returns += 1
     const since = returns
     for (const delay of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delay))
-      if (since !== returns || homes.closed || connectivity.getSnapshot() !== 'online') return
+      const isOver = since !== returns || current?.homes !== homes
+      if (isOver || connectivity.getSnapshot() !== 'online') return
       if (!(await homes.refresh())) return
     }
   }
   connectivity.subscribe(() => {
     if (current && connectivity.getSnapshot() === 'online') void refresh(current.homes)
   })
+
   return {
-    of(user) {
-      if (current?.user === user && !current.homes.closed) return current.homes
+    /** Opened when they are first asked for, and the same ones from then on. */
+    of(user: number): SavedHomes {
+      if (current?.user === user) return current.homes
       // Another user's stay stored; only this page stops following them.
       void current?.homes.close()
       const homes = createSavedHomes({
         user,
-        store: createSavedStore(user, systemClock),
-        clock: systemClock,
-        pictureWidth: Math.min(innerWidth, WIDEST_PICTURE) * devicePixelRatio,
+        store: createSavedStore(user),
         channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_CHANNEL) : null,
         ask: (saved) => ask(api, saved, extensions),
         fetchPicture,
@@ -143,6 +138,17 @@ export function createPageSavedHomes({
       current = { user, homes }
       void homes.ready.then(() => refresh(homes))
       return homes
+    },
+    /**
+     * Removes a user's saved homes from the device once this page writes them no more; other tabs do the same as they hear
+     * of the logout.
+     * @throws where something may be left
+     */
+    async forget(user: number): Promise<void> {
+      const homes = current?.user === user ? current.homes : null
+      if (homes) current = null
+      await homes?.close()
+      await createSavedStore(user).clear()
     },
   }
 }

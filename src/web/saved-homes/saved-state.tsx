@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { missingPictures } from '../../offline/saved-home.ts'
-import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { type OpensOffline, useOpensOffline } from '../offline-status/use-opens-offline.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import { missingPictures } from './saved-home.ts'
+import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 import styles from './saved-state.module.css'
 import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 

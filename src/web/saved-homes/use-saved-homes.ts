@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SavedHome } from '../../offline/saved-home.ts'
-import type { SavedHomes, SavedSnapshot } from '../../offline/saved-homes.ts'
 import { useSession } from '../session/session-context.tsx'
+import type { SavedHome } from './saved-home.ts'
+import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 
 const never = () => () => {}
 

@@ -5,20 +5,17 @@ import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { isRecord } from '../../offline/query-validation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { OutboxContext } from '../outbox/outbox-context.tsx'
+import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
+import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useToast } from '../ui/toast.tsx'
 
-/** The home that a visitor wanted to save before logging in, saved when they come back (this tab's session). */
-const WANTED_KEY = 'wanted-home'
+/** The home that a visitor wanted to save before logging in, saved when they come back. */
+const WANTED = 'home'
 
 export function rememberWantedHome(home: Property): void {
-  try {
-    // Its pictures are asked for again; as data URIs they would fill the storage.
-    sessionStorage.setItem(WANTED_KEY, JSON.stringify({ ...home, pictures: [], website_description: null }))
-  } catch {
-    // Blocked storage: they tap it again.
-  }
+  // Its pictures are asked for again; as data URIs they would fill the storage.
+  rememberWanted(WANTED, JSON.stringify({ ...home, pictures: [], website_description: null }))
 }
 
 const isHome = (value: unknown): value is Property =>
@@ -26,13 +23,8 @@ const isHome = (value: unknown): value is Property =>
 
 /** The remembered home, once. */
 function takeWantedHome(): Property | null {
-  try {
-    const home: unknown = JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null')
-    sessionStorage.removeItem(WANTED_KEY)
-    return isHome(home) ? home : null
-  } catch {
-    return null
-  }
+  const home: unknown = JSON.parse(takeWanted(WANTED) ?? 'null')
+  return isHome(home) ? home : null
 }
 
 /** Asked for as something is saved: a browser that grants it clears nothing by itself. The saved homes' screen says so. */

@@ -1,7 +1,7 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
 import { redirect } from '@tanstack/react-router'
 import { keepOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
-import { primeInfiniteQuery, primeQuery } from '../app/query-client.ts'
+import { primed } from '../app/query-client.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import type { RouterContext } from '../router-context.ts'
 
@@ -30,10 +30,15 @@ export async function loadListing({
   await keptPages(context)
   const asked = readFilters({ ...deps })
   const offer = filterOptionsQuery(context)
-  await Promise.all([primeInfiniteQuery(context, homePagesQuery(context, asked)), primeQuery(context, offer)])
+  const { queryClient } = context
+  const prefetching = [
+    queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
+    queryClient.prefetchQuery(offer),
+  ]
+  await primed(context, Promise.all(prefetching))
   // The screen does it where the offer is not awaited.
   if (context.side === 'browser') return
-  const options = context.queryClient.getQueryData(offer.queryKey)
+  const options = queryClient.getQueryData(offer.queryKey)
   const meant = options === undefined ? asked : keepOffered(asked, options)
   if (!saysExactly(deps, meant))
     throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })

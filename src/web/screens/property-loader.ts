@@ -9,7 +9,7 @@ import { cityName } from '../../domain/place-name.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { pageHead } from '../app/document-head.ts'
-import { primeQuery } from '../app/query-client.ts'
+import { primed } from '../app/query-client.ts'
 import { floorPlanQuery } from '../features/floor-plan/floor-plan-query.ts'
 import { propertyQuery, readPropertyId } from '../features/property/property-query.ts'
 import { pictureSources, sharedPicturePath } from '../pictures/home-picture.ts'
@@ -18,7 +18,7 @@ import { readStoredUser } from '../session/stored-session.ts'
 
 /** The plan may fail without taking the page along: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
-  await primeQuery(context, floorPlanQuery(context, id))
+  await primed(context, context.queryClient.prefetchQuery(floorPlanQuery(context, id)))
   if (context.side === 'server' && context.queryClient.getQueryState(queryKeys.floorPlan(id))?.error) {
     context.queryClient.removeQueries({ queryKey: queryKeys.floorPlan(id) })
   }
@@ -50,7 +50,8 @@ interface Address {
 export async function loadProperty({ context, params }: Address): Promise<void> {
   const id = readPropertyId(params.id)
   if (id === null) throw notFound()
-  await Promise.all([primeQuery(context, propertyQuery(context, id)), primeFloorPlan(context, id)])
+  const home = primed(context, context.queryClient.prefetchQuery(propertyQuery(context, id)))
+  await Promise.all([home, primeFloorPlan(context, id)])
   if (context.queryClient.getQueryData(queryKeys.property(id)) === null) throw notFound()
 }
 

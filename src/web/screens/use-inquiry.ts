@@ -22,7 +22,7 @@ import { profileQuery } from '../features/profile/profile-query.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { usePassed } from '../navigation/use-passed.ts'
-import { useInquiryRow, useMergedProfile, useOutbox } from '../outbox/outbox-hooks.ts'
+import { useMergedProfile, useOutbox, useRowPhase } from '../outbox/outbox-hooks.ts'
 import { useSession } from '../session/session-context.tsx'
 
 /** Time for which the form is held back for an inquiry that may stand already: the timeout of every list. */
@@ -45,7 +45,7 @@ interface InquiryForm {
 function useStandingInquiry(owner: number | null, propertyId: number) {
   const { api } = useRouteContext({ from: '__root__' })
   const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
-  const { row, phase } = useInquiryRow(propertyId)
+  const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
   const record = records.data?.find((each) => each.property_id === propertyId)
   const sent = row?.state === 'sent' && (record || overlays(row, records.dataUpdatedAt)) ? row : null

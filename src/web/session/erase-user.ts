@@ -1,15 +1,8 @@
 /** What a logout removes from this device, in a chunk of its own that pages have loaded by the time anyone is logged in. */
-import type { Outbox } from '../../offline/outbox.ts'
-import type { QueryCache } from '../../offline/query-cache.ts'
-import { forgetSavedHomes } from '../../offline/saved-homes.ts'
 import { allDone } from '../../offline/storage-timeout.ts'
 import { forgetWanted } from '../navigation/wanted.ts'
+import type { UserStores } from '../router-context.ts'
 import { readPendingErasures, readStoredUser, setErasurePending } from './stored-session.ts'
-
-interface UserStores {
-  readonly outbox: Pick<Outbox, 'forget'>
-  readonly queryCache: Pick<QueryCache, 'forget'>
-}
 
 const isBack = (user: number): boolean => readStoredUser()?.id === user
 
@@ -18,13 +11,13 @@ const isBack = (user: number): boolean => readStoredUser()?.id === user
  * own transaction says so, in whichever tab it was. The app's own files, public content, settings and the language stay.
  * @throws where something of them may be left, after all stores have tried
  */
-async function eraseStores(user: number, { outbox, queryCache }: UserStores): Promise<void> {
+async function eraseStores(user: number, { outbox, queryCache, savedHomes }: UserStores): Promise<void> {
   const rows = outbox.forget(user, { leftovers: true })
   // A store that fails stops none of the others from forgetting.
   const isRefused = !(await rows.catch(() => true))
   if (isBack(user)) return
   if (isRefused) throw new Error('The outbox still belongs to this user.')
-  await allDone([rows, queryCache.forget(user), forgetSavedHomes(user)])
+  await allDone([rows, queryCache.forget(user), savedHomes.forget(user)])
 }
 
 /**

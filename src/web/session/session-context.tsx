@@ -6,7 +6,8 @@ import type { StoredUser } from './stored-session.ts'
 
 const LOADING: SessionState = { status: 'loading', user: null }
 
-const serverStore: SessionStore = {
+/** On the server nobody is known, and the state is 'loading'. */
+export const noSession: SessionStore = {
   subscribe: () => () => {},
   getSnapshot: () => LOADING,
   validate: async () => {},
@@ -17,17 +18,7 @@ const serverStore: SessionStore = {
   loggedOutElsewhere: async () => {},
 }
 
-const SessionContext = createContext<SessionStore>(serverStore)
-
-interface SessionProviderProps {
-  /** Absent on the server, where nobody is known and the state is 'loading'. */
-  session?: SessionStore | undefined
-  children: ReactNode
-}
-
-export function SessionProvider({ session = serverStore, children }: SessionProviderProps) {
-  return <SessionContext value={session}>{children}</SessionContext>
-}
+export const SessionContext = createContext<SessionStore>(noSession)
 
 /** To log in and out, and to validate. */
 export const useSessionStore = (): SessionStore => use(SessionContext)

@@ -18,7 +18,7 @@ import type { CsrfToken } from '../../offline/http-client.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/api-types.ts'
-import type { Device, DeviceAccess } from '../router-context.ts'
+import type { UserStores } from '../router-context.ts'
 import {
   claimTab,
   clearTab,
@@ -39,7 +39,7 @@ export type SessionState =
 export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
-  device: Omit<DeviceAccess, 'opened'> & { opened: Promise<Pick<Device, 'outbox' | 'queryCache'>> }
+  device: { opened: Promise<UserStores> }
   /** From the readable CSRF cookie, which says that a session exists; null without one. */
   csrf: () => CsrfToken | null
   /** Takes the readable cookie away, so that nothing here believes in a session any more. */

@@ -72,21 +72,17 @@ export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'val
  * Notices sessions that end: by the server, by a logout in another tab, and by one that was cut off. The server is told
  * of a logout that it has yet to hear of at start, when the signal returns, and when the reader comes back.
  */
-export function watchSession(
-  session: SessionStore,
-  queryClient: QueryClient,
-  { outbox, queryCache, connectivity }: Device,
-): void {
-  noticeExpiry(session, queryClient, outbox)
+export function watchSession(session: SessionStore, queryClient: QueryClient, device: Device): void {
+  noticeExpiry(session, queryClient, device.outbox)
   validateOnFocus(session)
   onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
-  void erasePending(Promise.resolve({ outbox, queryCache }))
+  void erasePending(Promise.resolve(device))
 
   const deliver = () => void deliverLogout(location.origin)
   deliver()
   addEventListener('online', deliver)
-  connectivity.subscribe(() => {
-    if (connectivity.getSnapshot() === 'online') deliver()
+  device.connectivity.subscribe(() => {
+    if (device.connectivity.getSnapshot() === 'online') deliver()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') deliver()

@@ -1,8 +1,8 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { readCookie } from '../../../src/web/api/cookies.ts'
 import { pageHead } from '../../../src/web/app/document-head.ts'
-import { asOf, lean, type PageState } from '../../../src/web/app/page-state.ts'
+import { answersOf, type PageState, takeAnswers } from '../../../src/web/app/page-state.ts'
 import { parseSearch, stringifySearch } from '../../../src/web/app/search-params.ts'
 import { returnPath, wayBack } from '../../../src/web/session/access.ts'
 
@@ -84,9 +84,11 @@ test('a page of its own title carries the product, once', () => {
 test("the server's queries come back as they were, fetched now by the reader's clock, whatever that says", () => {
   const server = new QueryClient()
   server.setQueryData(['homes', { city: '3' }], ['a'], { updatedAt: 1 })
-  const travelled: PageState['queries'] = JSON.parse(JSON.stringify(lean(dehydrate(server))))
+  const travelled: PageState['queries'] = JSON.parse(JSON.stringify(answersOf(server)))
   const browser = new QueryClient()
-  hydrate(browser, asOf(99, travelled))
+  vi.useFakeTimers({ toFake: ['Date'], now: 99 })
+  takeAnswers(browser, travelled)
+  vi.useRealTimers()
   expect(browser.getQueryState(['homes', { city: '3' }])).toMatchObject({
     data: ['a'],
     dataUpdatedAt: 99,

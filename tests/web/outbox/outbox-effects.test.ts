@@ -19,7 +19,7 @@ async function setUp() {
     listing: queryKeys.properties(),
   }
   for (const key of Object.values(keys)) client.setQueryData(key, 'answer')
-  const stop = refreshOnDelivery(outbox, client)
+  refreshOnDelivery(outbox, client)
   const outdated = () =>
     Object.entries(keys)
       .filter(([, key]) => client.getQueryState(key)?.isInvalidated)
@@ -32,7 +32,7 @@ async function setUp() {
       queryFn: async () => (asked += 1),
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
-  return { outbox, client, keys, server, clock, outdated, stop, showRecords, asked: () => asked }
+  return { outbox, client, keys, server, clock, outdated, showRecords, asked: () => asked }
 }
 
 test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
@@ -100,14 +100,6 @@ test('a first answer that was under way as something was delivered is asked for 
   await quiet()
   expect(client.getQueryData(keys.records)).toBe('of after')
   leave()
-})
-
-test('nothing is refreshed after it was stopped', async () => {
-  const { outbox, outdated, stop } = await setUp()
-  stop()
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
-  expect(outdated()).toEqual([])
 })
 
 test('a refusal that stands outdates what it spoke of; one that may pass does not', async () => {

@@ -17,6 +17,7 @@ import {
   junho,
   type LogoutCalls,
   minji,
+  noSavedHomes,
   ORIGIN,
   openPage,
   refused,
@@ -54,7 +55,7 @@ async function rowsOfMinji({ outbox }: SessionPage): Promise<number> {
 /** Goes on as the next start does, whose own page has set its user by then. */
 async function restart({ outbox, queryCache }: SessionPage): Promise<void> {
   await outbox.setUser(readStoredUser()?.id ?? null)
-  await erasePending(Promise.resolve({ outbox, queryCache }))
+  await erasePending(Promise.resolve({ outbox, queryCache, savedHomes: noSavedHomes }))
 }
 
 describe('logout', () => {

@@ -36,6 +36,9 @@ export function stubBrowser(): LogoutCalls {
   return logouts
 }
 
+/** Of a page that has saved no homes. */
+export const noSavedHomes = { forget: async () => {} }
+
 type Answer = (path: string) => Response | Promise<Response>
 
 export interface SessionPage {
@@ -74,7 +77,7 @@ export async function openPage(
       },
     }),
     queryClient,
-    device: { outbox, opened: Promise.resolve({ outbox, queryCache }), connectivity: null },
+    device: { opened: Promise.resolve({ outbox, queryCache, savedHomes: noSavedHomes }) },
     csrf: () => (cookie.isPresent ? { header: 'x-csrf-token', token: 'token' } : null),
     dropCookie: () => {
       cookie.isPresent = false

@@ -11,7 +11,7 @@ import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
-import { useOutbox, useOutboxValue, useRows } from '../../outbox/outbox-hooks.ts'
+import { useOutbox, useOutboxSnapshot, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +36,7 @@ interface RecordCardProps {
 
 /** How many people wait for my swipe, less those whom I have just decided on; null where the backend does not say. */
 function useWaitingPeople(record: MatchRecord, answeredAt: number): number | null {
-  const rows = [...useRows({ kind: 'suggestion_decision' }), ...useRows({ kind: 'match_decision' })]
+  const { rows } = useOutboxSnapshot()
   if (record.suggestion_count === null) return null
   return Math.max(0, record.suggestion_count - peopleDecidedOn(rows, record.property_id, answeredAt))
 }

@@ -4,7 +4,7 @@ import type { RowPhase } from '../../../offline/pending.ts'
 import { clockTime } from '../../i18n/clock-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
-import { LimitReached, limitReached } from '../../outbox/limit-reached.tsx'
+import { LimitReached, limitReached } from '../../outbox/queued-notice.tsx'
 
 /** Why a row has not left yet, and when it is tried next. */
 export function RowState({ row, phase, offline }: { row: OutboxRow; phase: RowPhase; offline: boolean }) {

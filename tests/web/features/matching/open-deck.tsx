@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { Deck } from '../../../../src/web/features/matching/deck.tsx'
 import { createI18n } from '../../../../src/web/i18n/catalogues.ts'
-import { OutboxProvider } from '../../../../src/web/outbox/outbox-context.tsx'
+import { OutboxContext } from '../../../../src/web/outbox/outbox-context.ts'
 import '../../../../src/web/ui/more-icons.ts'
 import { phone, quiet } from '../../../offline/device.ts'
 
@@ -66,7 +66,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   await act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <OutboxProvider outbox={outbox}>
+        <OutboxContext value={outbox}>
           <Profiler
             id="deck"
             onRender={() => {
@@ -84,7 +84,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
               onFinish={() => {}}
             />
           </Profiler>
-        </OutboxProvider>
+        </OutboxContext>
       </I18nProvider>,
     ),
   )

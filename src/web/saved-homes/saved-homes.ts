@@ -6,8 +6,7 @@
  *                                               │ no answer         │ no answer, no room
  *                                               └───── again at the next start, signal or press ◀─┘
  */
-import type { Property } from '../contract/properties.ts'
-import type { Clock } from './clock.ts'
+import type { Property } from '../../contract/properties.ts'
 import {
   missingPictures,
   newlySaved,
@@ -17,17 +16,12 @@ import {
   type ServerAnswer,
 } from './saved-home.ts'
 import {
-  clearSavedStore,
   dropUnusedPictures,
   isQuotaError,
-  type PictureCache,
   type SavedStore,
   type StorageState,
   withPicturesHere,
 } from './saved-store.ts'
-
-/** Name of the BroadcastChannel between tabs. */
-export const SAVED_CHANNEL = 'bangjjak-saved'
 
 /** Age after which a whole home is asked for again. */
 const FRESH_MS = 60 * 60 * 1000
@@ -45,31 +39,9 @@ export interface SavedSnapshot {
   readonly pictures: StorageState
 }
 
-export interface SavedHomes {
-  /** Resolves when the stored homes have been read; never rejects. */
-  readonly ready: Promise<void>
-  subscribe(listener: () => void): () => void
-  getSnapshot(): SavedSnapshot
-  readonly closed: boolean
-  /** Saves a home as the screen knows it, and resolves once that is stored; the rest of it follows by itself. */
-  save(home: Property): Promise<StorageState>
-  remove(propertyId: number): Promise<void>
-  /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
-  download(propertyId: number): Promise<void>
-  /** The same for all that have not been asked for in the last hour, or are not whole. Says whether something may still come. */
-  refresh(): Promise<boolean>
-  /** The reader has seen what has changed. */
-  seen(propertyId: number): Promise<void>
-  /** Resolves once nothing more is written: no word of this user is stored afterwards. */
-  close(): Promise<void>
-}
-
 export interface SavedHomesEnvironment {
   readonly user: number
   readonly store: SavedStore
-  readonly clock: Pick<Clock, 'now'>
-  /** The widest place that shows a picture, in device pixels. */
-  readonly pictureWidth: number
   /** To the other tabs, which read again what one has changed; null where there is none. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
   /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
@@ -80,11 +52,20 @@ export interface SavedHomesEnvironment {
   onKnown?(saved: SavedHome): void
 }
 
-const open = new Set<{ readonly user: number; readonly homes: SavedHomes }>()
+export type SavedHomes = ReturnType<typeof createSavedHomes>
+
+/** Whether something of a home may still come. */
+const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPictures(saved).length > 0
 
 /** Reads what is stored at once. Closed ones write nothing any more: after a logout new ones are made. */
-export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes {
-  const { user, store, clock, channel, pictureWidth } = environment
+export function createSavedHomes({
+  user,
+  store,
+  channel,
+  ask,
+  fetchPicture,
+  onKnown,
+}: SavedHomesEnvironment) {
   const listeners = new Set<() => void>()
   const known = new Map<number, SavedHome>()
   // Taken back within this page: one that is no longer offered could be had from nowhere else.
@@ -94,8 +75,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
   // Ids in the order of their turns, without the one that has its turn.
   let waiting: number[] = []
   let current: number | null = null
-  let isWorking = false
-  let working = Promise.resolve()
+  let working: Promise<void> | null = null
   let records: StorageState = 'works'
   let pictures: StorageState = 'works'
   let ready = false
@@ -118,7 +98,7 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     return work.finally(() => writing.delete(work))
   }
 
-  const openPictures = async (): Promise<PictureCache | null> =>
+  const openPictures = async (): Promise<Cache | null> =>
     closed ? null : await whileWriting(store.pictures())
 
   function notifyTabs(): void {
@@ -130,49 +110,48 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
     if (closed) return 'blocked'
     known.set(saved.home.id, saved)
     records = await whileWriting(store.write(saved))
-    if (!closed) environment.onKnown?.(saved)
+    if (!closed) onKnown?.(saved)
     publish()
     notifyTabs()
     return records
   }
 
   async function read(): Promise<void> {
-    const found = await store.read()
+    const stored = await store.read()
     if (closed) return
-    if (found.state === 'works') {
-      const stored = new Set(found.homes.map(({ home }) => home.id))
+    if (stored) {
+      const ids = new Set(stored.map(({ home }) => home.id))
       // What could not be written stays known here until the page goes.
-      for (const id of known.keys()) if (!stored.has(id) && records === 'works') known.delete(id)
-      const cache = stored.size > 0 ? await openPictures() : null
-      const homes = await withPicturesHere(found.homes, cache)
+      for (const id of known.keys()) if (!ids.has(id) && records === 'works') known.delete(id)
+      const homes = await withPicturesHere(stored, stored.length > 0 ? await openPictures() : null)
       if (closed) return
       for (const saved of homes) known.set(saved.home.id, saved)
-    } else records = found.state
+    } else records = 'blocked'
     ready = true
-    for (const saved of known.values()) environment.onKnown?.(saved)
+    for (const saved of known.values()) onKnown?.(saved)
     publish()
   }
 
-  const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPictures(saved).length > 0
-
   /** Whether the server gave the home itself. */
-  async function ask(id: number): Promise<boolean> {
+  async function askFor(id: number): Promise<boolean> {
     const before = known.get(id)
-    const answer = before ? await environment.ask(before) : null
+    const answer = before ? await ask(before) : null
     const now = known.get(id)
-    if (now && answer) await write(refreshed(now, answer, pictureWidth))
+    if (now && answer) await write(refreshed(now, answer))
     return answer !== null && answer.home !== null
   }
 
   async function notePicture(id: number, picture: SavedPicture): Promise<void> {
     const saved = known.get(id)
     if (!saved) return
-    const all = saved.pictures.map((one) => (one.url === picture.url ? picture : one))
-    await write({ ...saved, pictures: all })
+    await write({
+      ...saved,
+      pictures: saved.pictures.map((one) => (one.url === picture.url ? picture : one)),
+    })
   }
 
-  async function downloadPicture(cache: PictureCache, id: number, url: string, answered: boolean) {
-    const answer = await environment.fetchPicture(url)
+  async function downloadPicture(cache: Cache, id: number, url: string, answered: boolean): Promise<void> {
+    const answer = await fetchPicture(url)
     if (answer === null) {
       // A server that gives no home either may not be itself.
       if (answered) await notePicture(id, { url, bytes: null, dead: true })
@@ -208,107 +187,87 @@ export function createSavedHomes(environment: SavedHomesEnvironment): SavedHomes
 
   /** One home at a time, so that what the renter saved first is whole first. */
   async function work(): Promise<void> {
-    isWorking = true
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       current = id
       publish()
       // Without an answer the pictures that are known of can still be had.
-      const answered = await ask(id).catch(() => false)
+      const answered = await askFor(id).catch(() => false)
       await downloadPictures(id, answered).catch(() => {})
       if (current === id) current = null
     }
-    isWorking = false
+    working = null
     publish()
   }
 
   /** Resolves when everything that waits has had its turn. */
-  function enqueue(ids: readonly number[], next = false): Promise<void> {
+  async function enqueue(ids: readonly number[], next = false): Promise<void> {
     const others = ids.filter((id) => id !== current && known.has(id) && !waiting.includes(id))
     waiting = next ? [...others, ...waiting] : [...waiting, ...others]
     publish()
-    if (!isWorking && waiting.length > 0) working = work()
-    return working
+    if (waiting.length > 0) working ??= work()
+    await working
   }
 
-  function leaveQueue(id: number): void {
-    waiting = waiting.filter((other) => other !== id)
-    // A home that is saved again waits for another turn.
-    if (current === id) current = null
-  }
-
-  async function close(): Promise<void> {
-    closed = true
-    known.clear()
-    removed.clear()
-    waiting = []
-    publish()
-    open.delete(registered)
-    await Promise.allSettled([...writing])
-    channel?.close()
-  }
-
+  const reading = whileWriting(read())
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<number>) => {
       if (data === user && !closed) void reading.then(() => whileWriting(read()))
     }
   }
-
-  const reading = whileWriting(read())
-  const homes: SavedHomes = {
+  return {
+    /** Resolves when the stored homes have been read; never rejects. */
     ready: reading,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    get closed() {
-      return closed
-    },
-    async save(home) {
+    /** Saves a home as the screen knows it, and resolves once that is stored; the rest of it follows by itself. */
+    async save(home: Property): Promise<StorageState> {
       await reading
       const before = removed.get(home.id)
       const [again] = before ? await withPicturesHere([before], await openPictures()) : []
-      const written = await write(known.get(home.id) ?? again ?? newlySaved(user, home, clock.now()))
+      const written = await write(known.get(home.id) ?? again ?? newlySaved(user, home, Date.now()))
       void enqueue([home.id], true)
       return written
     },
-    async remove(id) {
+    async remove(id: number): Promise<void> {
       await reading
       const saved = known.get(id)
       if (saved) removed.set(id, saved)
       known.delete(id)
-      leaveQueue(id)
+      waiting = waiting.filter((other) => other !== id)
+      // A home that is saved again waits for another turn.
+      if (current === id) current = null
       publish()
       await store.remove(id)
       const cache = await openPictures()
       if (!closed) await dropUnusedPictures(cache, known.values())
       notifyTabs()
     },
-    download: (id) => enqueue([id]),
-    async refresh() {
+    /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
+    download: (id: number): Promise<void> => enqueue([id]),
+    /** The same for all that have not been asked for in the last hour, or are not whole. Says whether something may still come. */
+    async refresh(): Promise<boolean> {
       await reading
-      const due = snapshot.homes.filter((saved) => isDue(saved) || clock.now() - saved.checkedAt > FRESH_MS)
+      const due = snapshot.homes.filter((saved) => isDue(saved) || Date.now() - saved.checkedAt > FRESH_MS)
       await enqueue(due.map(({ home }) => home.id))
       return snapshot.homes.some(isDue)
     },
-    async seen(id) {
+    /** The reader has seen what has changed. */
+    async seen(id: number): Promise<void> {
       const saved = known.get(id)
       if (saved?.news) await write({ ...saved, news: null })
     },
-    close,
+    /** Resolves once nothing more is written: no word of this user is stored afterwards. */
+    async close(): Promise<void> {
+      closed = true
+      known.clear()
+      removed.clear()
+      waiting = []
+      publish()
+      await Promise.allSettled([...writing])
+      channel?.close()
+    },
   }
-  const registered = { user, homes }
-  open.add(registered)
-  return homes
-}
-
-/**
- * Removes a user's saved homes from the device once this page writes them no more; other tabs do the same as they hear of
- * the logout.
- * @throws where something may be left
- */
-export async function forgetSavedHomes(user: number): Promise<void> {
-  const here = [...open].filter((one) => one.user === user)
-  await Promise.all(here.map(({ homes }) => homes.close()))
-  await clearSavedStore(user)
 }

@@ -1,11 +1,11 @@
 /** A home that a user has saved, as it is stored on this device: whole, and for as long as they want it. Pure. */
-import type { FloorPlan } from '../contract/floor-plan.ts'
-import type { Property } from '../contract/properties.ts'
-import { readImageSource } from '../domain/image-type.ts'
-import { isRecord, isStoredPlan, isStoredProperty } from './query-validation.ts'
+import type { FloorPlan } from '../../contract/floor-plan.ts'
+import type { Property } from '../../contract/properties.ts'
+import { isRecord, isStoredPlan, isStoredProperty } from '../../offline/query-validation.ts'
+import { addressOf, pictureAddresses } from '../pictures/home-picture.ts'
 
 /** Raise it when the record's shape changes. Records of a newer build are left to it. */
-export const SAVED_SCHEMA_VERSION = 1
+const SAVED_SCHEMA_VERSION = 1
 
 export interface SavedPicture {
   readonly url: string
@@ -67,25 +67,6 @@ export function newlySaved(user: number, home: Property, now: number): SavedHome
   return { schema: SAVED_SCHEMA_VERSION, user, home, savedAt: now, ...nothing }
 }
 
-/** The address of a source that is one, and not the picture itself. */
-function addressOf(source: string | null): string[] {
-  const reading = readImageSource(source)
-  return reading.ok && reading.kind === 'url' ? [reading.url] : []
-}
-
-/**
- * What the home needs to show without a signal: of each picture the width that fills the screen, which the worker gives
- * for the others too, and the plan's image.
- * @param width of the widest place that shows a picture, in device pixels
- */
-function neededPictures(home: Property, plan: FloorPlan | null, width: number): string[] {
-  const pictures = home.pictures.flatMap(({ source, variants }) => {
-    const fitting = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
-    return fitting ? [fitting.url] : addressOf(source)
-  })
-  return [...new Set([...pictures, ...addressOf(plan?.imageSource ?? null)])]
-}
-
 export interface ServerAnswer {
   /** Null where the server no longer offers it. */
   readonly home: Property | null
@@ -95,11 +76,12 @@ export interface ServerAnswer {
 }
 
 /** The record after the server was asked. A home that is gone keeps all that is known of it. */
-export function refreshed(saved: SavedHome, { home, plan, at }: ServerAnswer, width: number): SavedHome {
+export function refreshed(saved: SavedHome, { home, plan, at }: ServerAnswer): SavedHome {
   if (home === null) return { ...saved, gone: true, checkedAt: at }
   const bytes = new Map(saved.pictures.map((picture) => [picture.url, picture.bytes]))
-  // One that its server had not may be there by now.
-  const pictures = neededPictures(home, plan, width).map((url) => ({ url, bytes: bytes.get(url) ?? null }))
+  // What the home needs to show without a signal. One that its server had not may be there by now.
+  const needed = new Set([...pictureAddresses(home.pictures), ...addressOf(plan?.imageSource ?? null)])
+  const pictures = [...needed].map((url) => ({ url, bytes: bytes.get(url) ?? null }))
   const news = newsOf(saved, home)
   return { ...saved, home, plan, pictures, whole: true, gone: false, checkedAt: at, news }
 }

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../../src/offline/outbox.ts'
-import { OutboxProvider } from '../../../src/web/outbox/outbox-context.tsx'
-import { useInquiryRow, useOutboxSnapshot, useRows } from '../../../src/web/outbox/outbox-hooks.ts'
+import { noOutbox, OutboxContext } from '../../../src/web/outbox/outbox-context.ts'
+import { useOutboxSnapshot, useRowPhase } from '../../../src/web/outbox/outbox-hooks.ts'
 import { phone, quiet, refusal } from '../../offline/device.ts'
 import { inquiryFor } from '../../offline/payloads.ts'
 import { render } from '../render.tsx'
@@ -14,9 +14,9 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 function Form() {
-  const { phase } = useInquiryRow(7)
-  const waiting = useRows({ kind: 'inquiry' }).filter(({ state }) => state !== 'sent')
-  const { user } = useOutboxSnapshot()
+  const { phase } = useRowPhase('inquiry', 'property:7')
+  const { user, rows } = useOutboxSnapshot()
+  const waiting = rows.filter(({ state }) => state !== 'sent')
   return (
     <p>
       {user ?? 'nobody'} {phase} {waiting.length}
@@ -24,10 +24,10 @@ function Form() {
   )
 }
 
-const tree = (outbox?: Outbox) => (
-  <OutboxProvider outbox={outbox}>
+const tree = (outbox: Outbox = noOutbox) => (
+  <OutboxContext value={outbox}>
     <Form />
-  </OutboxProvider>
+  </OutboxContext>
 )
 
 async function loggedInOutbox() {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { missingPictures, sizeOf } from '../../src/offline/saved-home.ts'
-import type { SavedHomes } from '../../src/offline/saved-homes.ts'
+import { missingPictures, sizeOf } from '../../../src/web/saved-homes/saved-home.ts'
+import type { SavedHomes } from '../../../src/web/saved-homes/saved-homes.ts'
 import { homeOf, ids, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()

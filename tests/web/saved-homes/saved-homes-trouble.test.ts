@@ -1,11 +1,10 @@
-import { get, set } from 'idb-keyval'
+import { get, set, type UseStore } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
-import { missingPictures, newlySaved } from '../../src/offline/saved-home.ts'
-import type { SavedHomes } from '../../src/offline/saved-homes.ts'
-import { clearSavedStore } from '../../src/offline/saved-store.ts'
-import { quiet } from './device.ts'
-import { silentStore } from './query-store.ts'
-import { homeOf, ids, type MemoryCaches, only, plan, savingPhone } from './saving-phone.ts'
+import { missingPictures, newlySaved } from '../../../src/web/saved-homes/saved-home.ts'
+import type { SavedHomes } from '../../../src/web/saved-homes/saved-homes.ts'
+import { quiet } from '../../offline/device.ts'
+import { silentStore } from '../../offline/query-store.ts'
+import { homeOf, ids, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
 
@@ -73,7 +72,7 @@ test('a logout removes the homes and pictures of that user alone, and what is un
   await others.download(2)
   void homes.save(homeOf(1))
   await homes.close()
-  await clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never)
+  await phone.clear()
   await homes.save(homeOf(3)).catch(() => undefined)
   expect(ids(await phone.open())).toEqual([])
   expect(phone.caches.of(7)).toEqual([])
@@ -105,9 +104,7 @@ describe('a logout leaves no cache with the name of the user', () => {
     const slow = slowCaches()
     const under = begin(homes)
     await slow.asked
-    const out = Promise.all(phone.opened.map((one) => one.close())).then(() =>
-      clearSavedStore(7, phone.database, phone.caches as Pick<MemoryCaches, 'delete'> as never),
-    )
+    const out = Promise.all(phone.opened.map((one) => one.close())).then(() => phone.clear())
     await quiet()
     slow.answer()
     await Promise.all([out, under])
@@ -119,7 +116,8 @@ describe('a logout leaves no cache with the name of the user', () => {
 test('a storage that never answers holds up no logout, and what could not be removed is said', async () => {
   vi.useFakeTimers()
   const silent = new Promise<never>(() => {})
-  const cleared = expect(clearSavedStore(7, silentStore(), { delete: () => silent })).rejects.toThrow()
+  phone.database = silentStore() as UseStore
+  const cleared = expect(phone.clear({ delete: () => silent })).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(3_000)
   await cleared
 })
@@ -129,6 +127,6 @@ test('pictures that stay keep no home from going', async () => {
   await homes.save(homeOf(1))
   await homes.close()
   const refusing = { delete: () => Promise.reject(new DOMException('', 'UnknownError')) }
-  await expect(clearSavedStore(7, phone.database, refusing)).rejects.toThrow()
+  await expect(phone.clear(refusing)).rejects.toThrow()
   expect(ids(await phone.open())).toEqual([])
 })

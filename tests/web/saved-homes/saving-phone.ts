@@ -2,13 +2,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { FloorPlan } from '../../src/contract/floor-plan.ts'
-import type { Property } from '../../src/contract/properties.ts'
-import { systemClock } from '../../src/offline/clock.ts'
-import type { ServerAnswer } from '../../src/offline/saved-home.ts'
-import { createSavedHomes, type SavedHomes } from '../../src/offline/saved-homes.ts'
-import { createSavedStore } from '../../src/offline/saved-store.ts'
-import { home as someHome } from '../domain/homes.ts'
+import type { FloorPlan } from '../../../src/contract/floor-plan.ts'
+import type { Property } from '../../../src/contract/properties.ts'
+import type { ServerAnswer } from '../../../src/web/saved-homes/saved-home.ts'
+import { createSavedHomes, type SavedHomes } from '../../../src/web/saved-homes/saved-homes.ts'
+import { createSavedStore } from '../../../src/web/saved-homes/saved-store.ts'
+import { home as someHome } from '../../domain/homes.ts'
 
 /** What of Cache Storage is used. */
 export class MemoryCaches {
@@ -68,20 +67,16 @@ export function savingPhone() {
     asked: [] as (number | string)[],
     online: true,
     opened,
+    /** What a logout of user 7 does once no page writes any more. */
+    clear: (caches?: Pick<MemoryCaches, 'delete'>): Promise<void> =>
+      createSavedStore(7, phone.database, (caches ?? phone.caches) as never).clear(),
     /** The app is started as `user`; null for a browser without IndexedDB. */
     async open(user = 7, given?: UseStore | null): Promise<SavedHomes> {
       const store = given === undefined ? phone.database : given
       const homes = createSavedHomes({
         user,
         // The class has what is used of CacheStorage.
-        store: createSavedStore(
-          user,
-          systemClock,
-          store,
-          phone.caches as Pick<MemoryCaches, 'open'> as never,
-        ),
-        clock: { now: () => Date.now() },
-        pictureWidth: 700,
+        store: createSavedStore(user, store, phone.caches as Pick<MemoryCaches, 'open'> as never),
         channel: null,
         ask: async (saved): Promise<ServerAnswer> => {
           phone.asked.push(saved.home.id)
@@ -103,6 +98,8 @@ export function savingPhone() {
   }
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('innerWidth', 350)
+    vi.stubGlobal('devicePixelRatio', 2)
     phone.database = createStore('saved', 'homes')
     phone.caches = new MemoryCaches()
     phone.server = new Map([1, 2, 3].map((id) => [id, homeOf(id)]))
