@@ -1,12 +1,7 @@
 /** Migrated databases for a bench, gone after it. */
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { connect, type Database } from '../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
-import { createApp } from '../../src/server/http/app.ts'
-import { readSettings } from '../../src/server/settings.ts'
 import { type DatabaseServer, openDatabaseServer, runStatement } from '../server/database-server.ts'
 import { databaseNamed } from '../server/database-url.ts'
 
@@ -43,21 +38,4 @@ export function withBenchDatabase<Result>(
       await connection.end()
     }
   })
-}
-
-/** Gives `work` the address of the app, served over a database in this process. */
-export async function serveApp<Result>(
-  database: Database,
-  clock: () => Date,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
-  const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
-  const app = createApp({ database, settings, clock, wakeMail: () => {} })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  try {
-    await once(server, 'listening')
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.close()
-  }
 }

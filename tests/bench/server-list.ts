@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/connect.ts'
 import { importHomes } from '../../src/server/services/import-homes.ts'
-import { openBenchServer, serveApp, withBenchDatabase } from './bench-database.ts'
+import { appOver, served } from '../server/app.ts'
+import { openBenchServer, withBenchDatabase } from './bench-database.ts'
 import { benchCategories, benchCities, type Draw, draws, generatedHome } from './generated-homes.ts'
 import { machineLoad, median, percentile, type Row, row } from './row.ts'
 
@@ -114,7 +115,7 @@ async function measure(origin: string): Promise<Map<string, number[]>> {
 
 async function serveAndMeasure(database: Database, count: number): Promise<Map<string, number[]>> {
   await fill(database, count)
-  return serveApp(database, () => new Date(), measure)
+  return served(appOver(database), measure)
 }
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`

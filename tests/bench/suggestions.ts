@@ -6,8 +6,9 @@ import { SESSION_COOKIE } from '../../src/contract/headers.ts'
 import type { Database } from '../../src/server/database/connect.ts'
 import { leads, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import { startSession } from '../../src/server/services/sessions.ts'
+import { appOver, served } from '../server/app.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
-import { openBenchServer, serveApp, withBenchDatabase } from './bench-database.ts'
+import { openBenchServer, withBenchDatabase } from './bench-database.ts'
 import { type Draw, draws } from './generated-homes.ts'
 import { storeApplicants } from './generated-people.ts'
 import { median, percentile, type Row, row } from './row.ts'
@@ -95,9 +96,8 @@ async function measure(database: Database): Promise<Row[]> {
       secret: await database.transaction((transaction) => startSession(transaction, userId, now)),
     })),
   )
-  return serveApp(
-    database,
-    () => now,
+  return served(
+    appOver(database, () => now),
     async (origin) => {
       let shown = 0
       const ask = async (path: (userId: number) => string, at: number) => {

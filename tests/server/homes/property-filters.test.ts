@@ -121,22 +121,6 @@ describe('the list of homes', () => {
     expect(await sorted({ pet_allowance: 'pets_allowed' })).toBe('dear, house, in Flushing')
     expect(await sorted({ pet_allowance: 'no_pets' })).toBe('cheap, in Flushing')
   })
-
-  test('names city, region, country and category, with their ids', async () => {
-    const [home] = (await homes.list({ city: 'Flushing' })).properties
-    expect(home).toMatchObject({
-      city: 'Flushing',
-      city_ko: '플러싱',
-      region: 'New York',
-      country: 'United States',
-      country_id: 233,
-      category: 'Apartment',
-      smoking_allowed: false,
-      pets_allowed: null,
-    })
-    expect(home?.city_id).toBeGreaterThan(0)
-    expect(home?.category_id).toBeGreaterThan(0)
-  })
 })
 
 describe('a list that is asked for badly', () => {

@@ -5,10 +5,8 @@ import { analyticsRoutes } from '../../../src/server/http/analytics.ts'
 import { answerError } from '../../../src/server/http/errors.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
 import { logSink } from '../../../src/server/services/analytics-sink.ts'
-import { type Environment, readSettings } from '../../../src/server/settings.ts'
-
-const settingsOf = (environment: Environment) =>
-  readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
+import type { Environment } from '../../../src/server/settings.ts'
+import { settingsOf } from '../app.ts'
 
 /** The address that takes events, with a log of its own. */
 function counted() {

@@ -8,9 +8,8 @@ import { fetchSuggestions, type Suggestion } from '../../../src/contract/suggest
 import type { Database } from '../../../src/server/database/connect.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { outgoingMails, users } from '../../../src/server/database/schema/people.ts'
-import { createApp } from '../../../src/server/http/app.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
-import { readSettings } from '../../../src/server/settings.ts'
+import { type App, appOver } from '../app.ts'
 import { type Answer, Browser } from '../people/site.ts'
 import { storeHome, tidyAnswers, type UserValues } from './stored-home.ts'
 
@@ -80,7 +79,7 @@ export interface MatchingWorld {
   readonly clock: { now: Date }
   /** Moves the clock on. */
   minutes(count: number): void
-  app(): ReturnType<typeof createApp>
+  app(): App
   person(name: string, values?: UserValues): Promise<Person>
   /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
   home(): Promise<number>
@@ -91,18 +90,14 @@ export interface MatchingWorld {
 
 /** @param database of this test file alone */
 export function createWorld(database: () => Database): MatchingWorld {
-  const settings = readSettings(
-    { LEADS_EMAIL: 'leads@broker.test' },
-    { isRoot: false, workingDirectory: '/tmp' },
-  )
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   let made = 0
   let seenMail = 0
 
   // Made at the first request, when the database of the file is open.
-  let opened: ReturnType<typeof createApp> | undefined
+  let opened: App | undefined
   const app = () => {
-    opened ??= createApp({ database: database(), settings, clock: () => clock.now, wakeMail: () => {} })
+    opened ??= appOver(database(), () => clock.now, { LEADS_EMAIL: 'leads@broker.test' })
     return opened
   }
 
@@ -115,7 +110,7 @@ export function createWorld(database: () => Database): MatchingWorld {
     async person(name, values = {}) {
       made += 1
       const email = `${name}${made}@people.test`
-      const rows = await database()
+      const [row] = await database()
         .insert(users)
         .values({
           ...tidyAnswers,
@@ -128,7 +123,6 @@ export function createWorld(database: () => Database): MatchingWorld {
           ...values,
         })
         .returning({ id: users.id })
-      const [row] = rows
       if (!row) throw new Error('No user was stored')
       const secret = await database().transaction((transaction) =>
         startSession(transaction, row.id, clock.now),
@@ -146,17 +140,12 @@ export function createWorld(database: () => Database): MatchingWorld {
     },
     async mails() {
       const rows = await database()
-        .select({
-          id: outgoingMails.id,
-          template: outgoingMails.template,
-          recipient: outgoingMails.recipient,
-          data: outgoingMails.data,
-        })
+        .select()
         .from(outgoingMails)
         .where(gt(outgoingMails.id, seenMail))
         .orderBy(outgoingMails.id)
       seenMail = rows.at(-1)?.id ?? seenMail
-      return rows.map(({ id: _, ...mail }) => mail)
+      return rows.map(({ template, recipient, data }) => ({ template, recipient, data }))
     },
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { bookmarks } from '../../../src/server/database/schema/people.ts'
 import { createWorld } from '../matching/matching-world.ts'
-import { codeOf, dataOf, type Member, testSite } from './site.ts'
+import { codeOf, dataOf, type Member, refusal, testSite } from './site.ts'
 
 const world = createWorld(() => site.database)
 const site = testSite()
@@ -46,10 +46,7 @@ it('is one person’s own', async () => {
 it('of a home that is unknown is a 404', async () => {
   const member = await site.member()
   for (const id of [999_999, 0, 'x', '99999999999', `${home}x`]) {
-    expect(await bookmark(member, { saved: true }, id)).toMatchObject({
-      status: 404,
-      json: { code: 'property_not_found' },
-    })
+    expect(refusal(await bookmark(member, { saved: true }, id))).toBe('404 property_not_found')
   }
 })
 
