@@ -16,7 +16,7 @@ async function longAnswer() {
   const ask = (encoding: string, path = `/user_suggestions?property_id=${home}`) =>
     world.app().request(`/api/v1${path}`, {
       headers: {
-        cookie: `${SESSION_COOKIE}=${reader.browser.cookies.get(SESSION_COOKIE)}`,
+        cookie: `${SESSION_COOKIE}=${reader.cookies.get(SESSION_COOKIE)}`,
         'accept-encoding': encoding,
       },
     })

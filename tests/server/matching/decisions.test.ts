@@ -82,18 +82,6 @@ describe('a swipe', () => {
     expect(refusal(await minji.swipe(theirs, 'rejected'))).toBe('409 decision_final')
   })
 
-  it('must be confirmed or rejected, on an inquiry', async () => {
-    const { minji, theirs } = await pair()
-    const bodies = [
-      { inquiry_id: theirs, decision: 'maybe' },
-      { decision: 'confirmed' },
-      { inquiry_id: theirs },
-    ]
-    for (const body of bodies) {
-      expect(refusal(await minji.post('/update_user_suggestions', body))).toBe('400 invalid_request')
-    }
-  })
-
   it('is refused with 404 on an inquiry of my own, of a home I have not applied for, or of nobody', async () => {
     const { minji, mine } = await pair()
     const stranger = await pair()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
 import type { UserValues } from './stored-home.ts'
@@ -209,9 +208,4 @@ describe('a suggestion', () => {
     const cards = await nth(0).person.suggestions(home)
     expect(cards.at(-1)?.inquiry_id).toBe(inquiry)
   })
-})
-
-it('asking for suggestions needs a property', async () => {
-  const { nth } = await applicants({})
-  expect(refusal(await nth(0).person.get('/user_suggestions'))).toBe('400 invalid_request')
 })

@@ -1,18 +1,14 @@
 import { request as httpRequest } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { API_BASE } from '../../../src/contract/call.ts'
 import { serverMessages } from '../../../src/contract/errors.ts'
 import { connect, type Database } from '../../../src/server/database/connect.ts'
 import { served } from '../app.ts'
 import { createTestDatabase } from '../test-database.ts'
-import { type Answer, codeOf, type Member, testSite } from './site.ts'
+import { type Answer, codeOf, testSite } from './site.ts'
 
 const site = testSite()
-let member: Member
-beforeAll(async () => {
-  member = await site.member()
-})
 
 const json = { 'content-type': 'application/json' }
 const raw = (body: BodyInit, headers: Record<string, string> = json) =>
@@ -116,14 +112,6 @@ describe('an unknown call', () => {
 })
 
 describe('what our own side cannot do', () => {
-  it('is a 400 where an id fits no column', async () => {
-    expectEnvelope(
-      await member.browser.post('/contact_match', { match_id: 9_007_199_254_740_991 }),
-      400,
-      'invalid_request',
-    )
-  })
-
   async function failing(database: Database) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => log.mockRestore())
