@@ -2,41 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../gate/debian-postgres.mjs'
 import { environment, root } from '../gate/node24.mjs'
-import type { Row } from './row.ts'
 
 export interface BenchApp {
   readonly origin: string
   stop(): Promise<void>
-}
-
-/** @param share such as 0.99; of milliseconds in any order */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-export const machineLoad = (): Row => ({
-  what: 'load of the machine at the end (others wait for the same cores above their number)',
-  bar: '',
-  measured: `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
-  holds: null,
-})
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /**

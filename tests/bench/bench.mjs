@@ -15,11 +15,9 @@ const benches = [
   'first-visit',
   'offline-reload',
   'outbox',
-  'outbox-latency',
   'server-list',
   'suggestions',
   'swipe',
-  'whole-list',
 ]
 
 const { values, positionals: wanted } = parseArgs({

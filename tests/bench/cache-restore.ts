@@ -1,10 +1,7 @@
 /** How long the start of the app waits for the answers of an earlier day, on a slow phone. */
-import { chromium } from 'playwright'
-import { browserPath, installHint } from '../gate/browser.mjs'
-import { median } from './bench-app.ts'
-import { bundle, serveBlankPage } from './blank-page.ts'
 import type { Restoring } from './cache-restore-page.ts'
-import type { Row } from './row.ts'
+import { bundle, openBlankPage, openChromium } from './chromium.ts'
+import { median, type Row, row } from './row.ts'
 
 const STARTS = 15
 const SLOWDOWN = 4
@@ -12,14 +9,10 @@ const SLOWDOWN = 4
 const BAR_MS = 60
 
 export async function run(): Promise<Row[]> {
-  const executablePath = browserPath()
-  if (!executablePath) throw new Error(installHint)
-  const content = await bundle('tests/bench/cache-restore-page.ts')
-  const server = await serveBlankPage()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const content = await bundle('bench/cache-restore-page.ts')
+  const browser = await openChromium()
   try {
-    const page = await browser.newPage()
-    await page.goto(server.origin)
+    const page = await openBlankPage(browser)
     await page.addScriptTag({ content })
     await page.evaluate('writeOneLetter()')
     const kilobytes = (await page.evaluate<number>('fillCache()')) / 1000
@@ -39,30 +32,24 @@ export async function run(): Promise<Row[]> {
       }
       const starts = times.map(({ start }) => start)
       const making = median(times.map((time) => time.making))
+      const whole = `200 homes, 80 of them whole with their plans (${kilobytes.toFixed(0)} kB)`
+      const measured = `median ${median(starts).toFixed(1)} ms, worst ${Math.max(...starts).toFixed(1)} ms`
       rows.push(
-        {
-          what: `200 homes, 80 of them whole with their plans (${kilobytes.toFixed(0)} kB)${rate > 1 ? `, ${rate}x slowdown` : ''}`,
-          bar: rate > 1 ? `≤ ${BAR_MS} ms` : '',
-          measured: `median ${median(starts).toFixed(1)} ms, worst ${Math.max(...starts).toFixed(1)} ms`,
-          holds: rate > 1 ? median(starts) <= BAR_MS : null,
-        },
-        {
-          what: 'of it, once the database has answered, which the app asks before its words and settings are there',
-          bar: '',
-          measured: `median ${making.toFixed(1)} ms`,
-          holds: null,
-        },
-        {
-          what: 'a page that opens a database and reads one letter of it',
-          bar: '',
-          measured: `median ${median(letters).toFixed(1)} ms`,
-          holds: null,
-        },
+        rate === 1
+          ? row(whole, measured)
+          : row(`${whole}, ${rate}x slowdown`, measured, `≤ ${BAR_MS} ms`, median(starts) <= BAR_MS),
+        row(
+          'of it, once the database has answered, which the app asks before its words and settings are there',
+          `median ${making.toFixed(1)} ms`,
+        ),
+        row(
+          'a page that opens a database and reads one letter of it',
+          `median ${median(letters).toFixed(1)} ms`,
+        ),
       )
     }
     return rows
   } finally {
     await browser.close()
-    server.stop()
   }
 }

@@ -1,6 +1,7 @@
 /** Any number of homes that differ as real ones do: some cities are large, some amenities common. Deterministic. */
 import { type AmenityCode, amenityCodes } from '../../src/contract/words.ts'
 import type { HomeRecord } from '../../src/server/services/home-record.ts'
+import { homeRecord } from '../server/homes/home-record.ts'
 
 export type Draw = {
   /** From 0 up to and excluding 1. */
@@ -97,10 +98,8 @@ export function generatedHome(index: number): HomeRecord {
   const category = draw.pick(benchCategories)
   const maybe = (share: number) => (draw.fraction() < 0.2 ? null : draw.fraction() < share)
   const bed = draw.whole(5)
-  return {
+  return homeRecord(index, {
     ref: `BENCH-${index}`,
-    demo: false,
-    listedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     name: `${cityName} ${category} ${index}`,
     nameKo: `${cityKo} ${categoryKo[category]} ${index}`,
     street: `${1 + draw.whole(900)} ${draw.pick(streets)}`,
@@ -111,14 +110,9 @@ export function generatedHome(index: number): HomeRecord {
       code === 'NY'
         ? { code, name: 'New York', nameKo: '뉴욕' }
         : { code, name: 'New Jersey', nameKo: '뉴저지' },
-    countryId: 233,
-    country: 'United States',
     category: { name: category, nameKo: categoryKo[category] },
-    neighborhood: null,
-    neighborhoodKo: null,
     latitude: 40.7 + draw.fraction() / 5,
     longitude: -74 + draw.fraction() / 5,
-    letting: 'whole',
     price: 900 + bed * 500 + 10 * draw.whole(250),
     bed,
     bathroom: 1 + draw.whole(3) / 2,
@@ -126,7 +120,6 @@ export function generatedHome(index: number): HomeRecord {
     parking: draw.whole(3),
     propertyType: category === 'House' || category === 'Townhouse' ? 'house' : 'apartment',
     residentialType: null,
-    saleLease: 'lease',
     furnishing: draw.pick(['furnished', 'unfurnished']),
     floor: 1 + draw.whole(20),
     totalFloors: 22,
@@ -135,12 +128,5 @@ export function generatedHome(index: number): HomeRecord {
     smokingAllowed: maybe(0.15),
     petsAllowed: maybe(0.4),
     descriptionHtml: `<p>${[1, 2, 3, 4].map(() => draw.pick(sentences)).join(' ')}</p>`,
-    videoUrl: null,
-    threeSixtyUrl: null,
-    availableFrom: '2026-12-01',
-    imageForm: 'url',
-    rooms: [],
-    floorPlan: null,
-    pictures: [],
-  }
+  })
 }

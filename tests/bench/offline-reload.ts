@@ -2,10 +2,10 @@
  * How soon a slow phone without a signal shows what it has: from the reload to the first frame of the shell, and to the
  * screen itself, which answers taps.
  */
-import { type BrowserContext, chromium, devices, type Page } from 'playwright'
-import { browserPath, installHint } from '../gate/browser.mjs'
-import { median, openBenchApp } from './bench-app.ts'
-import type { Row } from './row.ts'
+import { type BrowserContext, devices, type Page } from 'playwright'
+import { openBenchApp } from './bench-app.ts'
+import { openChromium } from './chromium.ts'
+import { median, type Row, row } from './row.ts'
 
 const RELOADS = 9
 const SLOWDOWN = 4
@@ -82,10 +82,8 @@ async function reloads(page: Page): Promise<Painted[]> {
 }
 
 export async function run(): Promise<Row[]> {
-  const executablePath = browserPath()
-  if (!executablePath) throw new Error(installHint)
   const app = await openBenchApp()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openChromium()
   try {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
     const context = await browser.newContext({ ...phone, locale: 'ko-KR' })
@@ -110,20 +108,12 @@ export async function run(): Promise<Row[]> {
       // React paints it and answers taps in the same frame.
       const ready = of('screen')
       const what = `${screen} reloaded offline, ${SLOWDOWN}x slowdown`
+      const upTo = (said: string, barMs: number) =>
+        row(said, ready.said, `≤ ${barMs} ms`, ready.middle <= barMs)
       rows.push(
-        { what: `${what}: the shell painted`, bar: '', measured: of('shell').said, holds: null },
-        {
-          what: `${what}: content painted`,
-          bar: `≤ ${PAINTED_BAR_MS} ms`,
-          measured: ready.said,
-          holds: ready.middle <= PAINTED_BAR_MS,
-        },
-        {
-          what: `${what}: the screen answers`,
-          bar: `≤ ${READY_BAR_MS} ms`,
-          measured: ready.said,
-          holds: ready.middle <= READY_BAR_MS,
-        },
+        row(`${what}: the shell painted`, of('shell').said),
+        upTo(`${what}: content painted`, PAINTED_BAR_MS),
+        upTo(`${what}: the screen answers`, READY_BAR_MS),
       )
     }
     return rows

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { openBrowserPhones } from '../outbox-runs/browser-phones.ts'
 import { hasFailed, type RunsOptions, type RunsResult, report, runMany } from '../outbox-runs/runs.ts'
 import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
-import type { Row } from './row.ts'
+import { type Row, row } from './row.ts'
 
 const sum = (results: RunsResult['results'], figure: 'writes' | 'requests' | 'faults' | 'kills') =>
   results.reduce((total, result) => total + result[figure], 0).toLocaleString('en')
@@ -17,18 +17,16 @@ function rowsOf(where: string, { results, serverKills, seconds }: RunsResult): R
     results.reduce((total, result) => total + result[kind].length, 0)
   const [lost, doubled, disordered] = [count('lost'), count('doubled'), count('disordered')]
   return [
-    {
-      what: `${results.length} runs ${where}`,
-      bar: '0 lost, 0 doubled, 0 out of order',
-      measured: `${lost} lost, ${doubled} doubled, ${disordered} out of order`,
-      holds: lost + doubled + disordered === 0,
-    },
-    {
-      what: `  in ${Math.round(seconds)} s`,
-      bar: '',
-      measured: `${sum(results, 'writes')} writes, ${sum(results, 'requests')} requests, ${sum(results, 'faults')} faults, ${sum(results, 'kills')} app deaths, ${serverKills} server deaths`,
-      holds: null,
-    },
+    row(
+      `${results.length} runs ${where}`,
+      `${lost} lost, ${doubled} doubled, ${disordered} out of order`,
+      '0 lost, 0 doubled, 0 out of order',
+      lost + doubled + disordered === 0,
+    ),
+    row(
+      `  in ${Math.round(seconds)} s`,
+      `${sum(results, 'writes')} writes, ${sum(results, 'requests')} requests, ${sum(results, 'faults')} faults, ${sum(results, 'kills')} app deaths, ${serverKills} server deaths`,
+    ),
   ]
 }
 

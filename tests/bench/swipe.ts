@@ -5,20 +5,18 @@
  * A frame counts by the CPU time of the page's main thread since the frame before (traced-frames.ts). Emulated slowness
  * goes by the wall clock and so grows on a busy machine: quote a quiet one. Its load shows beside the figures.
  */
-import { loadavg } from 'node:os'
-import { type BrowserContext, type CDPSession, chromium, devices, type Page } from 'playwright'
+import { type BrowserContext, type CDPSession, devices, type Page } from 'playwright'
 import { API_BASE } from '../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
-import { connect, type Database } from '../../src/server/database/connect.ts'
-import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
-import { users } from '../../src/server/database/schema/people.ts'
-import { browserPath, installHint } from '../gate/browser.mjs'
+import { connect } from '../../src/server/database/connect.ts'
+import { suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
-import { median, openBenchApp } from './bench-app.ts'
+import { openBenchApp } from './bench-app.ts'
 import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
+import { openChromium } from './chromium.ts'
 import { draws } from './generated-homes.ts'
-import { generatedPerson } from './generated-people.ts'
-import type { Row } from './row.ts'
+import { storeApplicants } from './generated-people.ts'
+import { machineLoad, median, type Row, row } from './row.ts'
 import { tracedFrames } from './traced-frames.ts'
 
 const SWIPES = 200
@@ -44,29 +42,6 @@ const FLICK_PX_PER_SECOND = 1_300
  */
 const READING_MS = 20_000
 const VIEWPORT = { width: 390, height: 844 }
-
-async function fill(database: Database, count: number): Promise<{ home: number; inquiryIds: number[] }> {
-  const now = new Date()
-  const draw = draws(count)
-  const home = await storeHome(database, 1, now)
-  const people = Array.from({ length: count }, (_, number) => generatedPerson(number, draw, now))
-  const stored = await database
-    .insert(users)
-    .values(people.map(({ user }) => user))
-    .returning({ id: users.id })
-  const rows = stored.map(({ id }, at) => ({
-    userId: id,
-    propertyId: home,
-    name: `Person ${at}`,
-    email: `person${at}@people.test`,
-    phone: '+12015550123',
-    visitDate: people[at]?.visitDate ?? null,
-    preferredRoom: 'bed-1',
-    createdAt: now,
-  }))
-  const made = await database.insert(inquiries).values(rows).returning({ id: inquiries.id })
-  return { home, inquiryIds: made.map(({ id }) => id) }
-}
 
 /** Makes the reader's account, logs in and applies; gives the inquiry's id. */
 async function apply({ request }: BrowserContext, origin: string, home: number): Promise<number> {
@@ -145,51 +120,37 @@ async function measure(page: Page, swipes: number, { slowdown, lateShare }: Spee
   const share = over(EVEN_MS) / works.length
   const what = `${swipes} swipes at ${slowdown}x slowdown: frames with over`
   return [
-    {
-      what: `${what} ${EVEN_MS} ms of work`,
-      bar: `≤ ${percent(lateShare)}`,
-      measured: `${percent(share)} of ${works.length}, median ${median(works).toFixed(1)} ms, ${over(33)} over 33 ms`,
-      holds: share <= lateShare,
-    },
-    {
-      what: `${what} ${LATE_MS} ms of work`,
-      bar: '0',
-      measured: `${over(LATE_MS)}, worst ${Math.max(...works).toFixed(1)} ms`,
-      holds: over(LATE_MS) === 0,
-    },
-    {
-      what: 'processes that wait for a turn (loadavg)',
-      bar: '',
-      measured: loadavg()[0]?.toFixed(1) ?? '',
-      holds: null,
-    },
+    row(
+      `${what} ${EVEN_MS} ms of work`,
+      `${percent(share)} of ${works.length}, median ${median(works).toFixed(1)} ms, ${over(33)} over 33 ms`,
+      `≤ ${percent(lateShare)}`,
+      share <= lateShare,
+    ),
+    row(
+      `${what} ${LATE_MS} ms of work`,
+      `${over(LATE_MS)}, worst ${Math.max(...works).toFixed(1)} ms`,
+      '0',
+      over(LATE_MS) === 0,
+    ),
+    machineLoad(),
   ]
 }
 
-async function onPhone(
-  databaseUrl: string,
-  executablePath: string,
-  swipes: number,
-  speed: Speed,
-): Promise<Row[]> {
-  const connection = connect(databaseUrl, { poolSize: 2, statementTimeoutMs: 0 })
-  const { home, inquiryIds } = await fill(connection.database, swipes)
+async function onPhone(databaseUrl: string, swipes: number, speed: Speed): Promise<Row[]> {
+  const { database, end } = connect(databaseUrl, { poolSize: 2, statementTimeoutMs: 0 })
+  const now = new Date()
+  const home = await storeHome(database, 1, now)
+  const numbers = Array.from({ length: swipes }, (_, number) => number)
+  const applicants = await storeApplicants(database, numbers, draws(swipes), now, () => home)
   const app = await openBenchApp(databaseUrl)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openChromium()
   try {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
     const context = await browser.newContext({ ...phone, viewport: VIEWPORT, locale: 'ko-KR' })
     const mine = await apply(context, app.origin, home)
-    await connection.database.insert(suggestionDecisions).values(
-      inquiryIds
-        .filter((_, at) => at % LIKES_EVERY === 0)
-        .map((inquiryId) => ({
-          inquiryId,
-          otherInquiryId: mine,
-          decision: 'confirmed' as const,
-          decidedAt: new Date(),
-        })),
-    )
+    const likes = applicants.filter((_, at) => at % LIKES_EVERY === 0)
+    const yes = { otherInquiryId: mine, decision: 'confirmed', decidedAt: now } as const
+    await database.insert(suggestionDecisions).values(likes.map(({ inquiryId }) => ({ inquiryId, ...yes })))
     const page = await context.newPage()
     await page.goto(`${app.origin}/property/${home}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
@@ -199,19 +160,17 @@ async function onPhone(
   } finally {
     await browser.close()
     await app.stop()
-    await connection.end()
+    await end()
   }
 }
 
 /** Takes about ten minutes. */
 export async function run({ runs = SWIPES }: { runs?: number } = {}): Promise<Row[]> {
-  const executablePath = browserPath()
-  if (!executablePath) throw new Error(installHint)
   const server = await openBenchServer()
   try {
     const rows: Row[] = []
     for (const speed of SPEEDS)
-      rows.push(...(await withBenchDatabaseUrl(server, (url) => onPhone(url, executablePath, runs, speed))))
+      rows.push(...(await withBenchDatabaseUrl(server, (url) => onPhone(url, runs, speed))))
     return rows
   } finally {
     await server.stop()

@@ -12,30 +12,21 @@ import { initialRoomSelection } from '../../src/domain/room-selection.ts'
 const fits = (event: unknown) => v.safeParse(analyticsEvent, event).success
 
 describe('an inquiry is counted by what was chosen, never by what was written', () => {
-  test('a room, a room type and details', () => {
-    const selection = { ...initialRoomSelection, roomId: 'r2', roomType: 'master' as const }
-    const event = inquirySubmitOf({ selection, additionalDetails: '  저는 김민지예요', loggedIn: true })
+  test.each([
+    ['a room, a room type and details', { roomId: 'r2', roomType: 'master' }, '  저는 김민지예요', true],
+    ['no preference, nothing written, a visitor', { noPreference: true }, ' \n', false],
+  ] as const)('%s', (_, chosen, additionalDetails, loggedIn) => {
+    const selection = { ...initialRoomSelection, ...chosen }
+    const event = inquirySubmitOf({ selection, additionalDetails, loggedIn })
     expect(event).toEqual({
       name: 'inquiry_submit',
-      room_preference: true,
-      no_preference: false,
-      room_type: true,
-      additional_details: true,
-      logged_in: true,
+      room_preference: loggedIn,
+      no_preference: !loggedIn,
+      room_type: loggedIn,
+      additional_details: loggedIn,
+      logged_in: loggedIn,
     })
     expect(fits(event)).toBe(true)
-  })
-
-  test('no preference, nothing written, a visitor', () => {
-    const selection = { ...initialRoomSelection, noPreference: true }
-    expect(inquirySubmitOf({ selection, additionalDetails: ' \n', loggedIn: false })).toEqual({
-      name: 'inquiry_submit',
-      room_preference: false,
-      no_preference: true,
-      room_type: false,
-      additional_details: false,
-      logged_in: false,
-    })
   })
 })
 

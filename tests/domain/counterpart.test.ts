@@ -26,24 +26,12 @@ describe('the counterpart that a record shows', () => {
     expect(shownPair([pair(6, null, 'rejected')])).toBeNull()
   })
 
-  it('keeps the first match when a second comes', () => {
-    expect(
-      shownPair([pair(8, 'confirmed', 'confirmed', 20), pair(9, 'confirmed', 'confirmed', 10)]),
-    ).toMatchObject({
-      otherInquiryId: 9,
-    })
-  })
-
-  it('asks me about those who said yes in the order in which they came', () => {
-    expect(shownPair([pair(7, null, 'confirmed', 20), pair(8, null, 'confirmed', 10)])?.otherInquiryId).toBe(
-      8,
-    )
-  })
-
-  it('shows the newest of my yeses that wait for an answer', () => {
-    expect(shownPair([pair(7, 'confirmed', null, 10), pair(8, 'confirmed', null, 20)])?.otherInquiryId).toBe(
-      8,
-    )
+  it.each([
+    ['keeps the first match when a second comes', 'confirmed', 'confirmed', 20, 10],
+    ['asks me about those who said yes in the order in which they came', null, 'confirmed', 20, 10],
+    ['shows the newest of my yeses that wait for an answer', 'confirmed', null, 10, 20],
+  ] as const)('%s', (_, mine, theirs, before, after) => {
+    expect(shownPair([pair(7, mine, theirs, before), pair(8, mine, theirs, after)])?.otherInquiryId).toBe(8)
   })
 
   it('takes a no after my yes as new at the time of the no', () => {
@@ -52,13 +40,8 @@ describe('the counterpart that a record shows', () => {
   })
 
   it('counts as matched in the first three alone', () => {
-    expect([both, waitsForThem, waitsForMe, myNo, theirNo].map(isMatched)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect([both, waitsForThem, waitsForMe].every(isMatched)).toBe(true)
+    expect([myNo, theirNo].some(isMatched)).toBe(false)
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { estimatedScore } from '../../src/domain/estimated-score.ts'
-import { gendersAgree } from '../../src/domain/gender-preference.ts'
 import { maskEmail, maskPhone } from '../../src/domain/masking.ts'
 
 describe('the estimate for backends that send no score', () => {
@@ -18,25 +17,6 @@ describe('the estimate for backends that send no score', () => {
     expect([...scores].sort((one, other) => one - other)).toEqual(
       Array.from({ length: 20 }, (_, at) => 60 + at),
     )
-  })
-})
-
-describe('the gender preference', () => {
-  const woman = { gender: 'female', roommateGenderPreference: 'female' } as const
-  const openWoman = { gender: 'female', roommateGenderPreference: 'no_preference' } as const
-  const man = { gender: 'male', roommateGenderPreference: null } as const
-  const unsaid = { gender: null, roommateGenderPreference: null } as const
-
-  it('parts two people where either has said otherwise', () => {
-    expect(gendersAgree(woman, man)).toBe(false)
-    expect(gendersAgree(man, woman)).toBe(false)
-    expect(gendersAgree(woman, openWoman)).toBe(true)
-  })
-
-  it('parts nobody where the preference is open or either has not said', () => {
-    expect(gendersAgree(openWoman, man)).toBe(true)
-    expect(gendersAgree(woman, unsaid)).toBe(true)
-    expect(gendersAgree(unsaid, woman)).toBe(true)
   })
 })
 

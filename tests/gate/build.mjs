@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { entryKilobytes } from './entry-size.mjs'
 import { requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -25,21 +26,6 @@ async function compressFiles(directory) {
       ])
     }),
   )
-}
-
-/** What a first visit loads before anything shows its life: the entry chunk with all that it imports. */
-async function entrySize(directory) {
-  const manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'))
-  const files = new Set()
-  const add = (source) => {
-    files.add(manifest[source].file)
-    for (const imported of manifest[source].imports ?? []) add(imported)
-  }
-  add('index.html')
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(join(directory, file)), { level: 9 }).length),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /**
@@ -79,7 +65,7 @@ try {
 }
 /** Of JavaScript that every page starts with, packed: what it measured (120.1) and 3 %. */
 const ENTRY_LIMIT_KB = 123.7
-const kilobytes = (await entrySize('dist/browser')) / 1000
+const kilobytes = await entryKilobytes('dist/browser')
 console.log(
   `Built in ${((performance.now() - started) / 1000).toFixed(1)} s; entry JS ${kilobytes.toFixed(1)} kB gz (at most ${ENTRY_LIMIT_KB})`,
 )

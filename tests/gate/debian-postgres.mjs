@@ -23,7 +23,7 @@ async function ownerForRoot() {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer()
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address()

@@ -4,8 +4,7 @@
  * `npm run messages -- --translate < file.json`: also writes translations, given as {"English": "한국어"}.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { environment, requireNode24, root } from './node24.mjs'
 
@@ -54,26 +53,6 @@ function translate(translations) {
   if (unknown.size > 0) process.exitCode = 1
 }
 
-/** Extractions run one at a time: each rewrites the catalogues. */
-function locked(work) {
-  const lock = join(root, 'node_modules/.messages-lock')
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      if (Date.now() > deadline) throw new Error(`Someone else holds ${lock}; remove it if nobody does`)
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
-    }
-  }
-  try {
-    return work()
-  } finally {
-    rmSync(lock, { recursive: true })
-  }
-}
-
 function check() {
   const before = readFileSync(file, 'utf8')
   const problems = []
@@ -98,13 +77,11 @@ function check() {
   if (problems.length > 0) process.exitCode = 1
 }
 
-if (process.argv.includes('--check')) locked(check)
+if (process.argv.includes('--check')) check()
 else {
-  locked(() => {
-    extract('--clean')
-    if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
-    fillIn(({ translation }) => glued(translation))
-  })
+  extract('--clean')
+  if (process.argv.includes('--translate')) translate(JSON.parse(readFileSync(0, 'utf8')))
+  fillIn(({ translation }) => glued(translation))
   const sentences = missing()
   console.log(
     sentences.length === 0 ? 'Every sentence has its Korean.' : `Without Korean:\n${sentences.join('\n')}`,

@@ -1,8 +1,7 @@
 /** Phones in a real browser: its own IndexedDB, locks, channels and network stack; a death is a closed page. */
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { DEFAULT_CSRF_COOKIE, SESSION_COOKIE } from '../../src/contract/headers.ts'
-import { bundle } from '../bench/blank-page.ts'
-import { browserPath, installHint } from '../gate/browser.mjs'
+import { bundle, openChromium } from '../bench/chromium.ts'
 import type { Phone, Tab } from './app.ts'
 
 /** The page that a tab opens; it is there without a signal as well, as a worker would have it. */
@@ -54,10 +53,8 @@ async function phoneIn(context: BrowserContext, origin: string, script: string):
 
 /** @throws where there is no browser, with the way to get one */
 export async function openBrowserPhones(): Promise<BrowserPhones> {
-  const executablePath = browserPath()
-  if (!executablePath) throw new Error(installHint)
-  const script = await bundle('tests/outbox-runs/browser-tab.ts')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const script = await bundle('outbox-runs/browser-tab.ts')
+  const browser = await openChromium()
   return {
     makePhone: async (origin) => phoneIn(await browser.newContext(), origin, script),
     close: () => browser.close(),

@@ -4,10 +4,16 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
 import { connect, type Database } from '../../src/server/database/connect.ts'
-import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
-import { sessions, users } from '../../src/server/database/schema/people.ts'
+import { sessions } from '../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
-import { storeHome, tidyAnswers, type UserValues } from '../server/matching/stored-home.ts'
+import {
+  storeHome,
+  storeInquiries,
+  storePeople,
+  storeYeses,
+  tidyAnswers,
+  type UserValues,
+} from '../server/matching/stored-home.ts'
 
 export interface Session {
   /** What the session cookie holds. */
@@ -51,31 +57,12 @@ export async function createWorld(url: string) {
   for (let number = 1; number <= HOMES; number += 1) homes.push(await storeHome(database, number, now))
   let made = 0
 
-  async function people(count: number, values: UserValues) {
+  function people(count: number, values: UserValues) {
     const rows = Array.from({ length: count }, () => {
       made += 1
-      const name = `Person ${made}`
-      return {
-        email: `person${made}@runs.test`,
-        passwordHash: '-',
-        name,
-        createdAt: now,
-        emailVerifiedAt: now,
-        ...values,
-      }
+      return { email: `person${made}@runs.test`, name: `Person ${made}`, ...values }
     })
-    return database.insert(users).values(rows).returning({ id: users.id, email: users.email })
-  }
-
-  async function apply(applications: readonly { userId: number; propertyId: number }[]): Promise<number[]> {
-    const rows = applications.map((each) => ({
-      ...each,
-      name: 'Applicant',
-      email: 'applicant@runs.test',
-      noPreference: true,
-      createdAt: now,
-    }))
-    return (await database.insert(inquiries).values(rows).returning({ id: inquiries.id })).map(({ id }) => id)
+    return storePeople(database, rows, now)
   }
 
   return {
@@ -91,24 +78,25 @@ export async function createWorld(url: string) {
       if (!me) throw new Error('No renter was stored')
       const { id, email } = me
       const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open]
-      const theirs = await apply(
-        places.map((propertyId, index) => ({ userId: others[index]?.id ?? 0, propertyId })),
+      const apply = (userId: number, propertyId: number) => ({ userId, propertyId, noPreference: true })
+      const theirs = await storeInquiries(
+        database,
+        places.map((propertyId, index) => apply(others[index]?.id ?? 0, propertyId)),
+        now,
       )
       const applicants = theirs.map((inquiryId, index) => ({ inquiryId, propertyId: places[index] ?? 0 }))
-      const mine = await apply([shared, one, two].map((propertyId) => ({ userId: id, propertyId })))
+      const mine = await storeInquiries(
+        database,
+        [shared, one, two].map((propertyId) => apply(id, propertyId)),
+        now,
+      )
       const matches = [one, two].map((propertyId, index) => ({
         mine: mine[index + 1] ?? 0,
         theirs: theirs[APPLICANTS + index] ?? 0,
         propertyId,
       }))
-      await database.insert(suggestionDecisions).values(
-        matches.map((match) => ({
-          inquiryId: match.theirs,
-          otherInquiryId: match.mine,
-          decision: 'confirmed' as const,
-          decidedAt: now,
-        })),
-      )
+      const yeses = matches.map((match): [number, number] => [match.theirs, match.mine])
+      await storeYeses(database, yeses, now)
       return {
         id,
         email,

@@ -8,7 +8,6 @@ import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/
 import { emailError } from '../../src/domain/email.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
 import { initialRoomSelection, isRoomSettled } from '../../src/domain/room-selection.ts'
-import { sanitiseText } from '../../src/domain/sanitise.ts'
 import { inquirySentences } from '../../src/web/errors/home-errors.ts'
 import { contactFormErrors } from '../../src/web/features/contact/model.ts'
 import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
@@ -212,12 +211,6 @@ describe('inquiry', () => {
     expect(sent({ kakao_id: 'minji_k' }).phone).toBe('minji_k')
     expect(sent({ name: '<i>김민지' })).toMatchObject({ name: 'i김민지', additional_details: 'b xhello' })
   })
-})
-
-test('sanitising strips angle brackets, script protocols and inline event handlers', () => {
-  expect(sanitiseText('a <b>')).toBe('a b')
-  expect(sanitiseText('javascript:alert(1)')).toBe('alert(1)')
-  expect(sanitiseText('x onerror=alert(1)')).toBe('x alert(1)')
 })
 
 describe('decision on a suggestion', () => {

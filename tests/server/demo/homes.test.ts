@@ -23,8 +23,11 @@ const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new
 const bedroomTypes = ['single', 'shared', 'master']
 
 describe('the demo homes', () => {
-  test('there are 48, each with a ref, a name and an address of its own', () => {
+  test('there are 48, in every image form of the spec, each with a ref, a name and an address of its own', () => {
     expect(demoHomes).toHaveLength(48)
+    expect(new Set(demoHomes.map((home) => home.imageForm))).toEqual(
+      new Set(['url', 'data-uri', 'base64', 'none']),
+    )
     for (const key of ['ref', 'name', 'street'] as const) {
       expect(new Set(demoHomes.map((home) => home[key])).size).toBe(48)
     }
@@ -107,6 +110,28 @@ describe('the demo homes', () => {
     expect(new Set(demoHomes.map(({ smokingAllowed }) => smokingAllowed))).toEqual(
       new Set([true, false, null]),
     )
+  })
+
+  test('the first screen shows pictures by address', () => {
+    const newest = demoHomes.toSorted((one, other) => other.listedAt.getTime() - one.listedAt.getTime())
+    expect(new Set(newest.slice(0, 8).map(({ imageForm }) => imageForm))).toEqual(new Set(['url']))
+  })
+
+  test('areas of a floor plan share none of it, and every free room has one', () => {
+    const plans = demoHomes.flatMap(({ floorPlan, rooms }) => (floorPlan ? [{ ...floorPlan, rooms }] : []))
+    expect(plans.length).toBeGreaterThan(40)
+    for (const { areas, rooms } of plans) {
+      for (const { x1, y1, x2, y2, id } of areas) {
+        const shares = (other: (typeof areas)[number]) =>
+          other.id !== id && other.x1 < x2 && x1 < other.x2 && other.y1 < y2 && y1 < other.y2
+        expect(areas.filter(shares)).toEqual([])
+      }
+      for (const room of rooms.filter(({ available }) => available))
+        expect(
+          areas.some(({ roomId }) => roomId === room.id),
+          room.id,
+        ).toBe(true)
+    }
   })
 
   test('the rooms take no more than the whole area', () => {

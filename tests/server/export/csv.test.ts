@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readArguments } from '../../../src/server/export/arguments.ts'
 import { csvLine } from '../../../src/server/export/csv.ts'
 import { newYorkTime, readSince } from '../../../src/server/export/new-york-time.ts'
+import { readArguments as readImport } from '../../../src/server/import/arguments.ts'
 import { StartError } from '../../../src/server/start-error.ts'
 
 describe('a line of a table', () => {
@@ -39,6 +40,11 @@ describe('moments', () => {
       expect(readSince(text)).toBeNull()
     },
   )
+})
+
+test('arguments are refused with what is wrong with them', () => {
+  expect(() => readImport([], '/')).toThrow(/^Give one file./)
+  expect(() => readArguments(['--since'], '/', new Date())).toThrow(/^--since needs a value after it./)
 })
 
 describe('the arguments of an export', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { counted } from '../../../src/server/export/arguments.ts'
 import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
@@ -13,6 +13,7 @@ import { writeTable } from '../../../src/server/export/write-table.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { listRecords } from '../../../src/server/services/records.ts'
 import { homeRecord, roomRecord } from '../homes/home-record.ts'
+import { storeInquiries, storePeople, storeYeses } from '../matching/stored-home.ts'
 import { testDatabase } from '../test-database.ts'
 
 const opened = testDatabase()
@@ -53,49 +54,37 @@ async function storeApplications() {
   const { database } = opened()
   const record = homeRecord(1, { nameKo: '집 1', rooms: [roomRecord('a'), roomRecord('b')] })
   const ids = await database.transaction((transaction) => importHomes(transaction, [record]))
-  const people = await database
-    .insert(users)
-    .values(
-      ['민지', 'Daniel', 'Grace', '=Junho'].map((name, at) => ({
-        email: `person-${at}@mail.example`,
-        passwordHash: 'x',
-        emailVerifiedAt: new Date(),
-        name,
-        smoking: at === 1,
-        hasPets: false,
-        kakaoId: `kakao${at}`,
-        createdAt: FIRST,
-      })),
-    )
-    .returning()
-  const rows = await database
-    .insert(inquiries)
-    .values(
-      people.map(({ id, name, email }, at) => ({
-        userId: id,
-        propertyId: ids.get('R-1') ?? 0,
-        name,
-        email,
-        phone: '+12015550123',
-        additionalDetails: at === 0 ? '안녕하세요, "볕"이\n드나요?' : '',
-        visitDate: '2027-01-02',
-        preferredRoom: at === 0 ? 'a' : null,
-        noPreference: at !== 0,
-        createdAt: new Date(FIRST.getTime() + at * 60_000),
-      })),
-    )
-    .returning({ id: inquiries.id })
-  const [one = 0, two = 0, three = 0, four = 0] = rows.map(({ id }) => id)
-  const yes = (inquiryId: number, otherInquiryId: number) => ({
-    inquiryId,
-    otherInquiryId,
-    decision: 'confirmed' as const,
-    decidedAt: FIRST,
-  })
-  await database.insert(suggestionDecisions).values([yes(one, two), yes(two, one), yes(three, four)])
+  const propertyId = ids.get('R-1') ?? 0
+  const told = ['민지', 'Daniel', 'Grace', '=Junho'].map((name, at) => ({
+    email: `person-${at}@mail.example`,
+    name,
+    smoking: at === 1,
+    hasPets: false,
+    kakaoId: `kakao${at}`,
+  }))
+  const people = await storePeople(database, told, FIRST)
+  const applications = people.map(({ id, name, email }, at) => ({
+    userId: id,
+    propertyId,
+    name,
+    email,
+    phone: '+12015550123',
+    additionalDetails: at === 0 ? '안녕하세요, "볕"이\n드나요?' : '',
+    visitDate: '2027-01-02',
+    preferredRoom: at === 0 ? 'a' : null,
+    noPreference: at !== 0,
+    createdAt: new Date(FIRST.getTime() + at * 60_000),
+  }))
+  const [one = 0, two = 0, three = 0, four = 0] = await storeInquiries(database, applications, FIRST)
+  const yeses: [number, number][] = [
+    [one, two],
+    [two, one],
+    [three, four],
+  ]
+  await storeYeses(database, yeses, FIRST)
   await database
     .insert(leads)
-    .values({ propertyId: ids.get('R-1') ?? 0, firstInquiryId: one, secondInquiryId: two, createdAt: FIRST })
+    .values({ propertyId, firstInquiryId: one, secondInquiryId: two, createdAt: FIRST })
 }
 beforeAll(storeApplications)
 

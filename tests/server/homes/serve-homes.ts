@@ -1,25 +1,22 @@
 import * as v from 'valibot'
 import { beforeAll } from 'vitest'
 import { fetchProperties, fetchProperty } from '../../../src/contract/properties.ts'
-import { createApp } from '../../../src/server/http/app.ts'
 import type { HomeRecord } from '../../../src/server/services/home-record.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
-import { readSettings } from '../../../src/server/settings.ts'
+import { type App, appOver } from '../app.ts'
 import { testDatabase } from '../test-database.ts'
 
-const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
-
 /** The app over a database of this test file that holds the given homes. */
-export function serveHomes(records: () => Promise<readonly HomeRecord[]> | readonly HomeRecord[]) {
+export function serveHomes(records: () => Promise<readonly HomeRecord[]> | readonly HomeRecord[] = () => []) {
   const opened = testDatabase()
-  let app: ReturnType<typeof createApp> | undefined
+  let app: App | undefined
   let ids: ReadonlyMap<string, number> = new Map()
 
   beforeAll(async () => {
     const { database } = opened()
     const homes = await records()
     ids = await database.transaction((transaction) => importHomes(transaction, homes))
-    app = createApp({ database, settings, clock: () => new Date(), wakeMail: () => {} })
+    app = appOver(database)
   })
 
   async function get(path: string, init?: RequestInit): Promise<Response> {
@@ -36,6 +33,7 @@ export function serveHomes(records: () => Promise<readonly HomeRecord[]> | reado
 
   return {
     database: () => opened().database,
+    url: () => opened().url,
     get,
     getJson,
     id: (ref: string) => ids.get(ref) ?? 0,
@@ -46,7 +44,7 @@ export function serveHomes(records: () => Promise<readonly HomeRecord[]> | reado
         await getJson(`/api/v1/properties?${new URLSearchParams(query)}`),
       )
     },
-    async names(query: Record<string, string>): Promise<(string | null)[]> {
+    async names(query: Record<string, string> = {}): Promise<(string | null)[]> {
       const { properties } = await this.list(query)
       return properties.map((property) => property.name)
     },

@@ -4,10 +4,8 @@ import { ANALYTICS_PATH } from '../../../src/contract/analytics-words.ts'
 import { analyticsRoutes } from '../../../src/server/http/analytics.ts'
 import { answerError } from '../../../src/server/http/errors.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
-import { type Environment, readSettings } from '../../../src/server/settings.ts'
-
-const settingsOf = (environment: Environment) =>
-  readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
+import type { Environment } from '../../../src/server/settings.ts'
+import { settingsOf } from '../app.ts'
 
 /** The address that takes events, with a log of its own. */
 function counted() {

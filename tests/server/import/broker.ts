@@ -7,12 +7,10 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
 import { fetchFloorPlan } from '../../../src/contract/floor-plan.ts'
-import { fetchProperties, fetchProperty } from '../../../src/contract/properties.ts'
-import { createApp } from '../../../src/server/http/app.ts'
+import { fetchProperty } from '../../../src/contract/properties.ts'
 import { checkFile, type ImportOptions, importFile } from '../../../src/server/import/import-file.ts'
 import { HomeFileError } from '../../../src/server/import/issues.ts'
-import { readSettings } from '../../../src/server/settings.ts'
-import { testDatabase } from '../test-database.ts'
+import { serveHomes } from '../homes/serve-homes.ts'
 
 /** The least that a home must say. */
 export const plainHome = (
@@ -36,21 +34,17 @@ export function image(width = 700, height = 500, format: 'jpeg' | 'png' | 'webp'
     .toBuffer()
 }
 
-const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
-
 type Given = Partial<Pick<ImportOptions, 'retire' | 'replaceDemo' | 'allowPrivate' | 'now'>>
 
 /** Call at the top of a test file. */
 export function openBroker() {
-  const opened = testDatabase()
-  let app: ReturnType<typeof createApp> | undefined
+  // Started before anything is imported: what it keeps must not hide what comes later.
+  const served = serveHomes()
   let folder = ''
   let files = 0
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bangjjak-broker-'))
-    // Started before anything is imported: what it keeps must not hide what comes later.
-    app = createApp({ database: opened().database, settings, clock: () => new Date(), wakeMail: () => {} })
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -65,8 +59,7 @@ export function openBroker() {
   })
 
   return {
-    database: () => opened().database,
-    url: () => opened().url,
+    ...served,
     folder: () => folder,
     async put(name: string, content: Buffer | string): Promise<string> {
       const path = join(folder, name)
@@ -79,7 +72,7 @@ export function openBroker() {
       return this.put(`homes-${files}.json`, JSON.stringify({ homes }))
     },
     importPath(path: string, given: Given = {}) {
-      return importFile(optionsFor(path, given), async () => opened().url)
+      return importFile(optionsFor(path, given), async () => served.url())
     },
     async import(homes: unknown, given: Given = {}) {
       return this.importPath(await this.fileOf(homes), given)
@@ -96,17 +89,6 @@ export function openBroker() {
       if (!(error instanceof HomeFileError)) throw new Error('The file was not refused', { cause: error })
       return error.message.split('\n').map((line) => line.trim())
     },
-    async get(path: string): Promise<Response> {
-      if (app === undefined) throw new Error('The app is there from beforeAll on')
-      return app.request(path)
-    },
-    async list(query: Record<string, string> = {}) {
-      const response = await this.get(`/api/v1/properties?${new URLSearchParams(query)}`)
-      return v.parse(fetchProperties.response, await response.json())
-    },
-    async names(query: Record<string, string> = {}): Promise<(string | null)[]> {
-      return (await this.list(query)).properties.map(({ name }) => name)
-    },
     async home(name: string) {
       const found = (await this.list()).properties.find((property) => property.name === name)
       const response = await this.get(`/api/v1/properties/${found?.id ?? 0}`)
@@ -119,23 +101,14 @@ export function openBroker() {
     /** Every table that an import writes, as one text: equal when nothing has changed. */
     async contents(): Promise<string> {
       const tables = [
-        'properties',
-        'property_index',
-        'rooms',
-        'clickable_areas',
-        'pictures',
-        'picture_variants',
-        'property_pictures',
-        'floor_plans',
-        'cities',
-        'regions',
-        'categories',
+        ...['properties', 'property_index', 'property_pictures', 'rooms', 'floor_plans', 'clickable_areas'],
+        ...['pictures', 'picture_variants', 'cities', 'regions', 'categories'],
       ]
       const sums = tables.map(
         (table) =>
           sql`select ${table} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum from ${sql.identifier(table)} t`,
       )
-      const { rows } = await opened().database.execute(sql`${sql.join(sums, sql` union all `)} order by name`)
+      const { rows } = await served.database().execute(sql`${sql.join(sums, sql` union all `)} order by name`)
       return JSON.stringify(rows)
     },
   }

@@ -1,11 +1,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isGloballyReachable } from '../../../src/server/import/fetch-picture.ts'
+import { closeServers, openServer } from '../start/foreign-backend.ts'
 import { image, openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -153,13 +152,12 @@ describe('a picture inside the file', () => {
 })
 
 describe('a picture behind an address', () => {
-  let server: Server
   let origin = ''
   let asked: string[] = []
 
   beforeAll(async () => {
     const bytes = await image()
-    server = createServer((request, response) => {
+    origin = await openServer((request, response) => {
       const path = request.url ?? ''
       asked.push(path)
       if (path.startsWith('/round')) response.writeHead(302, { location: '/round' }).end()
@@ -177,13 +175,8 @@ describe('a picture behind an address', () => {
       else if (path === '/busy') response.writeHead(503).end()
       else response.writeHead(404).end()
     })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterAll(closeServers)
 
   test('is fetched once for all homes that show it, redirects followed', async () => {
     asked = []
@@ -207,16 +200,8 @@ describe('a picture behind an address', () => {
   test('never comes from this machine or its own network, unless that is allowed', async () => {
     asked = []
     const { port } = new URL(origin)
-    for (const host of [
-      '127.0.0.1',
-      'localhost',
-      '[::1]',
-      '[::ffff:127.0.0.1]',
-      '10.1.2.3',
-      '169.254.169.254',
-      '0.0.0.0',
-      '2130706433',
-    ]) {
+    const own = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']
+    for (const host of [...own, '10.1.2.3', '169.254.169.254']) {
       expect(await reportOn(`http://${host}:${port}/home.jpg`)).toContain(
         'an address of this machine or its own network',
       )

@@ -12,6 +12,7 @@ import { users } from '../../../src/server/database/schema/people.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { homeRecord } from '../homes/home-record.ts'
+import { storeInquiries, storePeople, storeYeses } from '../matching/stored-home.ts'
 import { openBroker, plainHome } from './broker.ts'
 
 const colour = (background: string, width = 700) =>
@@ -137,41 +138,24 @@ describe('demo data', () => {
     const now = new Date()
     const records = [1, 2].map((number) => homeRecord(number, { demo: true }))
     const ids = await database.transaction((transaction) => importHomes(transaction, records))
-    const person = (name: string, demo: boolean) => ({
+    const propertyId = ids.get('R-1') ?? 0
+    const named = ['one', 'two', 'real'].map((name) => ({
       email: `${name}@mail.example`,
-      passwordHash: 'x',
       name,
-      demo,
-      createdAt: now,
-    })
-    const people = await database
-      .insert(users)
-      .values([person('one', true), person('two', true), person('real', false)])
-      .returning()
-    const applied = await database
-      .insert(inquiries)
-      .values(
-        people.map(({ id, name, email }) => ({
-          userId: id,
-          propertyId: ids.get('R-1') ?? 0,
-          name,
-          email,
-          createdAt: now,
-        })),
-      )
-      .returning()
-    const [one, two, real] = applied.map(({ id }) => id)
-    if (one === undefined || two === undefined || real === undefined) throw new Error('Nobody applied')
-    const yes = (inquiryId: number, otherInquiryId: number) => ({
-      inquiryId,
-      otherInquiryId,
-      decision: 'confirmed' as const,
-      decidedAt: now,
-    })
-    await database.insert(suggestionDecisions).values([yes(one, two), yes(two, one), yes(real, one)])
+      demo: name !== 'real',
+    }))
+    const people = await storePeople(database, named, now)
+    const applications = people.map(({ id }) => ({ userId: id, propertyId }))
+    const [one = 0, two = 0, real = 0] = await storeInquiries(database, applications, now)
+    const yeses: [number, number][] = [
+      [one, two],
+      [two, one],
+      [real, one],
+    ]
+    await storeYeses(database, yeses, now)
     await database
       .insert(leads)
-      .values({ propertyId: ids.get('R-1') ?? 0, firstInquiryId: one, secondInquiryId: two, createdAt: now })
+      .values({ propertyId, firstInquiryId: one, secondInquiryId: two, createdAt: now })
     await database.insert(contactRequests).values({ inquiryId: real, otherInquiryId: one, sentAt: now })
     await database.insert(demoLoads).values({ id: 1, loadedAt: now })
   }

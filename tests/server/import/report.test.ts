@@ -32,7 +32,6 @@ describe('a field that is wrong is named with what it is and what is expected', 
     ['bed', '2', 'is "2": give bedrooms, 0 for a studio'],
     ['letting', 'half', 'is "half": give one of whole, room'],
     ['latitude', 91, 'is 91: give degrees'],
-    ['longitude', undefined, ''],
     ['amenities', ['gym', 'sauna'], 'is "sauna": give one of air_conditioning'],
     ['amenities', 'gym', 'is "gym": give a list'],
     ['smoking_allowed', 'no', 'is "no": give true or false'],
@@ -61,7 +60,6 @@ describe('a field that is wrong is named with what it is and what is expected', 
     ['prise', 5, 'prise is not a field of this format: take it out'],
     ['__proto__x', 5, 'is not a field of this format: take it out'],
   ])('%s as %j', async (field, value, said) => {
-    if (said === '') return
     const report = await reportOn({ [field]: value })
     expect(report).toContain(field)
     expect(report).toContain(said)
@@ -128,6 +126,13 @@ test('a file that is refused has changed nothing', async () => {
 })
 
 describe('an area of a floor plan', () => {
+  const area = (x1: number, y1: number, x2: number, y2: number, room_id = 'a') => ({
+    room_id,
+    x1,
+    y1,
+    x2,
+    y2,
+  })
   const planned = async (area: Record<string, unknown>) => {
     await broker.put('plan.png', await image(400, 300, 'png'))
     return reportOn({
@@ -137,28 +142,12 @@ describe('an area of a floor plan', () => {
   }
 
   test.each<[string, Record<string, unknown>, string]>([
-    [
-      'outside the image',
-      { room_id: 'a', x1: 300, y1: 0, x2: 401, y2: 50 },
-      'leaves the plan’s image, which is 400 × 300 pixels',
-    ],
-    [
-      'turned around',
-      { room_id: 'a', x1: 50, y1: 0, x2: 20, y2: 50 },
-      'x2 is 20: give more than x1, which is 50',
-    ],
-    [
-      'without height',
-      { room_id: 'a', x1: 0, y1: 9, x2: 20, y2: 9 },
-      'y2 is 9: give more than y1, which is 9',
-    ],
-    [
-      'of an unknown room',
-      { room_id: 'b', x1: 0, y1: 0, x2: 20, y2: 20 },
-      'room_id is "b": give the id of a room of this home',
-    ],
-    ['with a negative corner', { room_id: 'a', x1: -1, y1: 0, x2: 20, y2: 20 }, 'x1 is -1: give pixels'],
-    ['between pixels', { room_id: 'a', x1: 0.5, y1: 0, x2: 20, y2: 20 }, 'x1 is 0.5: give pixels'],
+    ['outside the image', area(300, 0, 401, 50), 'leaves the plan’s image, which is 400 × 300 pixels'],
+    ['turned around', area(50, 0, 20, 50), 'x2 is 20: give more than x1, which is 50'],
+    ['without height', area(0, 9, 20, 9), 'y2 is 9: give more than y1, which is 9'],
+    ['of an unknown room', area(0, 0, 20, 20, 'b'), 'room_id is "b": give the id of a room of this home'],
+    ['with a negative corner', area(-1, 0, 20, 20), 'x1 is -1: give pixels'],
+    ['between pixels', area(0.5, 0, 20, 20), 'x1 is 0.5: give pixels'],
   ])('%s is reported', async (_, area, said) => {
     expect(await planned(area)).toContain(said)
   })

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { readArguments as readExport } from '../../../src/server/export/arguments.ts'
-import { readArguments as readImport } from '../../../src/server/import/arguments.ts'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../../src/server/database/connect.ts'
 import { isAlive, postmasterOf } from '../start/database-process.ts'
+import { closeServers, openServer } from '../start/foreign-backend.ts'
+import { embeddedUrl } from '../start/inquiry-rows.ts'
 import { openMachine } from '../start/processes.ts'
-import { compileCache } from '../start/server-process.ts'
+import { compileCache, startProgram } from '../start/server-process.ts'
 import { plainHome } from './broker.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -66,13 +64,6 @@ test('two imports at once without a server wait for each other', async () => {
   expect(await namesAt(await machine.startServer().address)).toHaveLength(4)
 })
 
-test('arguments are refused with what is wrong with them', () => {
-  expect(() => readImport([], '/')).toThrow(/^Give one file./)
-  expect(() => readExport(['--since'], '/', new Date())).toThrow(
-    /^Option '--since <value>' argument missing\./,
-  )
-})
-
 test('a bad file ends with exit code 6 and its report, wrong arguments with 2 and the usage, and a check opens no database', async () => {
   const bad = await run('import', await writeHomes([plainHome(1, { price: 'x' })]))
   // Who opened the database last writes its number there.
@@ -99,32 +90,19 @@ async function silentServer() {
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve
   })
-  const server = createServer(() => asked())
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/x.jpg`,
-    isAsked,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { url: `${await openServer(() => asked())}/x.jpg`, isAsked }
 }
+afterAll(closeServers)
 
 test('SIGTERM in the middle stops the tool and the database that it started', async () => {
   const silent = await silentServer()
-  try {
-    const homes = await writeHomes([plainHome(1, { pictures: [silent.url] })])
-    const tool = machine.startTool('import', homes, '--private-addresses')
-    await silent.isAsked
-    const postmaster = await postmasterOf(machine.dataDir)
-    tool.child.kill('SIGTERM')
-    expect(await tool.ended).toMatchObject({ code: 130 })
-    expect(await isAlive(postmaster)).toBe(false)
-  } finally {
-    silent.close()
-  }
+  const homes = await writeHomes([plainHome(1, { pictures: [silent.url] })])
+  const tool = machine.startTool('import', homes, '--private-addresses')
+  await silent.isAsked
+  const postmaster = await postmasterOf(machine.dataDir)
+  tool.child.kill('SIGTERM')
+  expect(await tool.ended).toMatchObject({ code: 130 })
+  expect(await isAlive(postmaster)).toBe(false)
 })
 
 /** Enough that the import takes longer than looking whether it writes. */
@@ -137,40 +115,26 @@ test('SIGKILL in the middle of the transaction leaves nothing of the import, and
   await writeHomes(
     Array.from({ length: HOMES }, (_, index) => plainHome(index, { pictures: ['pictures/bedroom.jpg'] })),
   )
-  const database = machine.startDatabase()
-  await database.ready
-  const importer = spawn(
-    process.execPath,
-    ['src/server/import/main.ts', join(machine.folder, 'homes.json')],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: machine.dataDir,
-        NODE_COMPILE_CACHE: compileCache,
-      },
-      stdio: 'ignore',
-    },
-  )
-  const ended = new Promise((resolve) => importer.once('close', resolve))
+  await machine.startServer().address
+  const { pool, end } = connect(embeddedUrl(machine.dataDir), { poolSize: 1 })
+  const importer = startProgram(['src/server/import/main.ts', join(machine.folder, 'homes.json')], {
+    DATA_DIR: machine.dataDir,
+    NODE_COMPILE_CACHE: compileCache,
+  })
   // Rows of an open transaction already take room on the disk.
   const isWriting = async () => {
-    const [row] = await database.query(
-      "select coalesce(pg_relation_size(to_regclass('properties')), 0) > 50000 as writes",
-    )
-    return row?.writes === true
+    const { rows } = await pool.query("select pg_relation_size('properties') > 50000 as writes")
+    return rows[0]?.writes === true
   }
   while (!(await isWriting()));
-  importer.kill('SIGKILL')
-  await ended
-  const [left] = await database.query(
-    'select (select count(*)::int from properties) + (select count(*)::int from pictures) as rows',
-  )
-  expect(left?.rows).toBe(0)
+  importer.child.kill('SIGKILL')
+  await importer.ended
+  const stored = async (table: string) =>
+    (await pool.query(`select count(*)::int as stored from ${table}`)).rows[0]?.stored
+  expect([await stored('properties'), await stored('pictures')]).toEqual([0, 0])
 
   const again = await run('import', 'homes.json')
   expect(again.said).toContain(`Imported: ${HOMES} new`)
-  const [stands] = await database.query('select count(*)::int as homes from properties')
-  expect(stands?.homes).toBe(HOMES)
+  expect(await stored('properties')).toBe(HOMES)
+  await end()
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as words from '../../../src/contract/words.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { livingLines } from '../../../src/server/mail/living-lines.ts'
@@ -67,16 +67,33 @@ afterEach(async () => {
 const later = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds)
 }
-const queue = (recipient = 'minji@example.com') =>
-  queueMail(
-    db().database,
-    { template: 'someone_interested', recipient, language: 'ko', data: interest },
-    clock.now,
-  )
+const interesting = (recipient = 'minji@example.com') =>
+  ({ template: 'someone_interested', recipient, language: 'ko', data: interest }) as const
+const queue = (recipient?: string) => queueMail(db().database, interesting(recipient), clock.now)
 const waiting = () => db().database.select().from(outgoingMails)
-const drainOver = (mailer: Mailer) =>
-  startMailDrain({ database: db().database, mailer, settings, clock: () => clock.now })
-const mailerTo = (smtpUrl: string | null) => createMailer({ ...settings, dataDir: directory, smtpUrl })
+function drainOver(mailer: Mailer) {
+  const drain = startMailDrain({ database: db().database, mailer, settings, clock: () => clock.now })
+  onTestFinished(() => drain.stop())
+  return drain
+}
+/** Over SMTP to a server of its own. */
+async function drainToServer() {
+  const server = await startSmtpServer()
+  onTestFinished(() => server.close())
+  const mailer = createMailer({ ...settings, dataDir: directory, smtpUrl: server.url })
+  onTestFinished(() => mailer.close())
+  return { server, drain: drainOver(mailer) }
+}
+const drainToFiles = () => drainOver(createMailer({ ...settings, dataDir: directory, smtpUrl: null }))
+/** Texts of the mails that are files, by their names. */
+async function mailFiles(): Promise<[string, string][]> {
+  const names = (await readdir(join(directory, 'mail'))).sort()
+  return Promise.all(
+    names.map(
+      async (name) => [name, await readFile(join(directory, 'mail', name), 'utf8')] as [string, string],
+    ),
+  )
+}
 
 /** Hands mails to a list. */
 function recorder(): Mailer & { readonly sent: Mail[] } {
@@ -92,66 +109,53 @@ function recorder(): Mailer & { readonly sent: Mail[] } {
 
 describe('a mail', () => {
   it('goes over SMTP, from the support address, in UTF-8, marked as automatic, and waits no longer', async () => {
-    const server = await startSmtpServer()
-    const mailer = mailerTo(server.url)
-    const drain = drainOver(mailer)
+    const { server, drain } = await drainToServer()
     await queue()
     await drain.drain()
     expect(await waiting()).toEqual([])
     expect(server.messages).toHaveLength(1)
-    expect(server.messages[0]).toMatch(/^From: .*<help@bangjjak\.example>$/m)
-    expect(server.messages[0]).toMatch(/^To: minji@example\.com$/m)
-    expect(server.messages[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect(server.messages[0]).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
-    await drain.stop()
-    mailer.close()
-    await server.close()
+    for (const header of [
+      /^From: .*<help@bangjjak\.example>$/m,
+      /^To: minji@example\.com$/m,
+      /^Auto-Submitted: auto-generated$/m,
+      /^Content-Type: text\/plain; charset=utf-8$/m,
+    ])
+      expect(server.messages[0]).toMatch(header)
   })
 
   it('without SMTP_URL is a file of its own that only the server’s user can read, and a line on the console', async () => {
-    const mailer = mailerTo(null)
-    const drain = drainOver(mailer)
+    const drain = drainToFiles()
     await queue()
     await queue('jun@example.com')
     await drain.drain()
-    const files = await readdir(join(directory, 'mail'))
+    const files = await mailFiles()
     expect(files).toHaveLength(2)
-    expect(files.every((name) => /^\d{8}T\d+-\d+-someone_interested\.eml$/.test(name))).toBe(true)
-    const text = await readFile(join(directory, 'mail', files.sort()[0] ?? ''), 'utf8')
-    expect(text).toMatch(/^To: (minji|jun)@example\.com$/m)
-    expect(text).toContain(
-      '누구인지 보고 마음을 정해 주세요.\nhttps://bangjjak.example/dashboard?view=matches',
-    )
+    for (const [name, text] of files) {
+      expect(name).toMatch(/^\d{8}T\d+-\d+-someone_interested\.eml$/)
+      expect(text).toMatch(/^To: (minji|jun)@example\.com$/m)
+      expect(text).toContain('마음을 정해 주세요.\nhttps://bangjjak.example/dashboard?view=matches')
+    }
     expect(console.log).toHaveBeenCalledTimes(2)
-    await drain.stop()
   })
 
   it('to the broker about an application is answered to the applicant', async () => {
-    const mailer = mailerTo(null)
-    const drain = drainOver(mailer)
+    const drain = drainToFiles()
     const mail = { template: 'broker_inquiry', recipient: 'leads@example.com', language: 'ko' } as const
     await queueMail(db().database, { ...mail, data: application }, clock.now)
     await drain.drain()
-    const [file = ''] = await readdir(join(directory, 'mail'))
-    const text = await readFile(join(directory, 'mail', file), 'utf8')
-    expect(text).toMatch(/^Reply-To: minji@example\.com$/m)
-    await drain.stop()
+    expect(await mailFiles()).toEqual([
+      [expect.anything(), expect.stringMatching(/^Reply-To: minji@example\.com$/m)],
+    ])
   })
 
   it('cannot smuggle headers in a name', async () => {
-    const mailer = mailerTo(null)
-    const drain = drainOver(mailer)
+    const drain = drainToFiles()
     const data = { name: 'x', propertyName: 'Home\r\nBcc: everyone@example.com\r\n\r\nHello' }
-    await queueMail(
-      db().database,
-      { template: 'someone_interested', recipient: 'minji@example.com', language: 'en', data },
-      clock.now,
-    )
+    await queueMail(db().database, { ...interesting(), language: 'en', data }, clock.now)
     await drain.drain()
-    const [file = ''] = await readdir(join(directory, 'mail'))
-    const [head = ''] = (await readFile(join(directory, 'mail', file), 'utf8')).split('\n\n')
-    expect(head).not.toMatch(/^Bcc:/m)
-    await drain.stop()
+    const [[, text = ''] = []] = await mailFiles()
+    expect(text).toContain('Hello')
+    expect(text.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
   })
 })
 
@@ -188,13 +192,10 @@ describe('a mail server that fails', () => {
     expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
     expect(Math.max(...pauses)).toBe(60 * MINUTE)
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(70 * 60 * MINUTE)
-    await drain.stop()
   })
 
   it('is not asked again where it refuses a recipient for good, and is where it says later', async () => {
-    const server = await startSmtpServer()
-    const mailer = mailerTo(server.url)
-    const drain = drainOver(mailer)
+    const { server, drain } = await drainToServer()
     server.reply = '550 No such mailbox'
     await queue('gone@example.com')
     await drain.drain()
@@ -208,9 +209,6 @@ describe('a mail server that fails', () => {
     expect(server.messages).toHaveLength(1)
     expect(await waiting()).toHaveLength(1)
     expect(log.mock.calls.flat().join('\n')).not.toMatch(/gone@|busy@/)
-    await drain.stop()
-    mailer.close()
-    await server.close()
   })
 
   it('holds up no other mail', async () => {
@@ -227,7 +225,6 @@ describe('a mail server that fails', () => {
     await queue('jun@example.com')
     await drain.drain()
     expect(sent).toEqual(['jun@example.com'])
-    await drain.stop()
   })
 })
 
@@ -240,7 +237,6 @@ describe('several servers over one database', () => {
     const recipients = mailers.flatMap(({ sent }) => sent.map(({ recipient }) => recipient))
     expect(new Set(recipients).size).toBe(30)
     expect(recipients).toHaveLength(30)
-    await Promise.all(drains.map((drain) => drain.stop()))
   })
 
   it('take over a mail from one that died while it was sending', async () => {
@@ -255,7 +251,6 @@ describe('several servers over one database', () => {
     later(3 * MINUTE)
     await drain.drain()
     expect(mailer.sent).toHaveLength(1)
-    await drain.stop()
   })
 })
 
@@ -263,18 +258,13 @@ it('a mail of a transaction that is undone never leaves', async () => {
   const mailer = recorder()
   const drain = drainOver(mailer)
   const undone = db().database.transaction(async (transaction) => {
-    await queueMail(
-      transaction,
-      { template: 'someone_interested', recipient: 'minji@example.com', language: 'ko', data: interest },
-      clock.now,
-    )
+    await queueMail(transaction, interesting(), clock.now)
     drain.wake()
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   await drain.drain()
   expect(mailer.sent).toEqual([])
-  await drain.stop()
 })
 
 describe('what mails say', () => {
@@ -296,18 +286,8 @@ describe('what mails say', () => {
     'in %s, the broker’s mails hold all that is needed to call back',
     (language) => {
       const inquiry = text('broker_inquiry', language)
-      for (const needed of [
-        minji.name,
-        minji.email,
-        minji.phone,
-        '안방',
-        'EX-103',
-        '2026-12-01',
-        '이사',
-        '/property/3',
-      ]) {
-        expect(inquiry).toContain(needed)
-      }
+      const facts = ['안방', 'EX-103', '2026-12-01', '이사', '/property/3']
+      for (const needed of [minji.name, minji.email, minji.phone, ...facts]) expect(inquiry).toContain(needed)
       const lead = text('broker_lead', language)
       for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
     },

@@ -7,37 +7,30 @@ import { fetchMyRecords, type MatchRecord } from '../../../src/contract/records.
 import { fetchSuggestions, type Suggestion } from '../../../src/contract/suggestions.ts'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
-import { outgoingMails, users } from '../../../src/server/database/schema/people.ts'
-import { createApp } from '../../../src/server/http/app.ts'
+import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
-import { readSettings } from '../../../src/server/settings.ts'
-import { type Answer, Browser } from '../people/site.ts'
-import { storeHome, tidyAnswers, type UserValues } from './stored-home.ts'
+import { type App, appOver } from '../app.ts'
+import { type Answer, Browser, type HeaderValues } from '../people/site.ts'
+import { storeHome, storePeople, tidyAnswers, type UserValues } from './stored-home.ts'
 
-export class Person {
+const keyed = (key?: string): HeaderValues => (key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
+
+/** Someone at a browser, logged in. */
+export class Person extends Browser {
   readonly id: number
   readonly email: string
-  readonly browser: Browser
 
-  constructor(id: number, email: string, browser: Browser) {
+  constructor(id: number, email: string, app: App, address: string) {
+    super(app, address)
     this.id = id
     this.email = email
-    this.browser = browser
-  }
-
-  get(path: string): Promise<Answer> {
-    return this.browser.get(path)
-  }
-
-  post(path: string, body: unknown, key?: string): Promise<Answer> {
-    return this.browser.post(path, body, key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
   }
 
   /** Applies, with the contact details of the account, and gives the answer. */
   apply(propertyId: number, more: Readonly<Record<string, unknown>> = {}, key?: string): Promise<Answer> {
     const name = this.email.split('@')[0]
     const body = { property_id: propertyId, name, email: this.email, phone: '+12015550123', ...more }
-    return this.post('/property_matching_enquiry', body, key)
+    return this.post('/property_matching_enquiry', body, keyed(key))
   }
 
   /** Applies and gives the inquiry's id. */
@@ -60,7 +53,7 @@ export class Person {
 
   /** Swipes on the other's inquiry. */
   swipe(inquiryId: number, decision: 'confirmed' | 'rejected', key?: string): Promise<Answer> {
-    return this.post('/update_user_suggestions', { inquiry_id: inquiryId, decision }, key)
+    return this.post('/update_user_suggestions', { inquiry_id: inquiryId, decision }, keyed(key))
   }
 
   async records(): Promise<MatchRecord[]> {
@@ -80,7 +73,7 @@ export interface MatchingWorld {
   readonly clock: { now: Date }
   /** Moves the clock on. */
   minutes(count: number): void
-  app(): ReturnType<typeof createApp>
+  app(): App
   person(name: string, values?: UserValues): Promise<Person>
   /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
   home(): Promise<number>
@@ -91,18 +84,14 @@ export interface MatchingWorld {
 
 /** @param database of this test file alone */
 export function createWorld(database: () => Database): MatchingWorld {
-  const settings = readSettings(
-    { LEADS_EMAIL: 'leads@broker.test' },
-    { isRoot: false, workingDirectory: '/tmp' },
-  )
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   let made = 0
   let seenMail = 0
 
   // Made at the first request, when the database of the file is open.
-  let opened: ReturnType<typeof createApp> | undefined
+  let opened: App | undefined
   const app = () => {
-    opened ??= createApp({ database: database(), settings, clock: () => clock.now, wakeMail: () => {} })
+    opened ??= appOver(database(), () => clock.now, { LEADS_EMAIL: 'leads@broker.test' })
     return opened
   }
 
@@ -115,27 +104,15 @@ export function createWorld(database: () => Database): MatchingWorld {
     async person(name, values = {}) {
       made += 1
       const email = `${name}${made}@people.test`
-      const rows = await database()
-        .insert(users)
-        .values({
-          ...tidyAnswers,
-          email,
-          passwordHash: '-',
-          name: `${name}${made}`,
-          phone: '+12015550123',
-          createdAt: clock.now,
-          emailVerifiedAt: clock.now,
-          ...values,
-        })
-        .returning({ id: users.id })
-      const [row] = rows
+      const told = { ...tidyAnswers, email, name: `${name}${made}`, phone: '+12015550123' }
+      const [row] = await storePeople(database(), [{ ...told, ...values }], clock.now)
       if (!row) throw new Error('No user was stored')
       const secret = await database().transaction((transaction) =>
         startSession(transaction, row.id, clock.now),
       )
-      const browser = new Browser(app(), `198.51.100.${made}`)
-      browser.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
-      return new Person(row.id, email, browser)
+      const person = new Person(row.id, email, app(), `198.51.100.${made}`)
+      person.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
+      return person
     },
     async home() {
       made += 1
@@ -146,17 +123,12 @@ export function createWorld(database: () => Database): MatchingWorld {
     },
     async mails() {
       const rows = await database()
-        .select({
-          id: outgoingMails.id,
-          template: outgoingMails.template,
-          recipient: outgoingMails.recipient,
-          data: outgoingMails.data,
-        })
+        .select()
         .from(outgoingMails)
         .where(gt(outgoingMails.id, seenMail))
         .orderBy(outgoingMails.id)
       seenMail = rows.at(-1)?.id ?? seenMail
-      return rows.map(({ id: _, ...mail }) => mail)
+      return rows.map(({ template, recipient, data }) => ({ template, recipient, data }))
     },
   }
 }

@@ -7,6 +7,7 @@ import { answersReader, packedAnswers } from '../../../src/server/services/packe
 import { realisticPerson, seeded } from '../../domain/realistic-people.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
+import { storeInquiries } from './stored-home.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
@@ -31,13 +32,7 @@ it('the answers read from the integer are the answers of the profile, unanswered
       gender: one('male', 'female', 'other', null),
       roommateGenderPreference: one('male', 'female', 'other', 'no_preference', null),
     })
-    await db().database.insert(inquiries).values({
-      userId: person.id,
-      propertyId: home,
-      name: 'p',
-      email: person.email,
-      createdAt: world.clock.now,
-    })
+    await storeInquiries(db().database, [{ userId: person.id, propertyId: home }], world.clock.now)
   }
   const { moveInDay: _, ...columns } = answerColumns
   const rows = await db()

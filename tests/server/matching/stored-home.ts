@@ -1,7 +1,8 @@
-/** What matching needs in a database, without vitest: a home with rooms free, taken and not let, and a person's answers. */
+/** What matching needs in a database, without vitest: homes with rooms free, taken and not let, people, and what they said. */
 import type { Database } from '../../../src/server/database/connect.ts'
 import { categories, cities, properties, regions, rooms } from '../../../src/server/database/schema/homes.ts'
-import type { users } from '../../../src/server/database/schema/people.ts'
+import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
 
 export type UserValues = Partial<typeof users.$inferInsert>
 
@@ -71,4 +72,33 @@ export async function storeHome(database: Database, number: number, now: Date): 
       room('living', 3, null, false),
     ])
   return home.id
+}
+
+/** Stores people whose addresses are confirmed. */
+export function storePeople(
+  database: Database,
+  people: readonly (UserValues & { readonly email: string })[],
+  now: Date,
+) {
+  const known = { name: 'Applicant', passwordHash: '-', createdAt: now, emailVerifiedAt: now }
+  return database
+    .insert(users)
+    .values(people.map((values) => ({ ...known, ...values })))
+    .returning()
+}
+
+type Application = Partial<typeof inquiries.$inferInsert> & { userId: number; propertyId: number }
+
+/** @returns the ids of the inquiries, in the order of the applications */
+export async function storeInquiries(database: Database, applications: readonly Application[], now: Date) {
+  const known = { name: 'Applicant', email: 'applicant@people.test', createdAt: now }
+  const rows = applications.map((values) => ({ ...known, ...values }))
+  return (await database.insert(inquiries).values(rows).returning({ id: inquiries.id })).map(({ id }) => id)
+}
+
+/** Stores that the first of each pair of inquiries has said yes to the second. */
+export async function storeYeses(database: Database, pairs: readonly [number, number][], now: Date) {
+  const yes = { decision: 'confirmed', decidedAt: now } as const
+  const rows = pairs.map(([inquiryId, otherInquiryId]) => ({ inquiryId, otherInquiryId, ...yes }))
+  await database.insert(suggestionDecisions).values(rows)
 }

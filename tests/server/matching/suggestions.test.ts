@@ -113,19 +113,24 @@ describe('the gender preference', () => {
   const forWomen = { gender: 'female', roommateGenderPreference: 'female' } as const
   const man = { gender: 'male' } as const
 
-  it('keeps two people apart both ways where either has asked for another gender', async () => {
+  it('keeps two people apart both ways where either has asked for another gender, and leaves them out of the count', async () => {
     const { home, nth } = await applicants(forWomen, man, woman)
+    const answer = await nth(0).person.get(`/user_suggestions?property_id=${home}`)
+    expect(answer.json.count).toBe(1)
+    expect(await nth(0).person.record()).toMatchObject({ suggestion_count: 1 })
     expect(await nth(0).person.suggestedIds(home)).toEqual([nth(2).inquiry])
     expect(await nth(1).person.suggestedIds(home)).toEqual([nth(2).inquiry])
     expect(await nth(2).person.suggestedIds(home)).toEqual([nth(0).inquiry, nth(1).inquiry])
   })
 
-  it('keeps nobody apart where a gender or a preference is not stated, and the card says so', async () => {
-    const { home, nth } = await applicants(forWomen, { gender: null })
+  it('keeps nobody apart where a gender or a preference is open or not stated, and the card says so', async () => {
+    const open = { gender: 'male', roommateGenderPreference: 'no_preference' } as const
+    const { home, nth } = await applicants(forWomen, { gender: null }, open)
     expect(await nth(0).person.suggestions(home)).toMatchObject([
       { inquiry_id: nth(1).inquiry, gender: null },
     ])
-    expect(await nth(1).person.suggestedIds(home)).toEqual([nth(0).inquiry])
+    expect(await nth(1).person.suggestedIds(home)).toEqual([nth(0).inquiry, nth(2).inquiry])
+    expect(await nth(2).person.suggestedIds(home)).toEqual([nth(1).inquiry])
   })
 
   it('changes no score', async () => {
@@ -137,13 +142,6 @@ describe('the gender preference', () => {
     })
     const scores = (await nth(0).person.suggestions(home)).map(({ matching_score }) => matching_score)
     expect(scores).toEqual([100, 100])
-  })
-
-  it('leaves those whom it keeps apart out of the count', async () => {
-    const { home, nth } = await applicants(forWomen, man, woman)
-    const answer = await nth(0).person.get(`/user_suggestions?property_id=${home}`)
-    expect(answer.json.count).toBe(1)
-    expect(await nth(0).person.record()).toMatchObject({ suggestion_count: 1 })
   })
 })
 
@@ -209,28 +207,5 @@ describe('a suggestion', () => {
     const inquiry = await later.applied(home)
     const cards = await nth(0).person.suggestions(home)
     expect(cards.at(-1)?.inquiry_id).toBe(inquiry)
-  })
-
-  it('says that a smoker indoors and a no-smoker are in hard conflict, at 69 or less', async () => {
-    const { home, nth } = await applicants({}, { smoking: true, smokingHabit: 'indoors_ok' })
-    const [card] = await nth(0).person.suggestions(home)
-    expect(card?.compatibility).toMatchObject({ hard_conflict: 'smoking', talk_about: 'smoking' })
-    expect(card?.matching_score).toBeLessThanOrEqual(69)
-  })
-})
-
-describe('asking for suggestions', () => {
-  it('needs a session', async () => {
-    const { home } = await applicants({})
-    const response = await world.app().request(`/api/v1/user_suggestions?property_id=${home}`)
-    expect(response.status).toBe(401)
-  })
-
-  it('needs a property', async () => {
-    const { nth } = await applicants({})
-    expect(await nth(0).person.get('/user_suggestions')).toMatchObject({
-      status: 400,
-      code: 'invalid_request',
-    })
   })
 })

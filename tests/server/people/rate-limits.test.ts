@@ -54,14 +54,23 @@ it('an unknown account is slowed down just as a known one', async () => {
   expect(delays()).toEqual([loginDelayMs(TRIES + 1)])
 })
 
-it('passwords tried by signing up count as logins of the account, and slow down like them', async () => {
-  const signUp = (address: string, password: string) =>
-    site.visitor(address).post('/partners', { email: member.email, password, name: 'Guess' })
-  const codes = await times(TRIES, (index) => signUp(`198.51.100.${index}`, 'something else'))
-  expect(new Set(codes)).toEqual(new Set(['email_taken']))
-  expect((await signUp('198.51.100.50', PASSWORD)).status).toBe(200)
-  expect(delays()).toEqual([loginDelayMs(TRIES + 1)])
-})
+const signUp = (address: string, password = 'something else') =>
+  site.visitor(address).post('/partners', { email: member.email, password, name: 'Guess' })
+const change = () =>
+  member.browser.post('/change_password', { current_password: 'not mine', password: 'nine green boats' })
+
+it.each([
+  ['signing up', signUp, 'email_taken'],
+  ['a change of the password', change, 'wrong_password'],
+])(
+  'passwords tried by %s count as logins of the account, and slow down like them',
+  async (_, guess, code) => {
+    const codes = await times(TRIES, (index) => guess(`198.51.100.${index}`))
+    expect(new Set(codes)).toEqual(new Set([code]))
+    expect((await signUp('198.51.100.50', PASSWORD)).status).toBe(200)
+    expect(delays()).toEqual([loginDelayMs(TRIES + 1)])
+  },
+)
 
 it('of one address few delayed logins wait at a time; others are told to come back', async () => {
   await times(TRIES, () => wrong('198.51.100.1'))

@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
 import { API_BASE } from '../../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../../src/contract/headers.ts'
+import type { Language } from '../../../src/contract/language.ts'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import { type MailDrain, startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
-import { type Environment, readSettings, type Settings } from '../../../src/server/settings.ts'
+import type { Environment, Settings } from '../../../src/server/settings.ts'
+import { type App, settingsOf } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../test-database.ts'
 
 export interface Answer {
@@ -29,16 +31,19 @@ const record = v.record(v.string(), v.unknown())
 /** The error code of an answer, or null. */
 export const codeOf = ({ code }: Answer) => code
 
+/** Status and error code of an answer, such as '404 property_not_found'. */
+export const refusal = ({ status, code }: Answer) => `${status} ${code}`
+
 /** The `data` of an answer as an object. */
 export const dataOf = (answer: Answer) => v.parse(record, answer.data)
 
 /** Keeps cookies and sends them, with the CSRF header, as our browser code does. */
 export class Browser {
-  readonly #app: ReturnType<typeof createApp>
+  readonly #app: App
   readonly #address: string
   readonly cookies = new Map<string, string>()
 
-  constructor(app: ReturnType<typeof createApp>, address: string) {
+  constructor(app: App, address: string) {
     this.#app = app
     this.#address = address
   }
@@ -98,17 +103,21 @@ export interface Site {
   readonly database: Database
   readonly settings: Settings
   readonly clock: { now: Date }
-  readonly app: ReturnType<typeof createApp>
+  readonly app: App
   readonly drain: MailDrain
   /** Mails that have left, oldest first. While `mailServer.up` is false none does. */
   readonly mails: Mail[]
   readonly mailServer: { up: boolean }
+  /** Those to one address, once all that wait have left. */
+  mailsTo(recipient: string): Promise<Mail[]>
+  /** What the link in the last mail to an address carries. */
+  tokenMailedTo(recipient: string): Promise<string>
   /** Moves the clock on. */
   later(milliseconds: number): void
   /** A browser without cookies, at an address of its own unless one is named. */
   visitor(address?: string): Browser
-  /** Someone who has signed up and logged in. */
-  member(name?: string): Promise<Member>
+  /** Someone who has signed up and logged in; in Korean, unless another language is given. */
+  member(name?: string, language?: Language): Promise<Member>
 }
 
 /** @param writeLog takes the lines of the security log; left out there are none */
@@ -117,7 +126,7 @@ export function createSite(
   environment: Environment = {},
   writeLog?: (line: string) => void,
 ): Site {
-  const settings = readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
+  const settings = settingsOf(environment)
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const mails: Mail[] = []
   const mailServer = { up: true }
@@ -136,10 +145,20 @@ export function createSite(
     visitors += 1
     return new Browser(app, address ?? `203.0.113.${visitors}`)
   }
+  const mailsTo = async (recipient: string) => {
+    await drain.drain()
+    return mails.filter((mail) => mail.recipient === recipient)
+  }
   return {
     database,
     settings,
     clock,
+    mailsTo,
+    async tokenMailedTo(recipient) {
+      const token = /\?token=([\w-]+)/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1]
+      if (token === undefined) throw new Error('No mail with a link has arrived')
+      return token
+    },
     later(milliseconds) {
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
@@ -148,8 +167,9 @@ export function createSite(
     mails,
     mailServer,
     visitor,
-    async member(name = 'minji') {
+    async member(name = 'minji', language) {
       const browser = visitor()
+      if (language) browser.cookies.set('language', language)
       const email = `${name}-${randomUUID()}@example.com`
       const signup = await browser.post('/partners', { email, password: PASSWORD, name })
       if (signup.status !== 201) throw new Error(`Signup was refused: ${signup.text}`)

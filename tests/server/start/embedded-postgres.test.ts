@@ -2,22 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseProcess, isAlive, postmasterOf } from './database-process.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../../../src/server/database/connect.ts'
+import { isAlive, postmasterOf } from './database-process.ts'
+import { embeddedUrl } from './inquiry-rows.ts'
 import { openMachine } from './processes.ts'
+import type { ServerProcess } from './server-process.ts'
 
-async function cell(database: DatabaseProcess, sql: string): Promise<unknown> {
-  const [row = {}] = await database.query(sql)
-  return Object.values(row)[0]
+/** The one value that a statement gives. */
+async function cell(dataDir: string, sql: string): Promise<unknown> {
+  const { pool, end } = connect(embeddedUrl(dataDir), { poolSize: 1 })
+  try {
+    const { rows } = await pool.query(sql)
+    return Object.values(rows[0] ?? {})[0]
+  } finally {
+    await end()
+  }
 }
 
 describe('a new data directory', () => {
   const machine = openMachine('empty')
 
   test('gets a database that keeps Korean, sees letters in it and writes durably; no network port is open, socket and files only to their owner', async () => {
-    const database = machine.startDatabase()
-    await database.ready
-    await database.query('CREATE EXTENSION pg_trgm')
+    await machine.startServer().address
+    await cell(machine.dataDir, 'CREATE EXTENSION pg_trgm')
     for (const [sql, value] of [
       ['SHOW server_encoding', 'UTF8'],
       ["SELECT similarity('플러싱 원룸', '플러싱') > 0.5", true],
@@ -28,7 +36,7 @@ describe('a new data directory', () => {
       ['SHOW listen_addresses', ''],
       ['SELECT rolsuper FROM pg_roles WHERE rolname = current_user', false],
     ] as const)
-      expect(await cell(database, sql), sql).toBe(value)
+      expect(await cell(machine.dataDir, sql), sql).toBe(value)
     for (const name of ['run', 'postgres'])
       expect((await stat(join(machine.dataDir, name))).mode & 0o077).toBe(0)
     expect((await stat(machine.dataDir)).mode & 0o007).toBe(0)
@@ -36,7 +44,7 @@ describe('a new data directory', () => {
 
   test('that another start left half-made is made anew; it may lie deeper than a socket path can be long', async () => {
     const dataDir = join(machine.folder, 'a'.repeat(60), 'b'.repeat(60))
-    const first = machine.startDatabase(dataDir)
+    const first = machine.startServer({ DATA_DIR: dataDir })
     let unfinished: string[] = []
     while (unfinished.length === 0) {
       const names = await readdir(dataDir).catch(() => [])
@@ -44,71 +52,63 @@ describe('a new data directory', () => {
     }
     await first.end('SIGKILL')
     await chmod(join(dataDir, '..'), 0o755)
-    const second = machine.startDatabase(dataDir)
-    await second.ready
-    expect(await cell(second, 'SELECT current_database()')).toBe('bangjjak')
+    const address = await machine.startServer({ DATA_DIR: dataDir }).address
+    expect((await fetch(`${address}/api/v1/properties`)).status).toBe(200)
   })
 
   test('of eight servers started over it at once one runs and seven are refused', async () => {
-    const servers = Array.from({ length: 8 }, () => machine.startDatabase())
-    const outcomes = await Promise.all(
-      servers.map((server) =>
-        Promise.race([
-          server.ready.then(() => 'runs').catch(() => 'refused'),
-          server.ended.then((end) => (end.code === 3 ? 'refused' : end.said)),
-        ]),
-      ),
-    )
-    expect(outcomes.toSorted()).toEqual([...Array<string>(7).fill('refused'), 'runs'])
+    const codes: (number | null)[] = []
+    for (let index = 0; index < 8; index += 1)
+      void machine.startServer().ended.then(({ code }) => codes.push(code))
+    await vi.waitFor(async () => expect(await cell(machine.dataDir, 'SELECT 1')).toBe(1), 100_000)
+    await vi.waitFor(() => expect(codes).toEqual(Array<number>(7).fill(3)), 100_000)
+    expect(await cell(machine.dataDir, 'SELECT 1')).toBe(1)
   })
 })
 
 describe('a data directory that has been used', () => {
   const machine = openMachine()
 
-  async function open(): Promise<DatabaseProcess> {
-    const database = machine.startDatabase()
-    await database.ready
-    return database
+  async function open(): Promise<ServerProcess> {
+    const server = machine.startServer()
+    await server.address
+    return server
   }
-  async function openWithNote(): Promise<DatabaseProcess> {
-    const database = await open()
-    await database.query('CREATE TABLE note (text text)')
-    await database.query("INSERT INTO note VALUES ('약속')")
-    return database
+  async function openWithNote(): Promise<ServerProcess> {
+    const server = await open()
+    await cell(machine.dataDir, "CREATE TABLE note AS SELECT '약속' AS text")
+    return server
   }
-  const notes = (database: DatabaseProcess) => cell(database, "SELECT string_agg(text, ' ') FROM note")
-
-  test('refuses a second server in one line, with exit code 3, and SIGTERM stops Postgres with the first', async () => {
-    const first = await open()
-    const { code, said } = await machine.startDatabase().ended
-    expect(code).toBe(3)
-    expect(said.trim().split('\n')).toHaveLength(1)
-    expect(said).toContain(machine.dataDir)
-    expect(await cell(first, 'SELECT 1')).toBe(1)
-    const postmaster = await postmasterOf(machine.dataDir)
-    expect(await first.end('SIGTERM')).toBe(0)
-    expect(await isAlive(postmaster)).toBe(false)
-  })
+  const notes = () => cell(machine.dataDir, "SELECT string_agg(text, ' ') FROM note")
 
   test('after SIGKILL: the next start stops the orphaned postmaster and has every acknowledged row', async () => {
     const killed = await openWithNote()
     const orphan = await postmasterOf(machine.dataDir)
     await killed.end('SIGKILL')
     expect(await isAlive(orphan)).toBe(true)
-    const next = await open()
+    await open()
     expect(await isAlive(orphan)).toBe(false)
-    expect(await notes(next)).toBe('약속')
+    expect(await notes()).toBe('약속')
   })
 
   test('after SIGKILL of the postmaster as well, while its sessions are busy, the next start recovers', async () => {
     const killed = await openWithNote()
-    void killed.query('SELECT pg_sleep(30)')
-    void killed.query('INSERT INTO note SELECT repeat($$x$$, 1000) FROM generate_series(1, 10000000)')
     const postmaster = await postmasterOf(machine.dataDir)
+    const busy = [
+      'SELECT pg_sleep(30)',
+      `INSERT INTO note SELECT repeat('x', 1000) FROM generate_series(1, 1e7)`,
+    ]
+    const sessions = busy.map((sql) => expect(cell(machine.dataDir, sql)).rejects.toThrow())
+    await vi.waitFor(async () => {
+      const active =
+        "SELECT count(*)::int FROM pg_stat_activity WHERE query ~ 'pg_sleep|repeat' AND state = 'active'"
+      expect(await cell(machine.dataDir, active)).toBeGreaterThan(2)
+    }, 10_000)
     await killed.end('SIGKILL')
     process.kill(postmaster, 'SIGKILL')
-    expect(await notes(await open())).toBe('약속')
+    await Promise.all(sessions)
+    await open()
+    expect(await notes()).toBe('약속')
   })
 
   test('a process that meanwhile has the number of the postmaster is left alone', async () => {
@@ -125,7 +125,8 @@ describe('a data directory that has been used', () => {
     const pid = bystander.pid ?? 0
     await writeFile(pidFile, [pid, ...rest].join('\n'))
 
-    expect(await notes(await open())).toBe('약속')
+    await open()
+    expect(await notes()).toBe('약속')
     expect(await isAlive(pid)).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export interface Asked {
@@ -18,13 +19,19 @@ export interface Asked {
 
 const opened: Server[] = []
 
-/** @returns its address, without a slash at the end; open until the tests of the file end */
+/** @returns its address, without a slash at the end; open until `closeServers` */
 export async function openServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   opened.push(server)
   await once(server, 'listening')
-  const bound = server.address()
-  return `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export function closeServers(): void {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
 }
 
 /** Call it at the top of a test file. */
@@ -48,11 +55,6 @@ export function foreignBackend() {
     backend.asked = []
     backend.answer = (response) => response.end('{}')
   })
-  afterAll(() => {
-    for (const server of opened.splice(0)) {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
+  afterAll(closeServers)
   return backend
 }

@@ -6,9 +6,8 @@ import { DEFAULT_CSRF_HEADER, IDEMPOTENCY_KEY_HEADER, SESSION_COOKIE } from '../
 import { readInquiryReceipt, submitInquiry } from '../../../src/contract/inquiries.ts'
 import { type Connection, connect } from '../../../src/server/database/connect.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
-import { users } from '../../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
-import { storeHome, tidyAnswers } from '../matching/stored-home.ts'
+import { storeHome, storePeople, tidyAnswers } from '../matching/stored-home.ts'
 
 export type Row = { readonly person: Person; readonly propertyId: number; readonly key: string }
 type Person = { readonly id: number; readonly email: string; readonly secret: string }
@@ -35,15 +34,7 @@ export function makeRows(url: string, people: number, homes: number): Promise<Ro
     const rows: Row[] = []
     for (let index = 1; index <= people; index++) {
       const email = `applicant${index}@people.test`
-      const values = {
-        ...tidyAnswers,
-        email,
-        name: `Applicant ${index}`,
-        passwordHash: '-',
-        createdAt: now,
-        emailVerifiedAt: now,
-      }
-      const [user] = await database.insert(users).values(values).returning({ id: users.id })
+      const [user] = await storePeople(database, [{ ...tidyAnswers, email }], now)
       const id = user?.id ?? 0
       const secret = await database.transaction((transaction) => startSession(transaction, id, now))
       for (const propertyId of propertyIds)

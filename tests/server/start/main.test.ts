@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { isAlive, postmasterOf } from './database-process.ts'
 import { openMachine } from './processes.ts'
@@ -33,13 +33,13 @@ describe('a start that cannot be ends with one clear line and an exit code of it
     expect(code).toBe(3)
     expect(said.trim().split('\n')).toHaveLength(1)
     expect(said).toContain(address)
+    expect(said).toContain(machine.dataDir)
   })
 
   test('4 for a port in use, before any database is made', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    const bound = other.address()
-    const port = typeof bound === 'object' && bound !== null ? String(bound.port) : ''
+    const port = String((other.address() as AddressInfo).port)
     const { code, said } = await start({ PORT: port }).ended
     other.close()
     expect(code).toBe(4)
@@ -85,7 +85,7 @@ test('a Postgres that is killed ends the server at once with exit code 5', async
   })
 })
 
-test('with API_UPSTREAM no database is opened', async () => {
+test('with API_UPSTREAM no database is opened, and a backend that cannot be reached is told as the envelope says, with 502', async () => {
   const address = await start({ API_UPSTREAM: 'http://127.0.0.1:1' }).address
   const answer = await fetch(`${address}/api/v1/properties`)
   expect(answer.status).toBe(502)

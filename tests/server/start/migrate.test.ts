@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrateDatabase } from '../../../src/server/database/migrate.ts'
+import { runStatement } from '../database-server.ts'
 import { databaseNamed } from '../database-url.ts'
 
 let url: string
 let name: string
 
-async function query(statement: string, on = inject('databaseUrl')): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: on })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (statement: string, on = inject('databaseUrl')) => runStatement(on, statement)
 
 beforeEach(async () => {
   name = `bangjjak_migrate_${randomBytes(6).toString('hex')}`

@@ -1,20 +1,20 @@
-/** Real servers, databases and tools for tests of what a process leaves behind. */
+/** Real servers and tools for tests of what a process leaves behind. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyDirectory } from '../database-server.ts'
-import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts'
-import { type Ended, type ServerProcess, startServerProcess } from './server-process.ts'
-import { startToolProcess, type ToolName } from './tool-process.ts'
+import { type Ended, type ServerProcess, startProgram, startServerProcess } from './server-process.ts'
+
+type ToolName = 'import' | 'export' | 'backup' | 'restore'
 
 export interface Processes {
   /** Of this test alone, and gone after it. */
   readonly folder: string
   readonly dataDir: string
   startServer(environment?: Readonly<Record<string, string>>): ServerProcess
-  startDatabase(dataDir?: string): DatabaseProcess
-  startTool(name: ToolName, ...args: string[]): ReturnType<typeof startToolProcess>
+  /** A tool as npm runs it from the folder. */
+  startTool(name: ToolName, ...args: string[]): ReturnType<typeof startProgram>
   runTool(name: ToolName, ...args: string[]): Promise<Ended>
 }
 
@@ -27,12 +27,10 @@ export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
   // The machine may be busy.
   vi.setConfig({ testTimeout: 120_000 })
   let folder = ''
-  let started: { end(signal: 'SIGTERM'): Promise<unknown> }[] = []
-  const remember = <One extends (typeof started)[number]>(one: One): One => {
-    started.push(one)
-    return one
-  }
+  let started: ServerProcess[] = []
   const dataDir = () => join(folder, 'data')
+  const startTool = (name: ToolName, ...args: string[]) =>
+    startProgram(['src/server/launch.mjs', name, ...args], { DATA_DIR: dataDir(), INIT_CWD: folder })
 
   beforeEach(async () => {
     started = []
@@ -43,7 +41,7 @@ export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
     if (state === 'closed' && closed !== null) await copyDirectory(closed, dataDir())
   })
   afterEach(async () => {
-    for (const one of started) await one.end('SIGTERM')
+    for (const server of started) await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -54,9 +52,12 @@ export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
     get dataDir() {
       return dataDir()
     },
-    startServer: (environment = {}) => remember(startServerProcess({ DATA_DIR: dataDir(), ...environment })),
-    startDatabase: (directory = dataDir()) => remember(startDatabaseProcess(directory)),
-    startTool: (name, ...args) => startToolProcess(name, args, folder, dataDir()),
-    runTool: (name, ...args) => startToolProcess(name, args, folder, dataDir()).ended,
+    startServer(environment = {}) {
+      const server = startServerProcess({ DATA_DIR: dataDir(), ...environment })
+      started.push(server)
+      return server
+    },
+    startTool,
+    runTool: (name, ...args) => startTool(name, ...args).ended,
   }
 }

@@ -9,6 +9,34 @@ export const compileCache = join(root, 'node_modules/.cache/node')
 
 export type Ended = { readonly code: number | null; readonly said: string }
 
+/**
+ * Starts a program of the project as a process of its own.
+ * @param environment nothing of the test's own environment that the server reads gets through
+ * @param hear gets everything that it has printed so far
+ */
+export function startProgram(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  hear: (said: string) => void = () => {},
+) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      hear(said)
+    })
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }))
+  })
+  return { child, ended }
+}
+
 /** The real server (main.ts) as a process of its own. */
 export type ServerProcess = {
   /** Its address, once it answers there. @throws with what it said when it ends instead */
@@ -19,36 +47,17 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<Ended>
 }
 
-/** @param environment settings; nothing of the test's own environment that the server reads gets through */
+/** @param environment settings */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DEMO_DATA: 'off',
-      NODE_COMPILE_CACHE: compileCache,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
+  const server = { NODE_ENV: 'production', PORT: '0', DEMO_DATA: 'off', NODE_COMPILE_CACHE: compileCache }
   let found: (address: string) => void = () => {}
-  const hear = (text: string) => {
-    said += text
+  const { child, ended } = startProgram(['src/server/main.ts'], { ...server, ...environment }, (said) => {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
     if (address !== undefined && said.includes('\n', said.indexOf(address))) found(address)
-  }
-  child.stdout.setEncoding('utf8').on('data', hear)
-  child.stderr.setEncoding('utf8').on('data', hear)
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }))
   })
   const address = new Promise<string>((resolve, reject) => {
     found = resolve
-    void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    void ended.then(({ code, said }) => reject(new Error(`The server ended with ${code}: ${said}`)))
   })
   address.catch(() => undefined)
   return {

@@ -1,19 +1,15 @@
 import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '../../../src/server/http/app.ts'
 import { createHttpServer, listen } from '../../../src/server/listen.ts'
-import { readSettings } from '../../../src/server/settings.ts'
+import { appOver } from '../app.ts'
 import { testDatabase } from '../test-database.ts'
 
 const opened = testDatabase()
 const TIMEOUT_MS = 300
 
 async function serve(): Promise<number> {
-  const settings = readSettings({}, { isRoot: false, workingDirectory: '/' })
-  const { database } = opened()
-  const app = createApp({ database, settings, clock: () => new Date(), wakeMail: () => {} })
-  const server = createHttpServer(getRequestListener(app.fetch), TIMEOUT_MS)
+  const server = createHttpServer(getRequestListener(appOver(opened().database).fetch), TIMEOUT_MS)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

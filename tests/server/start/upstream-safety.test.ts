@@ -10,16 +10,14 @@ import {
   withSecurityHeaders,
 } from '../../../src/server/http/security-headers.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
-import { readSettings } from '../../../src/server/settings.ts'
+import { settingsOf } from '../app.ts'
 import { foreignBackend, openServer } from './foreign-backend.ts'
 
 const backend = foreignBackend()
 let port = 0
 
 beforeAll(async () => {
-  const environment = { API_UPSTREAM: backend.address }
-  const settings = readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
-  const app = createUpstreamApp(settings, backend.address)
+  const app = createUpstreamApp(settingsOf({ API_UPSTREAM: backend.address }), backend.address)
   const ours = getRequestListener(async (incoming, bindings) =>
     withSecurityHeaders(await app.fetch(incoming, bindings), 'https://homes.example'),
   )
@@ -95,13 +93,6 @@ describe('no path leads out of /api', () => {
     }
     expect(backend.asked).toHaveLength(3)
   })
-})
-
-test('a redirect is not followed, so that a write is never repeated elsewhere', async () => {
-  backend.answer = (response) => response.writeHead(307, { location: '/api/v1/elsewhere' }).end()
-  const { status, headers } = await send('/api/v1/partners', { method: 'POST', body: '{}' })
-  expect([status, headers.location]).toEqual([307, '/api/v1/elsewhere'])
-  expect(backend.asked).toHaveLength(1)
 })
 
 test('a body that is too large is refused here, and never reaches the backend', async () => {
@@ -202,20 +193,10 @@ describe('a backend cannot loosen what our origin allows:', () => {
   })
 
   test.each([
-    'text/html',
-    'Text/HTML; charset=utf-8',
-    'application/xhtml+xml',
-    'text/xml',
-    'application/xml; charset=utf-8',
-    'application/rss+xml',
-    'text/javascript',
-    'application/javascript',
-    'text/css',
-    'multipart/x-mixed-replace; boundary=x',
-    'application/json, text/html',
-    '*/*',
-    '',
-    undefined,
+    ...['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml', 'application/json, text/html'],
+    ...['text/xml', 'application/xml; charset=utf-8', 'application/rss+xml'],
+    ...['text/javascript', 'application/javascript', 'text/css', 'multipart/x-mixed-replace; boundary=x'],
+    ...['*/*', '', undefined],
   ])('what a browser may run or render comes as plain text: %s', async (type) => {
     const page = '<!doctype html><script>alert(document.cookie)</script>'
     backend.answer = (response) =>
@@ -228,12 +209,8 @@ describe('a backend cannot loosen what our origin allows:', () => {
   })
 
   test.each([
-    'application/json',
-    'application/json; charset=utf-8',
-    'application/problem+json',
-    'text/plain',
-    'image/png',
-    'image/webp',
+    ...['application/json', 'application/json; charset=utf-8', 'application/problem+json'],
+    ...['text/plain', 'image/png', 'image/webp'],
   ])('what it only reads or draws keeps its type: %s', async (type) => {
     backend.answer = (response) => response.writeHead(200, { 'content-type': type }).end('{}')
     const { headers } = await send('/api/v1/cities')
