@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../src/server/demo/people.ts'
 import { answerWizard, isVisitor, logIn as logInByForm, logOut, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { resetLinks } from './mails.ts'
 import {
-  account,
   drawing,
   homeIds,
   logIn,
@@ -122,30 +120,6 @@ test('the list of rooms lies beside the plan where there is room, and below it o
   }
 })
 
-test('a visitor is asked to log in, may decline, and comes back to the room they tapped', async ({
-  page,
-}) => {
-  const { id, free } = await halfTakenHome(page)
-  await showPlan(page, id)
-  const [area] = free.areas
-  if (area === undefined) throw new Error('The free room has no area')
-  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
-  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
-  await modal.getByRole('button', { name: '취소' }).click()
-  await expect(modal).toBeHidden()
-  await expect(radio(page, free.id)).not.toBeChecked()
-
-  await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
-  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
-  await modal.getByRole('link', { name: '로그인' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.locator('input[type=email]').fill(account?.email ?? '')
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-  await page.locator('main button[type=submit]').click()
-  await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
-  await expect(radio(page, free.id)).toBeChecked()
-})
-
 test('a visitor who taps a room and signs up by the wizard is back there, the room chosen and the form at hand', async ({
   page,
 }) => {
@@ -223,16 +197,6 @@ test('the tapped room outlives the short form, and a password reset whose mail o
   await logInByForm(tab, email, 'nine green boats')
   await expect(tab).toHaveURL(`/property/${id}`)
   await expect(radio(tab, free.id)).toBeChecked()
-})
-
-test('a home without a floor plan says so', async ({ page }) => {
-  for (const id of await homeIds(page)) {
-    if ((await planOf(page, id)) !== null) continue
-    await page.goto(`/property/${id}`)
-    await expect(page.getByRole('heading', { name: '평면도가 없어요' })).toBeVisible()
-    return
-  }
-  throw new Error('Every demo home has a floor plan')
 })
 
 // Routed on the context: the worker's own requests pass page.route by.

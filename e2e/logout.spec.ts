@@ -234,32 +234,3 @@ test('with something unsent a logout can send it first, and then logs out by its
   await logIn(page, email, PASSWORD)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
-
-test('a logout that cannot be told clears what is stored, leads to the start page, holds after a restart, and stands in no way of the next login', async ({
-  page,
-  request,
-}) => {
-  const email = await createAccount(request, '제갈윤')
-  await page.goto('/login?redirect=/listing')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL('/listing')
-  await hydrated(page)
-  const stored = () => page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')])
-  const [local, session] = await stored()
-  expect(local).toBe(session)
-  expect(Object.keys(JSON.parse(local ?? ''))).toEqual(['id', 'name'])
-  await page.route('**/api/v1/logout', (route) => route.abort())
-  await logOut(page)
-  await isVisitor(page)
-  expect(await stored()).toEqual([null, null])
-  const asked: string[] = []
-  page.on('request', (made) => asked.push(new URL(made.url()).pathname))
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login/)
-  expect(asked).not.toContain('/api/v1/user/profile')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.unroute('**/api/v1/logout')
-  await page.reload()
-  await expect(page.getByText('아직 매칭이 없어요')).toBeVisible()
-})

@@ -72,53 +72,6 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
 })
 
-test('by roles alone: one card is there, results are announced, the flow closes after the last, whose decision can still be undone', async ({
-  page,
-}) => {
-  const id = (await homeIds(page))[13] ?? 0
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logInAsNew(page, '최민서')
-  await fillIn(page, id)
-  await sendButton(page).click()
-  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  const card = flow.getByRole('region')
-  const name = card.getByRole('heading', { level: 3 })
-  const status = flow.getByRole('status')
-  const like = flow.getByRole('button', { name: '수락하기', exact: true })
-  const pass = flow.getByRole('button', { name: '거절하기', exact: true })
-  const progress = flow.getByRole('progressbar', { name: '결정한 사람' })
-  await expect(card).toBeFocused()
-  await expect(card).toHaveCount(1)
-  const total = Number(await progress.getAttribute('max'))
-  const first = (await name.textContent()) ?? ''
-  await expect(card).toHaveAccessibleName(first)
-  // Two strengths and one thing to talk about, at the most.
-  expect([1, 2, 3]).toContain(await card.getByRole('listitem').count())
-
-  await stopDate(page)
-  await like.click()
-  await expect(name).not.toHaveText(first)
-  const second = (await name.textContent()) ?? ''
-  await expect(status).toHaveText(`${first}님을 수락했어요. 다음은 ${second}님이에요.`)
-  // Nothing flies, so what has happened is written for everyone.
-  await expect(status).toBeInViewport()
-  await expect(card).toBeFocused()
-  await expect(card).toHaveCount(1)
-  await flow.getByRole('button', { name: '되돌리기' }).click()
-  await expect(status).toHaveText(`되돌렸어요. ${first}님이 다시 나왔어요.`)
-  await expect(name).toHaveText(first)
-  await expect(card).toBeFocused()
-
-  for (let decided = 1; decided <= total; decided += 1) {
-    await pass.click()
-    if (decided < total) await expect(progress).toHaveAttribute('value', String(decided))
-  }
-  await expect(flow).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
-  await page.getByRole('button', { name: '다른 신청자 만나기' }).click()
-  await expect(progress).toHaveAttribute('max', '1')
-})
-
 test('a finger: not far springs back, cancelled or turned it decides nothing, up and down scrolls, two quick throws are two decisions', async ({
   page,
 }) => {

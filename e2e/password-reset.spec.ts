@@ -76,24 +76,6 @@ test('a forgotten password: ask for the mail, follow its link, choose a new one 
   await expect(sendButton(page)).toBeVisible()
 })
 
-test('who is logged in when the password changes is logged out, and logs in with the new one', async ({
-  page,
-  request,
-}) => {
-  const email = await createAccount(request, '오지훈')
-  await page.goto('/login')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/passwordreset')
-  await hydrated(page)
-  await page.goto(await requestLink(page, email))
-  await hydrated(page)
-  await choosePassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, email, NEW_PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-})
-
 test.describe('after a change', () => {
   /** Chooses a password with the page's clock stopped. */
   async function change(page: Page): Promise<void> {

@@ -67,18 +67,6 @@ const isSharp = (picture: Locator) =>
     return image.complete && (width >= Math.floor(image.clientWidth * devicePixelRatio) || width === 1440)
   })
 
-test('640 pixels wide, every picture of the demo homes is a WebP of less than 28 kB', async ({ page }) => {
-  const homes = await allPictures(page)
-  const variants = homes.flatMap(({ pictures }) => pictures.flatMap((picture) => picture.variants ?? []))
-  const urls = [...new Set(variants.filter(({ width }) => width === 640).map(({ url }) => url))]
-  expect(urls.length).toBeGreaterThan(homes.length * 3)
-  for (const url of urls) {
-    const bytes = await (await page.request.get(url)).body()
-    expect(bytes.subarray(8, 12).toString('latin1'), url).toBe('WEBP')
-    expect(bytes.length, url).toBeLessThan(28_000)
-  }
-})
-
 test.describe('on a screen of three pixels to a point', () => {
   test.use({ deviceScaleFactor: 3, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,53 +1,8 @@
 /** Where the profile opens: from an application that needs it, at its own address, on the dashboard. */
-import { DEMO_PASSWORD, logIn, newEmail } from './accounts.ts'
-import { PASSWORD } from './api-people.ts'
+import { DEMO_PASSWORD, logIn } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
-
-test('an application that lacks smoking and pets names both, opens the profile there, and goes on 1.5 s after the save', async ({
-  page,
-}) => {
-  const email = newEmail('gaps')
-  const made = await page.request.post('/api/v1/partners', {
-    data: { email, password: PASSWORD, name: '서지안' },
-  })
-  expect(made.ok()).toBe(true)
-  await page.goto('/login?redirect=/listing')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/listing$/)
-  await page.getByRole('article').nth(3).getByRole('link').click()
-  const form = page.locator('#inquiry')
-  await form.getByRole('switch').check()
-  await form.getByRole('button', { name: '신청서 보내기' }).click()
-  const profile = page.getByRole('dialog', { name: '프로필을 채워 주세요' })
-  await expect(profile).toBeVisible()
-  await expect(form).toContainText('흡연 여부, 반려동물 여부')
-  await expect(profile.getByRole('tab', { selected: true })).toHaveText('생활 방식')
-  await expect(profile.getByRole('group', { name: '반려동물 종류' })).toBeHidden()
-  await profile
-    .getByRole('group', { name: '담배를 피우나요?' })
-    .getByRole('radio', { name: '아니요' })
-    .check()
-  await profile
-    .getByRole('group', { name: '반려동물이 있나요?' })
-    .getByRole('radio', { name: '아니요' })
-    .check()
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await profile.getByRole('button', { name: '프로필 저장하기' }).click()
-  await expect(async () => {
-    await page.clock.runFor(10)
-    await expect(profile.getByText(/저장했어요/)).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await page.clock.runFor(1_000)
-  await expect(profile.getByText(/저장했어요/)).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(profile).toBeHidden()
-  await page.clock.resume()
-  await expect(form).toContainText('신청이 완료되었어요')
-  await expect(form.getByRole('link', { name: '매칭 보러 가기' })).toBeVisible()
-})
 
 test('/profile is the profile view of the dashboard, with its sidebar and its way to the matches', async ({
   page,

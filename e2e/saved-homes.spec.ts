@@ -117,26 +117,6 @@ test('a visitor is asked to log in, and the home is saved once they are back', a
   ).toBeVisible()
 })
 
-test('pictures that could not be had are counted, and fetched when asked for again', async ({ page }) => {
-  // While this is set, the page's own fetches of pictures fail; its calls do not.
-  await page.addInitScript(() => {
-    const fetched = window.fetch
-    window.fetch = async (asked, init) => {
-      const url = asked instanceof Request ? asked.url : String(asked)
-      if (sessionStorage.getItem('no-pictures') && /\/pictures\//.test(url)) throw new TypeError('No picture')
-      return await fetched(asked, init)
-    }
-  })
-  await logInTo(page, '/listing')
-  await page.evaluate(() => sessionStorage.setItem('no-pictures', 'yes'))
-  await saveFromList(page, 1)
-  await page.goto('/saved')
-  await expect(page.getByText(/사진 \d+장은 아직 못 받았어요/)).toBeVisible()
-  await page.evaluate(() => sessionStorage.removeItem('no-pictures'))
-  await page.getByRole('article').getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByText(HERE, { exact: true })).toBeVisible()
-})
-
 test('a saved home is removed with a way back, and all of them after a question', async ({ page }) => {
   await logInTo(page, '/listing')
   const { name } = await saveFromList(page, 0)

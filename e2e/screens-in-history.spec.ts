@@ -16,11 +16,12 @@ async function plannedHome(page: Page): Promise<number> {
 
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 
-test('the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
+test('eight homes at a time, more on demand: the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
   page,
 }) => {
   await page.goto('/listing?price_order=lh')
   await hydrated(page)
+  await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: '집 더 보기' }).click()
   await expect(cards(page)).toHaveCount(16)
   const card = cards(page).nth(12)
@@ -87,7 +88,7 @@ test('an address that names a part of a home opens there', async ({ page }) => {
   await expect(page.locator('#inquiry')).toBeInViewport()
 })
 
-test("the dashboard's views are places in the history; a view that a link brought along gives way to the address", async ({
+test("the dashboard's view comes from the address, else from what a link brought along, else it is the matches; views are places in the history", async ({
   page,
 }) => {
   await page.goto('/login?redirect=/dashboard')
@@ -114,6 +115,8 @@ test("the dashboard's views are places in the history; a view that a link brough
   await expect(matches).toBeVisible()
   await bring()
   await page.reload()
+  await expect(matches).toBeVisible()
+  await page.goto('/dashboard?view=nonsense')
   await expect(matches).toBeVisible()
 })
 

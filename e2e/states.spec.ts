@@ -113,26 +113,3 @@ test('with nobody to meet the flow says so, and can be closed or left for the ma
   await flow.getByRole('button', { name: '내 매칭 보기' }).click()
   await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
 })
-
-test("the dashboard's view comes from the address, from the state of the history, or is the matches", async ({
-  page,
-}) => {
-  const email = await createAccount(page.request, '고은채')
-  await page.goto('/login?redirect=/dashboard')
-  await logIn(page, email, PASSWORD)
-  const title = main(page).getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('내 매칭')
-  await page.goto('/dashboard?view=profile')
-  await expect(title).toHaveText('내 프로필')
-  await page.goto('/dashboard?view=nonsense')
-  await expect(title).toHaveText('내 매칭')
-})
-
-test('an address with a step that the signup does not have begins at the first', async ({ page }) => {
-  for (const step of ['99', '-1', 'abc', '1.5', '']) {
-    await page.goto(`/signup?step=${step}`)
-    await hydrated(page)
-    await expect(main(page).getByText('10단계 중 1단계')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: '이전' })).toBeDisabled()
-  }
-})

@@ -1,6 +1,6 @@
 /** Renters who apply, and meet, in front of a backend that speaks only the spec. */
 import type { Browser, Page } from 'playwright/test'
-import { logIn, newEmail, signUpByWizard, signUpShort } from './accounts.ts'
+import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { matchFlow } from './applying.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 
@@ -109,34 +109,4 @@ test('two renters sign up, find the loft, apply, meet on a card, say yes and are
   })
   await her.context().close()
   await him.context().close()
-})
-
-/** Applies for a home that has no floor plan. */
-async function applyWithoutPlan(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
-  await page.getByRole('button', { name: '신청서 보내기' }).click()
-}
-
-test('an inquiry that the backend has already, is shown as that with its number and day', async ({
-  browser,
-  page,
-  complaints,
-}) => {
-  const email = newEmail('again')
-  await signUpByWizard(page, email, PASSWORD)
-  const tablet = await openPhone(browser, complaints)
-  await tablet.goto('/login')
-  await logIn(tablet, email, PASSWORD)
-  await expect(tablet).toHaveURL(/\/$/)
-  for (const device of [page, tablet]) {
-    await device.goto('/property/9')
-    await hydrated(device)
-  }
-  await applyWithoutPlan(page)
-  await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
-  await applyWithoutPlan(tablet)
-  await expect(tablet.getByText('이미 신청한 집이에요')).toBeVisible()
-  await expect(tablet.getByText('신청 번호')).toBeVisible()
-  expect(await effectsOf(page, email)).toEqual(['inquiry'])
-  await tablet.context().close()
 })

@@ -28,7 +28,10 @@ export const legs: Readonly<Record<string, Leg>> = {
   'screens with something missing': { walk: missingParts },
   'nobody to meet': { walk: noMatches },
   'without a signal': { walk: withoutSignal, worker: true },
-  'the login without a signal': { walk: loginWithoutSignal, worker: true },
+  'the login without a signal, which says so and keeps what was typed': {
+    walk: loginWithoutSignal,
+    worker: true,
+  },
   'what the app offers by itself': { walk: sheets, worker: true },
-  'statistics and the home screen by hand': { walk: guides },
+  'statistics, the home screen by hand, and a browser that keeps nothing': { walk: guides },
 }

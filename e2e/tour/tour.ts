@@ -17,8 +17,6 @@ export interface Tour {
   readonly another: (name: string) => Promise<ApiPerson>
   /** A state that stands still, by its name. */
   readonly show: (name: string) => Promise<void>
-  /** The same page further down: worth a picture, and no second reading. */
-  readonly glance: (name: string) => Promise<void>
   /** Lets time go by where the clock stands still. */
   readonly later: (milliseconds: number) => Promise<void>
   /** Of what has just been broken on purpose the page has complained, and may. */
@@ -118,10 +116,6 @@ export async function answerWith(
 /** Brings a part of the page to the top of the window. */
 export async function bringUp(part: Locator): Promise<void> {
   await part.first().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-}
-
-export async function scrollToEnd({ page }: Tour): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 }
 
 interface ListedHome {

@@ -83,5 +83,11 @@ export async function loginWithoutSignal(tour: Tour): Promise<void> {
   await page.locator('input[type="email"]').fill('robin@journeys.example.com')
   await loseSignal(page)
   await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty()
+  const needed =
+    'You are offline, and this needs a connection. What you have typed stays here until you are back.'
+  await expect(main(tour).getByText(say(tour, needed))).toBeVisible()
   await show('login-offline')
+  await page.context().setOffline(false)
+  await expect(main(tour).getByText(say(tour, needed))).toBeHidden()
+  await expect(page.locator('input[type="email"]')).toHaveValue('robin@journeys.example.com')
 }
