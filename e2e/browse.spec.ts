@@ -145,24 +145,3 @@ test('a home arrives whole: facts, pictures that turn, and its title', async ({ 
   await carousel.getByRole('button', { name: '사진 자동 넘기기' }).click()
   await expect(carousel.getByText(/^(4|1) \/ \d+$/)).toBeVisible()
 })
-
-test('a home seen only as a card opens from the list when its detail cannot be had', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/listing')
-  await hydrated(page)
-  await context.route('**/api/v1/properties/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 'error', message: '' } }),
-  )
-  const card = page.getByRole('article').nth(1)
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const note = page.getByRole('status').filter({ hasText: '목록에 있던 정보예요.' })
-  await expect(note).toBeVisible()
-  await context.unroute('**/api/v1/properties/*')
-  await note.getByRole('button', { name: '다시 시도' }).click()
-  await expect(note).toBeHidden()
-  await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
-})

@@ -3,14 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
-
-async function homeIds(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  return body.data.properties.map(({ id }) => id)
-}
 
 /** Opens a page over another one, so that there is a page to go back to. */
 async function arrive(page: Page, path: string): Promise<void> {

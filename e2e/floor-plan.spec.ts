@@ -1,11 +1,19 @@
 import type { Page } from 'playwright/test'
-import { answerWizard, isVisitor, logIn as logInByForm, logOut, newEmail } from './accounts.ts'
+import {
+  answerWizard,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+  enter,
+  isVisitor,
+  logIn,
+  logOut,
+  newEmail,
+} from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 import { resetLinks } from './mails.ts'
 import {
   drawing,
-  homeIds,
-  logIn,
   lookButton,
   nameOf,
   plannedHomes,
@@ -43,7 +51,7 @@ const hatched = (page: Page, roomId: string): Promise<number> =>
 
 // That the areas of all demo plans lie within their rooms is held by tests/server/demo.
 test('tapping the middle of each available area of a floor plan chooses its room', async ({ page }) => {
-  await logIn(page)
+  await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
   const homes = (await plannedHomes(page)).filter((_, index) => index % 8 === 0)
   expect(homes.length).toBeGreaterThanOrEqual(5)
   let areas = 0
@@ -73,7 +81,7 @@ test('the picture of the plan has the size that its areas are measured in', asyn
 test('a taken room can be looked at, but the chosen one stays chosen; colour, sign, pattern and words tell which is which', async ({
   page,
 }) => {
-  await logIn(page)
+  await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
   const { id, free, taken } = await halfTakenHome(page)
   await showPlan(page, id)
   // A tick beside the name of the chosen room, a bar over what is closed.
@@ -166,7 +174,7 @@ test('the tapped room outlives the short form, and a password reset whose mail o
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page).toHaveURL(`/login?redirect=%2Fproperty%2F${id}`)
   await expect(page.getByLabel('이메일')).toHaveValue(email)
-  await logInByForm(page, email, password)
+  await logIn(page, email, password)
   await expect(page).toHaveURL(`/property/${id}`)
   await expect(radio(page, free.id)).toBeChecked()
   await logOut(page)
@@ -194,7 +202,7 @@ test('the tapped room outlives the short form, and a password reset whose mail o
   await tab.getByRole('link', { name: '로그인으로 돌아가기' }).click()
   await expect(tab).toHaveURL(`/login?redirect=%2Fproperty%2F${id}`)
   await tab.clock.resume()
-  await logInByForm(tab, email, 'nine green boats')
+  await logIn(tab, email, 'nine green boats')
   await expect(tab).toHaveURL(`/property/${id}`)
   await expect(radio(tab, free.id)).toBeChecked()
 })

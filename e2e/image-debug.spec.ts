@@ -1,6 +1,6 @@
 /** Trying an image out: every form of it, and nothing of it leaves the device. */
 import type { Page } from 'playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -18,9 +18,8 @@ const source = (page: Page) => page.getByLabel('주소, 데이터 URI 또는 bas
 
 test.describe('a member', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/login?redirect=%2Fimage_debug')
-    await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-    await expect(page).toHaveURL(/\/image_debug$/)
+    await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+    await page.goto('/image_debug')
     await expect(source(page)).toBeVisible()
   })
 

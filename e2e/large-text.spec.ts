@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { DEMO_PASSWORD, logIn } from './accounts.ts'
-import { popularHome } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { popularHome } from './homes.ts'
 
 test.use({ worker: false })
 
@@ -64,7 +64,7 @@ for (const { width, height } of rooms) {
     await expect(page.getByRole('main').getByRole('button', { name: '저장' })).toBeVisible()
     await enlargeText(page)
     expect(await shareOfBars(page), 'profile').toBeLessThanOrEqual(1 / 3)
-    await page.goto(`/property/${await popularHome(page)}`)
+    await page.goto(`/property/${(await popularHome(page)).id}`)
     await hydrated(page)
     await enlargeText(page)
     expect(await shareOfBars(page), 'home').toBeLessThanOrEqual(1 / 3)
@@ -77,7 +77,7 @@ test('text of the usual size leaves the bars at the thumb, on the smallest phone
     await page.goto('/signup')
     await hydrated(page)
     await expect(page.getByRole('button', { name: '다음' })).toBeInViewport({ ratio: 1 })
-    await page.goto(`/property/${await popularHome(page)}`)
+    await page.goto(`/property/${(await popularHome(page)).id}`)
     await hydrated(page)
     await expect(page.getByRole('link', { name: '이 집에 신청하기' })).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
@@ -142,7 +142,7 @@ for (const language of languages) {
     })
 
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
-      await page.goto(`/property/${await popularHome(page)}`)
+      await page.goto(`/property/${(await popularHome(page)).id}`)
       await hydrated(page)
       const button = page.locator('a[href="#inquiry"]')
       for (const size of [100, 200]) {

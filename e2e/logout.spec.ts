@@ -3,19 +3,14 @@ import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { isPopular, listedHomes } from './homes.ts'
 import { allThatIsStored, traces } from './stored-things.ts'
 
-/** A demo home with a floor plan, which the filter below leaves out: nobody comes back to the room tapped there. */
-const WITHOUT_PETS = 'Rooms on the Korean food street'
-
-/** Two homes that the filter below leaves out: the one named above, and another one. */
+/** Two homes that the filter below leaves out; nobody comes back to the room tapped on the plan of the first. */
 async function homesWithoutPets(page: Page): Promise<[tapped: number, unseen: number]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const { data }: { data: { properties: { id: number; name: string; pets_allowed: boolean }[] } } =
-    await answer.json()
-  const isTapped = ({ name }: { name: string }) => name === WITHOUT_PETS
-  const unseen = data.properties.findLast((home) => !home.pets_allowed && !isTapped(home))
-  return [data.properties.find(isTapped)?.id ?? 0, unseen?.id ?? 0]
+  const homes = await listedHomes(page)
+  const unseen = homes.findLast((home) => !home.pets_allowed && !isPopular(home))
+  return [homes.find(isPopular)?.id ?? 0, unseen?.id ?? 0]
 }
 
 /** As a visitor, who cannot choose it: the tab remembers which room it was. */

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { apiPerson } from './api-people.ts'
-import { fillIn, homeIds, inquiryForm, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
+import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds, popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
@@ -24,6 +25,8 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await logInAsNew(page, '정유진')
   await page.goto(`/property/${id}`)
   await hydrated(page)
+  // Visitors have another one, until it is known who is logged in.
+  await expect(sendButton(page)).toBeVisible()
   await tabTo(page, inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
   await page.keyboard.press('Space')
   await tabTo(page, sendButton(page))
@@ -76,7 +79,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   page,
 }) => {
   await logInAsNew(page, '한지우')
-  await fillIn(page, await popularHome(page))
+  await fillIn(page, (await popularHome(page)).id)
   await sendButton(page).click()
   const flow = matchFlow(page)
   const top = flow.locator('[data-top]')
@@ -141,7 +144,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
 
 test('a like whose page is left before the storage has taken it has arrived', async ({ page }) => {
   await logInAsNew(page, '한지우')
-  const id = await popularHome(page)
+  const id = (await popularHome(page)).id
   await fillIn(page, id)
   await sendButton(page).click()
   const flow = matchFlow(page)

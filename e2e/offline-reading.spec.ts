@@ -5,6 +5,7 @@ import { brokenPictures } from './broken-pictures.ts'
 import { openProxy } from './faults/proxy.ts'
 import { expect, loseSignal, test, watchContext } from './fixtures.ts'
 import { leave, readOneHome, settled } from './home-read.ts'
+import { listedHomes } from './homes.ts'
 
 const OFFLINE = '오프라인이에요 · 저장된 내용을 보여 드려요'
 
@@ -54,10 +55,7 @@ test('a home that was only in a list says what the list knew; one never seen say
     .getByRole('article')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  const all: { data: { properties: { id: number; name_ko: string }[] } } = await (
-    await request.get('/api/v1/properties')
-  ).json()
-  const unseen = all.data.properties.find(({ id }) => !seen.includes(`/property/${id}`))
+  const unseen = (await listedHomes({ request })).find(({ id }) => !seen.includes(`/property/${id}`))
   expect(unseen).toBeDefined()
   await loseSignal(page)
 

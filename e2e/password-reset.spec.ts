@@ -95,12 +95,4 @@ test.describe('after a change', () => {
     await page.clock.runFor(100)
     await expect(page).toHaveURL(/\/login$/)
   })
-
-  test('leaving within the 2 seconds cancels the way to the login', async ({ page }) => {
-    await change(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: '집 찾기' }).click()
-    await expect(page).toHaveURL(/\/listing$/)
-    await page.clock.runFor(5_000)
-    await expect(page).toHaveURL(/\/listing$/)
-  })
 })

@@ -1,7 +1,7 @@
 /** A home's pictures on the whole screen, and how they get there from the list. */
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { homeIds } from './applying.ts'
 import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 

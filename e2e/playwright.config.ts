@@ -6,7 +6,7 @@ import { firefoxPath } from '../tests/gate/firefox.mjs'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 
-/** Journeys about what only the whole browser has or keeps: background sync, frozen pages, profiles that outlive a kill. */
+/** Journeys about what only the whole browser has or keeps: background sync, profiles that outlive a kill. */
 const wholeBrowser = ['faults/*.spec.ts', 'install.spec.ts', 'offline-*.spec.ts', 'wake-up.spec.ts']
 
 const launchedFrom = (executablePath: string | null) => ({

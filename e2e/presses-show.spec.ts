@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { fillWizard, logIn, newEmail, openMenu } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { fillIn, homeIds, inquiryForm, sendButton } from './applying.ts'
+import { fillIn, inquiryForm, sendButton } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 

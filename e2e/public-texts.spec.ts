@@ -26,21 +26,21 @@ async function catchMail(page: Page): Promise<() => Promise<string[]>> {
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-for (const [path, link, heading] of [
-  ['/terms', '이용약관', '이용약관'],
-  ['/privacy', '개인정보 처리방침', '개인정보 처리방침'],
-  ['/help', '도움말', '무엇을 도와드릴까요?'],
-  ['/contact', '문의하기', '문의하기'],
-] as const) {
-  test(`the footer leads visitors to ${path}`, async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+test('the footer leads visitors to /terms, /privacy, /help and /contact', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const [path, link, heading] of [
+    ['/terms', '이용약관', '이용약관'],
+    ['/privacy', '개인정보 처리방침', '개인정보 처리방침'],
+    ['/help', '도움말', '무엇을 도와드릴까요?'],
+    ['/contact', '문의하기', '문의하기'],
+  ] as const) {
     await footer(page).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(`${link} · 방짝`)
-  })
-}
+  }
+})
 
 test('terms and privacy say since when they hold and when they last changed, and lead home', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { HERE, logInTo, savedWhole, saveFromList } from './saving-homes.ts'
 
 /** What a browser short of room takes away: the worker's caches and the kept answers, but not what was saved. */
@@ -74,28 +74,6 @@ test('a saved home, for which persistent storage was asked, opens cold without a
 
   await cold.goto('/listing')
   await expect(cold.getByText('이 기기에 있는 집 1곳')).toBeVisible()
-})
-
-test('saved without a signal it waits in sight, is sent when the signal returns, and is then fetched whole', async ({
-  page,
-  context,
-}) => {
-  await logInTo(page, '/listing')
-  const card = page.getByRole('article').nth(3)
-  await expect(card).toBeVisible()
-  await loseSignal(page)
-  const name = (await card.getByRole('link').textContent()) ?? ''
-  await card.getByRole('button', { name: `${name} 저장` }).click()
-  await expect(
-    card.getByRole('button', { name: `${name} 저장, 연결을 기다리는 중`, pressed: true }),
-  ).toBeVisible()
-  await page.goto('/saved')
-  await expect(page.getByText('아직 목록에 있던 정보만 담겨 있어요.')).toBeVisible()
-
-  const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
-  await context.setOffline(false)
-  expect((await delivered).status()).toBe(200)
-  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
 test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { logInAsNew } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -30,12 +30,7 @@ async function goal(request: APIRequestContext): Promise<Goal> {
 }
 
 async function arriveLoggedIn(page: Page): Promise<void> {
-  const email = await createAccount(page.request, '키보드 이용자')
-  const answer = await page.request.post('/api/v1/login', {
-    data: { login: email, password: PASSWORD },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await logInAsNew(page, '키보드 이용자')
   await page.goto('/listing')
   await hydrated(page)
 }

@@ -1,6 +1,7 @@
 /** What a visitor sees of the homes. */
 import { expect } from 'playwright/test'
 import { readPictures } from '../../src/contract/pictures.ts'
+import { listedHomes, popularHome } from '../homes.ts'
 import {
   bringUp,
   button,
@@ -8,10 +9,8 @@ import {
   dismiss,
   go,
   headingOf,
-  listedHomes,
   main,
   open,
-  popularHome,
   say,
   type Tour,
   titled,
@@ -45,7 +44,7 @@ export async function homes(tour: Tour): Promise<void> {
 export async function home(tour: Tour): Promise<void> {
   const { show, page } = tour
   await open(tour, '/listing', main(tour).getByRole('article'))
-  const popular = await popularHome(tour)
+  const popular = await popularHome(tour.page)
   await go(tour, `/property/${popular.id}`, headingOf(tour, popular))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')
@@ -56,7 +55,7 @@ export async function home(tour: Tour): Promise<void> {
   await expect(dialog(tour)).toBeVisible()
   await show('login-needed')
   await dismiss(tour)
-  const bare = (await listedHomes(tour)).find((home) => readPictures(home).length === 0)
+  const bare = (await listedHomes(tour.page)).find((home) => readPictures(home).length === 0)
   await go(tour, `/property/${bare?.id}`, headingOf(tour, bare))
   await show('property-without-pictures')
   await go(tour, '/property/999999', titled(tour, 'Property not found'))

@@ -4,9 +4,11 @@
  */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '../../src/contract/language.ts'
+import { enter } from '../accounts.ts'
 import type { ApiPerson } from '../api-people.ts'
 import { inLanguage } from '../error-catalogue/words.ts'
 import { hydrated } from '../fixtures.ts'
+import type { ListedHome } from '../homes.ts'
 
 export interface Tour {
   readonly page: Page
@@ -118,30 +120,6 @@ export async function bringUp(part: Locator): Promise<void> {
   await part.first().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
 }
 
-interface ListedHome {
-  readonly id: number
-  readonly name: string
-  readonly name_ko: string
-  readonly [field: string]: unknown
-}
-
-export async function listedHomes({ page }: Tour): Promise<readonly ListedHome[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: ListedHome[] } } = await answer.json()
-  return body.data.properties
-}
-
-const POPULAR = 'Rooms on the Korean food street'
-
-/** Whether it is the demo home for which many have applied. */
-export const isPopular = ({ name }: ListedHome): boolean => name === POPULAR
-
-export async function popularHome(tour: Tour): Promise<ListedHome> {
-  const found = (await listedHomes(tour)).find(isPopular)
-  if (found === undefined) throw new Error(`No home is called ${POPULAR}`)
-  return found
-}
-
 /** Has a match to decide on, people to meet, and someone with whom it is mutual. */
 export const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
 
@@ -152,7 +130,5 @@ export function headingOf(tour: Tour, home: ListedHome | undefined): Locator {
 }
 
 /** Logs in without the login's screen. */
-export async function logIn({ page }: Tour, login: string, password: string): Promise<void> {
-  const answer = await page.request.post('/api/v1/login', { data: { login, password } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
+export const logIn = ({ page }: Tour, ...account: [login: string, password: string]) =>
+  enter(page, ...account)

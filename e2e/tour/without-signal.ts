@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
 import { loseSignal, workerInControl } from '../fixtures.ts'
+import { listedHomes } from '../homes.ts'
 import {
   bringUp,
   button,
@@ -9,7 +10,6 @@ import {
   dismiss,
   go,
   heading,
-  listedHomes,
   logIn,
   main,
   open,
@@ -31,7 +31,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   const shown = await cards
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const unseen = (await listedHomes(tour)).find(({ id }) => !shown.includes(`/property/${id}`))
+  const unseen = (await listedHomes(tour.page)).find(({ id }) => !shown.includes(`/property/${id}`))
   await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await page.waitForLoadState('networkidle')
