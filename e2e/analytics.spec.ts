@@ -31,7 +31,7 @@ async function openChoices(page: Page): Promise<void> {
   await expect(sheet(page)).toBeFocused()
 }
 
-test('before consent nothing is sent; then one page view, the test event, and each page that is opened', async ({
+test('before consent nothing is sent; then, without a cookie, one page view, the test event, and each page that is opened', async ({
   page,
   counting,
 }) => {
@@ -62,6 +62,7 @@ test('before consent nothing is sent; then one page view, the test event, and ea
     counting.events().filter(({ query }) => JSON.stringify(query) === '{"searchTerm":true}')
   await expect.poll(() => logged().length).toBeGreaterThan(0)
   expect(JSON.stringify(counting.events())).not.toContain(SECRET)
+  for (const request of requests) expect((await request.allHeaders()).cookie).toBeUndefined()
 })
 
 test('a refusal takes one press as well and weighs as much as consent, is kept, and can be changed in footer and menu; Escape leaves it as it was', async ({

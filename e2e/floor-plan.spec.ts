@@ -32,7 +32,10 @@ async function halfTakenHome(page: Page) {
     const rooms = (await planOf(page, id))?.rooms ?? []
     const free = rooms.find((room) => room.available)
     const taken = rooms.find((room) => !room.available && room.price !== null)
-    if (free !== undefined && taken !== undefined) return { id, free, taken }
+    const [area] = free?.areas ?? []
+    if (free === undefined || taken === undefined || area === undefined) continue
+    const tapFree = () => tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+    return { id, free, taken, tapFree }
   }
   throw new Error('No demo home has both a free and a taken bedroom')
 }
@@ -131,11 +134,9 @@ test('the list of rooms lies beside the plan where there is room, and below it o
 test('a visitor who taps a room and signs up by the wizard is back there, the room chosen and the form at hand', async ({
   page,
 }) => {
-  const { id, free } = await halfTakenHome(page)
+  const { id, free, tapFree } = await halfTakenHome(page)
   await showPlan(page, id)
-  const [area] = free.areas
-  if (area === undefined) throw new Error('The free room has no area')
-  await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+  await tapFree()
   const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
   await modal.getByRole('link', { name: '회원가입' }).click()
   await expect(page).toHaveURL(/\/signup\?redirect=/)
@@ -151,13 +152,11 @@ test('the tapped room outlives the short form, and a password reset whose mail o
   page,
   context,
 }) => {
-  const { id, free } = await halfTakenHome(page)
-  const [area] = free.areas
-  if (area === undefined) throw new Error('The free room has no area')
+  const { id, free, tapFree } = await halfTakenHome(page)
   const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
   const tapRoom = async () => {
     await showPlan(page, id)
-    await tapPoint(page, (area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2)
+    await tapFree()
     await expect(modal).toBeVisible()
   }
   const [email, password] = [newEmail('room'), 'seven purple trains']
