@@ -86,12 +86,7 @@ export async function signUpByWizard(page: Page, email: string, password: string
 }
 
 /** Answers the ten questions of the wizard that is open. */
-export async function answerWizard(...given: Parameters<typeof fillWizard>): Promise<void> {
-  await (await fillWizard(...given)).click()
-}
-
-/** The same, but for the press on the last button, which it gives. */
-export async function fillWizard(page: Page, email: string, password: string): Promise<Locator> {
+export async function answerWizard(page: Page, email: string, password: string): Promise<void> {
   const next = page.getByRole('button', { name: '다음', exact: true })
   const budget = page.getByLabel('월 예산')
   await budget.fill('1750')
@@ -107,5 +102,5 @@ export async function fillWizard(page: Page, email: string, password: string): P
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByLabel('비밀번호 확인').fill(password)
   await next.click()
-  return page.getByRole('button', { name: '가입 완료' })
+  await page.getByRole('button', { name: '가입 완료' }).click()
 }

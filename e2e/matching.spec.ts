@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import { apiPerson } from './api-people.ts'
 import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -162,56 +161,4 @@ test('a like whose page is left before the storage has taken it has arrived', as
     return answer.ok() ? answer.text() : name
   }
   await expect.poll(suggested).not.toContain(name)
-})
-
-test('someone who has said yes is accepted on the dashboard, after one more question; for five seconds that can be undone', async ({
-  page,
-  playwright,
-}) => {
-  const [, , , , , , id = 0] = await homeIds(page)
-  await logInAsNew(page, '윤도현')
-  await fillIn(page, id)
-  await sendButton(page).click()
-  await expect(matchFlow(page)).toBeVisible()
-  await page.goto('/dashboard')
-  const record = page.getByRole('article').first()
-  await expect(record).toBeVisible()
-  const answer = await page.request.get(`/api/v1/user_suggestions?property_id=${id}`)
-  expect(answer.ok()).toBe(true)
-
-  const other = await apiPerson(playwright, '강수아')
-  await other.apply(id)
-  const mine = await page.evaluate(async () => {
-    const profile: { data: { id: number } } = await (await fetch('/api/v1/user/profile')).json()
-    const records: { data: { inquiry_id: number }[] } = await (
-      await fetch(`/api/v1/get_my_record?user_id=${profile.data.id}`)
-    ).json()
-    return records.data[0]?.inquiry_id ?? 0
-  })
-  await other.like(mine)
-
-  await page.getByRole('button', { name: '새로고침' }).click()
-  await expect(record.getByRole('heading', { name: '강수아' })).toBeVisible()
-  await expect(record.getByText(other.email)).toBeHidden()
-  await record.getByRole('button', { name: '수락하기' }).click()
-  const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
-  await question.getByRole('button', { name: '취소' }).click()
-  await expect(question).toBeHidden()
-  const goOn = await stopDate(page)
-  await record.getByRole('button', { name: '수락하기' }).click()
-  await question.getByRole('button', { name: '수락하기' }).click()
-  await expect(record).toContainText('곧 보낼게요.')
-  await expect(record).not.toContainText('두 분 모두 수락했어요.')
-  await record.getByRole('button', { name: '되돌리기' }).click()
-  await expect(record.getByRole('heading', { level: 2 }).first()).toBeFocused()
-  await goOn()
-  await record.getByRole('button', { name: '수락하기' }).click()
-  await question.getByRole('button', { name: '수락하기' }).click()
-  await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 20_000 })
-  await expect(
-    page.getByRole('status').filter({ hasText: '강수아님과 서로 수락했어요!' }).getByRole('button'),
-  ).toHaveCount(2)
-  await expect(record.getByRole('button', { name: '수락하기' })).toBeHidden()
-  await record.getByRole('button', { name: '연락하기' }).click()
-  await expect(record.getByRole('link', { name: other.email })).toBeVisible()
 })

@@ -19,7 +19,7 @@ export const legs: Readonly<Record<string, Leg>> = {
   'the ten steps of the signup': { walk: signup },
   'terms, privacy, help and contact': { walk: texts },
   'what members see': { walk: members },
-  'decisions, and what becomes of them': { walk: deciding },
+  'decisions, each after one more question, and what becomes of them': { walk: deciding },
   'applying for a home': { walk: applying },
   'having applied for a home, or tried to': { walk: applied },
   'meeting someone': { walk: meeting },
