@@ -75,18 +75,3 @@ test('the wizard keeps its answers and place through reload and back button, but
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(stored).not.toContain('password')
 })
-
-test('without an answer about the session the stored user stays, welcomed as a user where the name is not known', async ({
-  page,
-}) => {
-  await page.goto('/terms-of-nothing')
-  await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage])
-      storage.setItem('user', JSON.stringify({ id: 1, name: null }))
-  })
-  await page.route('**/api/v1/user/profile', (route) => route.abort())
-  await page.goto('/listing')
-  await hydrated(page)
-  await page.getByRole('button', { name: '더보기' }).click()
-  await expect(page.locator('#more')).toContainText('회원님, 반가워요')
-})
