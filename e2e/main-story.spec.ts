@@ -117,7 +117,7 @@ async function swipeRight(page: Page, flow: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('two renters who have never met find the same home, apply, meet on a card, say yes and are matched', async ({
+test('two renters who have never met, one in Korean and one in English, find the same home, apply, meet on a card, say yes and are matched', async ({
   browser,
   complaints,
 }) => {
