@@ -1,4 +1,4 @@
-/** How people come in, as every journey needs it. In Korean, the default language, unless said otherwise. */
+/** How people come in, as every journey needs it, in Korean. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { hydrated } from './fixtures.ts'
@@ -9,6 +9,12 @@ export const DEMO_PASSWORD = 'bangjjak-demo'
 /** An address that nobody has used yet. */
 export function newEmail(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@journeys.example.com`
+}
+
+/** Logs in without a screen: the next page finds its cookies. */
+export async function enter(page: Page, login: string, password: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/login', { data: { login, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 /** Fills in the login form of the page that is open. */
@@ -56,36 +62,15 @@ export async function signUpShort(page: Page, name: string, email: string, passw
   await expect(page).toHaveURL(/\/$/)
 }
 
-const wizard = {
-  ko: {
-    next: '다음',
-    budget: '월 예산',
-    more: '$50 늘리기',
-    home: ['아파트', '침실 2개'],
-    gender: ['상관없음'],
-    household: ['아주 깔끔해요', '조용한 집이 좋아요'],
-    company: ['거의 없음', '반려동물이 없어요'],
-    habits: ['담배를 피우지 않아요', '가끔 모임에서 마셔요'],
-    email: '이메일',
-    password: '비밀번호',
-    confirm: '비밀번호 확인',
-    finish: '가입 완료',
-  },
-  en: {
-    next: 'Continue',
-    budget: 'Budget per month',
-    more: '$50 more',
-    home: ['Apartment', '2 bedrooms'],
-    gender: ['No preference'],
-    household: ['Very tidy', 'Quiet household'],
-    company: ['Rarely', 'I have no pets'],
-    habits: ['Non-smoker', 'Social drinker'],
-    email: 'Email',
-    password: 'Password',
-    confirm: 'Confirm password',
-    finish: 'Finish',
-  },
-}
+const questions = [
+  ['아파트', '침실 2개'],
+  [],
+  [],
+  ['상관없음'],
+  ['아주 깔끔해요', '조용한 집이 좋아요'],
+  ['거의 없음', '반려동물이 없어요'],
+  ['담배를 피우지 않아요', '가끔 모임에서 마셔요'],
+]
 
 /** Resolves when the wizard asks its first, second, … question; its address is there before. */
 export async function atQuestion(page: Page, count: number): Promise<void> {
@@ -93,45 +78,29 @@ export async function atQuestion(page: Page, count: number): Promise<void> {
 }
 
 /** Answers the ten questions and arrives on the dashboard logged in. */
-export async function signUpByWizard(
-  page: Page,
-  email: string,
-  password: string,
-  language: 'ko' | 'en' = 'ko',
-): Promise<void> {
+export async function signUpByWizard(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signup')
   await hydrated(page)
-  await answerWizard(page, email, password, language)
+  await answerWizard(page, email, password)
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** Answers the ten questions of the wizard that is open. */
-export async function answerWizard(...given: Parameters<typeof fillWizard>): Promise<void> {
-  await (await fillWizard(...given)).click()
-}
-
-/** The same, but for the press on the last button, which it gives. */
-export async function fillWizard(
-  page: Page,
-  email: string,
-  password: string,
-  language: 'ko' | 'en' = 'ko',
-): Promise<Locator> {
-  const words = wizard[language]
-  const next = page.getByRole('button', { name: words.next, exact: true })
-  await page.getByLabel(words.budget).fill('1750')
-  await page.getByRole('button', { name: words.more }).click()
-  await expect(page.getByLabel(words.budget)).toHaveValue('1800')
+export async function answerWizard(page: Page, email: string, password: string): Promise<void> {
+  const next = page.getByRole('button', { name: '다음', exact: true })
+  const budget = page.getByLabel('월 예산')
+  await budget.fill('1750')
+  await page.getByRole('button', { name: '$50 늘리기' }).click()
+  await expect(budget).toHaveValue('1800')
   await next.click()
-  const questions = [words.home, [], [], words.gender, words.household, words.company, words.habits]
   for (const [index, choices] of questions.entries()) {
     await atQuestion(page, index + 2)
     for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
     await next.click()
   }
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(password)
-  await page.getByLabel(words.confirm).fill(password)
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByLabel('비밀번호 확인').fill(password)
   await next.click()
-  return page.getByRole('button', { name: words.finish })
+  await page.getByRole('button', { name: '가입 완료' }).click()
 }

@@ -3,7 +3,6 @@ import type { Page, Request } from 'playwright/test'
 import type { AnalyticsEvent } from '../src/contract/analytics.ts'
 import { ANALYTICS_PATH } from '../src/contract/analytics-words.ts'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
-import { type Findings, inspect } from './axe.ts'
 import { test } from './counting-server.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
 
@@ -32,7 +31,7 @@ async function openChoices(page: Page): Promise<void> {
   await expect(sheet(page)).toBeFocused()
 }
 
-test('before consent nothing is sent; then one page view, the test event, and each page that is opened', async ({
+test('before consent nothing is sent; then, without a cookie, one page view, the test event, and each page that is opened', async ({
   page,
   counting,
 }) => {
@@ -63,13 +62,19 @@ test('before consent nothing is sent; then one page view, the test event, and ea
     counting.events().filter(({ query }) => JSON.stringify(query) === '{"searchTerm":true}')
   await expect.poll(() => logged().length).toBeGreaterThan(0)
   expect(JSON.stringify(counting.events())).not.toContain(SECRET)
+  for (const request of requests) expect((await request.allHeaders()).cookie).toBeUndefined()
 })
 
-test('a refusal takes one press as well, is kept, and can be changed in footer and menu; Escape leaves it as it was', async ({
+test('a refusal takes one press as well and weighs as much as consent, is kept, and can be changed in footer and menu; Escape leaves it as it was', async ({
   page,
 }) => {
   const { requests, events } = watchEvents(page)
   await page.goto('/')
+  await expect(sheet(page)).toBeVisible()
+  const [yes, no] = await sheet(page)
+    .locator('button')
+    .evaluateAll((buttons: HTMLElement[]) => buttons.map((one) => [one.offsetWidth, one.offsetHeight]))
+  expect(yes).toEqual(no)
   await refuse(page)
   await page.reload()
   await hydrated(page)
@@ -89,21 +94,6 @@ test('a refusal takes one press as well, is kept, and can be changed in footer a
   await expect(sheet(page)).toContainText('지금 설정: 허용')
   await refuse(page)
   expect(await page.evaluate(() => localStorage.getItem('analytics'))).toBe('refused')
-})
-
-test('a reset token never leaves: not in an event, not in a header', async ({ page, counting }) => {
-  const { requests, events } = watchEvents(page)
-  await page.goto(`/passwordreset?token=${SECRET}`)
-  await allow(page)
-  await expect
-    .poll(events)
-    .toEqual([{ name: 'page_view', path: '/passwordreset', query: {} }, { name: 'test' }])
-  for (const request of requests) {
-    const headers = await request.allHeaders()
-    expect(JSON.stringify([headers, request.url(), request.postData()])).not.toContain(SECRET)
-    expect(headers.cookie).toBeUndefined()
-  }
-  expect(JSON.stringify(counting.events())).not.toContain(SECRET)
 })
 
 test('a login, a home and an application are counted, with nothing of whose they are', async ({ page }) => {
@@ -127,20 +117,6 @@ test('a login, a home and an application are counted, with nothing of whose they
   const submitted = { name: 'inquiry_submit', no_preference: true, additional_details: true, logged_in: true }
   await expect.poll(events).toContainEqual(expect.objectContaining(submitted))
   expect(requests.map((request) => request.postData()).join()).not.toContain(SECRET)
-})
-
-test('the sheet is free of axe findings, and both answers weigh alike', async ({ page }) => {
-  await page.goto('/')
-  await expect(sheet(page)).toBeVisible()
-  const findings: Findings = []
-  await inspect(page, 'consent', findings)
-  expect(findings).toEqual([])
-  const [yes, no] = await sheet(page).locator('button').all()
-  const sizeOf = async (button = yes) => {
-    const box = await button?.boundingBox()
-    return { width: box?.width, height: box?.height }
-  }
-  expect(await sizeOf(yes)).toEqual(await sizeOf(no))
 })
 
 plainTest('without a sink nobody is asked, and there is no choice to find', async ({ page }) => {

@@ -25,20 +25,6 @@ test('the landing page shows the four newest homes and leads to all of them', as
   await expect(cards(page)).toHaveCount(8)
 })
 
-test('eight homes at a time, more on demand, and the way back keeps the place', async ({ page }) => {
-  await visitWithoutCalls(page, '/listing')
-  await expect(cards(page)).toHaveCount(8)
-  await page.getByRole('button', { name: '집 더 보기' }).click()
-  await expect(cards(page)).toHaveCount(16)
-  const twelfth = cards(page).nth(11)
-  const name = (await twelfth.getByRole('heading').textContent()) ?? ''
-  await twelfth.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(16)
-  await expect(cards(page).nth(11)).toBeInViewport()
-})
-
 test('filters are staged in the dialog, applied by its button, and written into the address', async ({
   page,
 }) => {
@@ -84,12 +70,6 @@ test('closing the dialog forgets what was staged, and a maximum below the minimu
   await expect(page).toHaveURL(/\/listing$/)
   await open.click()
   await expect(dialog.getByLabel('최소')).toHaveValue('')
-})
-
-test('an address with filters arrives filtered, without a call', async ({ page }) => {
-  await visitWithoutCalls(page, '/listing?pet_allowance=pets_allowed&max_price=2000')
-  await expect(page.getByRole('link', { name: '필터 빼기: 반려동물 가능' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '필터 빼기: 월 $2,000까지' })).toBeVisible()
 })
 
 test('back and forward walk through the filters; a chip takes its filter away', async ({ page }) => {
@@ -164,53 +144,4 @@ test('a home arrives whole: facts, pictures that turn, and its title', async ({ 
   await expect(carousel.getByText(/^3 \/ \d+$/)).toBeVisible()
   await carousel.getByRole('button', { name: '사진 자동 넘기기' }).click()
   await expect(carousel.getByText(/^(4|1) \/ \d+$/)).toBeVisible()
-})
-
-test('homes of every picture form show pictures, and none is broken', async ({ page }) => {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: Record<string, unknown>[] } } = await answer.json()
-  const formOf = (home: Record<string, unknown>): string =>
-    ['pictures', 'property_images', 'properties_image', 'main_image'].find((field) => home[field]) ?? 'none'
-  const oneOfEach = new Map(body.data.properties.map((home) => [formOf(home), Number(home.id)]))
-  expect(oneOfEach.size).toBeGreaterThanOrEqual(4)
-  for (const [form, id] of oneOfEach) {
-    await page.goto(`/property/${id}`)
-    await hydrated(page)
-    const picture = page.getByRole('region', { name: /사진$/ }).getByRole('img').first()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { message: form })
-      .toBeGreaterThan(0)
-  }
-})
-
-test('an unknown home is answered 404 and leads back to the list', async ({ page }) => {
-  for (const path of ['/property/99999999', '/property/nonsense']) {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { name: '집을 찾을 수 없어요' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: '집 목록으로' }).click()
-  await expect(cards(page)).toHaveCount(8)
-})
-
-test('a home seen only as a card opens from the list when its detail cannot be had', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/listing')
-  await hydrated(page)
-  await context.route('**/api/v1/properties/*', (route) =>
-    route.fulfill({ status: 500, json: { status: 'error', message: '' } }),
-  )
-  const card = page.getByRole('article').nth(1)
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const note = page.getByRole('status').filter({ hasText: '목록에 있던 정보예요.' })
-  await expect(note).toBeVisible()
-  await context.unroute('**/api/v1/properties/*')
-  await note.getByRole('button', { name: '다시 시도' }).click()
-  await expect(note).toBeHidden()
-  await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 /** Both have said yes while the deck is open: what celebrates it is in nobody's way. */
 import type { Locator, Page } from 'playwright/test'
-import { fillIn, logInAsNew, popularHome, sendButton } from './applying.ts'
+import { fillIn, logInAsNew, sendButton } from './applying.ts'
 import { expect, test } from './fixtures.ts'
+import { popularHome } from './homes.ts'
 
 test.use({ worker: false })
 
@@ -41,7 +42,7 @@ async function openDeck(page: Page, { width, height, language, theme, size }: (t
   })
   await page.setViewportSize({ width, height })
   await logInAsNew(page, '최민서')
-  await fillIn(page, await popularHome(page))
+  await fillIn(page, (await popularHome(page)).id)
   await sendButton(page).click()
   const meet = page.getByRole('dialog', { name: words.ko.flow })
   await expect(meet.locator('[data-top]')).toBeFocused()

@@ -1,5 +1,5 @@
 /** A member's own pages: from each of them the others are one tap away, and which one it is can be seen. */
-import { DEMO_PASSWORD, logIn } from './accounts.ts'
+import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -11,11 +11,16 @@ const pages = [
   { name: '보낼 목록', heading: '보낼 목록', address: /\/outbox$/ },
 ] as const
 
-test("the dashboard's tabs stay on each of its pages and lead from each to each", async ({ page }) => {
-  await page.goto('/login?redirect=/dashboard')
-  await logIn(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+test('/profile is the profile view of the dashboard, whose tabs stay on each of its pages and lead from each to each', async ({
+  page,
+}) => {
+  await enter(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+  await page.goto('/profile')
   const ways = page.getByRole('navigation', { name: '내 매칭' })
   const heading = page.getByRole('heading', { level: 1 })
+  await expect(ways).toContainText('Grace Lee')
+  await expect(ways.getByRole('link', { name: '프로필' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('tab')).toHaveCount(4)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const [index, from] of pages.entries()) {

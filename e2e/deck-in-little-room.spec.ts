@@ -1,8 +1,9 @@
 /** The deck where there is little room: large text on a small phone, and a phone on its side. */
 import type { Locator, Page } from 'playwright/test'
-import { fillIn, logInAsNew, matchFlow, popularHome, sendButton } from './applying.ts'
+import { fillIn, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
+import { popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
@@ -26,7 +27,7 @@ const rooms: readonly Room[] = [
 async function openDeck(page: Page, { width, height, size }: Room): Promise<void> {
   await page.setViewportSize({ width, height })
   await logInAsNew(page, '최민서')
-  await fillIn(page, await popularHome(page))
+  await fillIn(page, (await popularHome(page)).id)
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`
   }, size)

@@ -3,14 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
-
-async function homeIds(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  return body.data.properties.map(({ id }) => id)
-}
 
 /** Opens a page over another one, so that there is a page to go back to. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -74,23 +69,6 @@ test('the filters close by back, open by forward, and come back with a reload, w
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/signup$/)
-})
-
-test('clearing leaves the dialog open over the cleared list; closing and going back returns to the filters', async ({
-  page,
-}) => {
-  await arrive(page, '/listing?price_order=hl')
-  await page.getByRole('button', { name: /^필터 1/ }).click()
-  const dialog = page.getByRole('dialog', { name: '필터' })
-  await dialog.getByRole('button', { name: '모두 지우기' }).click()
-  await expect(page).toHaveURL(/\/listing$/)
-  await expect(dialog.getByRole('radio', { name: '기본' })).toBeChecked()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/listing$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/price_order=hl/)
-  await expect(dialog).toBeHidden()
 })
 
 test('the "More" sheet closes by back; a link in it takes its place in the history, and a change of language none', async ({

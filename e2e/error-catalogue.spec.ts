@@ -99,23 +99,3 @@ for (const [name, rows] of Object.entries(errorRows)) {
     }
   })
 }
-
-const timeouts = [
-  ['login', 'POST /login', 10_000],
-  ['password reset request', 'POST /reset_password_email', 30_000],
-] as const
-
-for (const [screen, call, time] of timeouts) {
-  test(`${screen}: an answer is waited for as long as ${time / 1000} s, and no longer`, async ({ page }) => {
-    const stage = await setStage(page, screen, 'ko')
-    await type(page, { email: 'minji@example.com', ...(screen === 'login' && { password: 'four-words-77' }) })
-    stage.api.provoke({ [call]: 'no_answer' })
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await screens[screen].act(stage, { sentence: '', shown: 'alert' })
-    await expect.poll(() => stage.api.asked()).toBe(1)
-    await page.clock.runFor(time - 500)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await page.clock.runFor(500)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-  })
-}

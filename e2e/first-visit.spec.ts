@@ -1,4 +1,4 @@
-import { expect, hydrated, loseSignal, test, visitWithoutCalls } from './fixtures.ts'
+import { expect, loseSignal, test, visitWithoutCalls } from './fixtures.ts'
 
 for (const path of ['/', '/listing', '/login', '/signup', '/terms', '/privacy', '/help', '/contact']) {
   test(`${path} arrives as HTML in Korean, hydrates, and asks the API for nothing`, async ({
@@ -23,14 +23,6 @@ test('the language can be changed before any script has run, and stays', async (
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await context.close()
-})
-
-test('the language changes in place once the page is hydrated', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'English' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible()
 })
 
 test('the second visit is served by the worker, without the network, and asks at once for the parts of its screen', async ({

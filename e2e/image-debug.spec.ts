@@ -1,7 +1,6 @@
 /** Trying an image out: every form of it, and nothing of it leaves the device. */
 import type { Page } from 'playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { type Findings, inspect } from './axe.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -19,9 +18,8 @@ const source = (page: Page) => page.getByLabel('주소, 데이터 URI 또는 bas
 
 test.describe('a member', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/login?redirect=%2Fimage_debug')
-    await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-    await expect(page).toHaveURL(/\/image_debug$/)
+    await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+    await page.goto('/image_debug')
     await expect(source(page)).toBeVisible()
   })
 
@@ -49,18 +47,6 @@ test.describe('a member', () => {
     }
     await expect(page.getByRole('img', { name: '평면도 미리 보기' })).toHaveCSS('max-height', '500px')
     expect(posts).toEqual([])
-  })
-
-  test('may write an address, a data URI or bare base64', async ({ page }) => {
-    await source(page).fill(PNG)
-    await expect(fact(page, '형태')).toContainText('base64')
-    await expect(fact(page, '픽셀')).toContainText('1 × 1')
-    await source(page).fill(`data:image/png;base64,${PNG}`)
-    await expect(fact(page, '형태')).toContainText('데이터 URI')
-    await expect(fact(page, '픽셀')).toContainText('1 × 1')
-    await source(page).fill('/icons/apple-touch-icon.png')
-    await expect(fact(page, '형태')).toContainText('주소')
-    await expect(fact(page, '픽셀')).toContainText('180 × 180')
   })
 
   test('is told in the floor plan’s own words what is broken, and nothing of it runs', async ({ page }) => {
@@ -101,17 +87,5 @@ test.describe('a member', () => {
     await expect(fact(page, '파일 크기')).toContainText('7.5')
     await expect(source(page)).toHaveValue('')
     expect(isForField).toBe(false)
-  })
-
-  test('finds a screen without axe findings, empty, with an image and with an error', async ({ page }) => {
-    const findings: Findings = []
-    await inspect(page, 'empty', findings)
-    await source(page).fill(PNG)
-    await expect(fact(page, '픽셀')).toContainText('1 × 1')
-    await inspect(page, 'image', findings)
-    await source(page).fill('no image!')
-    await expect(page.getByRole('main').getByRole('status')).toContainText('base64')
-    await inspect(page, 'error', findings)
-    expect(findings).toEqual([])
   })
 })

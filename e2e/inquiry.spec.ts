@@ -1,7 +1,8 @@
 /** The inquiry form: who may send it, what it wants, and what becomes of it. */
 import type { Page } from 'playwright/test'
-import { fillIn, homeIds, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 
@@ -34,33 +35,6 @@ test('a form without a room says what is missing, a past day is refused, and wha
   await page.reload()
   await expect(inquiryForm(page).getByLabel('추가로 전할 말')).toHaveValue('악기를 연주해요.')
   await expect(inquiryForm(page).getByRole('switch')).toBeChecked()
-})
-
-test.describe('with the worker', () => {
-  test.use({ worker: true })
-
-  test('an application without a signal waits in sight, leaves with the signal, and stands there afterwards', async ({
-    page,
-    context,
-  }) => {
-    const [, , id = 0] = await homeIds(page)
-    await logInAsNew(page, '이하늘')
-    await fillIn(page, id)
-    await expect(sendButton(page)).toBeEnabled()
-    await loseSignal(page)
-    await sendButton(page).click()
-    await expect(inquiryForm(page)).toContainText('신청서가 대기 중이에요')
-    await context.setOffline(false)
-    await expect(inquiryForm(page)).toContainText('신청이 완료되었어요', { timeout: 30_000 })
-    await expect(matchFlow(page)).toBeVisible()
-    await page.goBack()
-    await expect(matchFlow(page)).toBeHidden()
-    await page.reload()
-    await expect(inquiryForm(page)).toContainText('이미 신청한 집이에요')
-    await expect(inquiryForm(page)).toContainText('신청 번호')
-    await inquiryForm(page).getByRole('link', { name: '내 매칭 보기' }).click()
-    await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
-  })
 })
 
 /** Collects what moves on the page by itself from now on, as the browser counts it. */

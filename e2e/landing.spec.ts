@@ -21,19 +21,6 @@ test('four grey cards stand in for the newest homes until they are there', async
   await expect(homes.first()).toContainText('미국')
 })
 
-for (const [title, answer] of [
-  ['there are no homes', { status: 200, json: { status: 'success', data: { properties: [] } } }],
-  ['the homes cannot be loaded', { status: 500, json: { status: 'error', message: 'broken' } }],
-] as const) {
-  test(`'No properties available at the moment.' where ${title}`, async ({ page }) => {
-    await page.route(/\/api\/v1\/properties\?/, (route) => route.fulfill(answer))
-    await page.goto('/terms')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: '홈' }).click()
-    await expect(page.getByText('지금은 등록된 집이 없어요.')).toBeVisible()
-  })
-}
-
 test('three cards say why clients trust us', async ({ page }) => {
   await page.goto('/')
   const reasons = page.getByRole('region', { name: '믿고 맡기는 이유' }).getByRole('heading', { level: 3 })

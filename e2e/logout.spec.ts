@@ -3,19 +3,14 @@ import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { isPopular, listedHomes } from './homes.ts'
 import { allThatIsStored, traces } from './stored-things.ts'
 
-/** A demo home with a floor plan, which the filter below leaves out: nobody comes back to the room tapped there. */
-const WITHOUT_PETS = 'Rooms on the Korean food street'
-
-/** Two homes that the filter below leaves out: the one named above, and another one. */
+/** Two homes that the filter below leaves out; nobody comes back to the room tapped on the plan of the first. */
 async function homesWithoutPets(page: Page): Promise<[tapped: number, unseen: number]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const { data }: { data: { properties: { id: number; name: string; pets_allowed: boolean }[] } } =
-    await answer.json()
-  const isTapped = ({ name }: { name: string }) => name === WITHOUT_PETS
-  const unseen = data.properties.findLast((home) => !home.pets_allowed && !isTapped(home))
-  return [data.properties.find(isTapped)?.id ?? 0, unseen?.id ?? 0]
+  const homes = await listedHomes(page)
+  const unseen = homes.findLast((home) => !home.pets_allowed && !isPopular(home))
+  return [homes.find(isPopular)?.id ?? 0, unseen?.id ?? 0]
 }
 
 /** As a visitor, who cannot choose it: the tab remembers which room it was. */
@@ -233,33 +228,4 @@ test('with something unsent a logout can send it first, and then logs out by its
   await page.goto('/login?redirect=/dashboard')
   await logIn(page, email, PASSWORD)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('a logout that cannot be told clears what is stored, leads to the start page, holds after a restart, and stands in no way of the next login', async ({
-  page,
-  request,
-}) => {
-  const email = await createAccount(request, '제갈윤')
-  await page.goto('/login?redirect=/listing')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL('/listing')
-  await hydrated(page)
-  const stored = () => page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')])
-  const [local, session] = await stored()
-  expect(local).toBe(session)
-  expect(Object.keys(JSON.parse(local ?? ''))).toEqual(['id', 'name'])
-  await page.route('**/api/v1/logout', (route) => route.abort())
-  await logOut(page)
-  await isVisitor(page)
-  expect(await stored()).toEqual([null, null])
-  const asked: string[] = []
-  page.on('request', (made) => asked.push(new URL(made.url()).pathname))
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login/)
-  expect(asked).not.toContain('/api/v1/user/profile')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.unroute('**/api/v1/logout')
-  await page.reload()
-  await expect(page.getByText('아직 매칭이 없어요')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.t
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
+import { type ListedHome, listedHomes } from './homes.ts'
 import { tapPoint } from './on-floor-plan.ts'
 
 const PASSWORD = 'moving-in-soon-77'
@@ -57,18 +58,13 @@ async function openPhone(browser: Browser, complaints: string[], language: 'ko' 
   return context.newPage()
 }
 
-interface Home {
-  id: number
-  name: string
-  name_ko: string
+interface Home extends ListedHome {
   room: FloorPlanRoom
 }
 
 /** The same home for both: one with a free room, opened from the list by its name. */
 async function findHome(page: Page): Promise<Home> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: Omit<Home, 'room'>[] } } = await answer.json()
-  for (const home of body.data.properties) {
+  for (const home of await listedHomes(page)) {
     const planned = await page.request.get(`/api/v1/floor_plan/property/${home.id}`)
     if (!planned.ok()) continue
     const plan = v.parse(fetchFloorPlan.response, await planned.json())
@@ -121,7 +117,7 @@ async function swipeRight(page: Page, flow: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('two renters who have never met find the same home, apply, meet on a card, say yes and are matched', async ({
+test('two renters who have never met, one in Korean and one in English, find the same home, apply, meet on a card, say yes and are matched', async ({
   browser,
   complaints,
 }) => {

@@ -12,6 +12,7 @@ import { pictureHashes, picturesCached } from './cached-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, watchContext, workerInControl } from './fixtures.ts'
+import { isPopular, listedHomes } from './homes.ts'
 import { own } from './origins.ts'
 import { standing, userOf } from './standing.ts'
 import { lookAway } from './tour/tour.ts'
@@ -86,9 +87,8 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
   tag: '@firefox',
 }, async ({ phone, network, request, playwright }) => {
   test.setTimeout(240_000)
-  const answer = await request.get('/api/v1/properties')
-  const all: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
-  const earlier = all.data.properties.find(({ name_ko }) => name_ko === APPLIED_EARLIER)?.id ?? 0
+  const all = await listedHomes({ request })
+  const earlier = all.find(isPopular)?.id ?? 0
   const renter = await apiPerson(playwright, '한여름')
   await renter.apply(earlier)
   let page = await phone.start()
@@ -116,7 +116,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     const covers = await pictureHashes(page.getByRole('article').locator('img'))
     const card = page.getByRole('article').nth(2)
     const name = (await card.getByRole('link').textContent()) ?? ''
-    const home = all.data.properties.find((each) => each.name_ko === name)?.id ?? 0
+    const home = all.find((each) => each.name_ko === name)?.id ?? 0
     expect(home).not.toBe(earlier)
     expect(covers.length).toBeGreaterThan(10)
     await card.getByRole('button', { name: `${name} 저장` }).click()

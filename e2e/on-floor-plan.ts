@@ -2,18 +2,12 @@
 import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { type FloorPlan, type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { DEMO_PASSWORD, demoAccounts } from '../src/server/demo/people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { hydrated } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 interface PlannedHome {
   id: number
   plan: FloorPlan
-}
-
-export async function homeIds(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  return body.data.properties.map((home) => home.id)
 }
 
 export async function planOf(page: Page, id: number): Promise<FloorPlan | null> {
@@ -32,16 +26,6 @@ export async function plannedHomes(page: Page): Promise<PlannedHome[]> {
 
 export const nameOf = (room: Pick<FloorPlanRoom, 'id' | 'name' | 'nameKo'> | undefined): string =>
   room?.nameKo ?? room?.name ?? room?.id ?? ''
-
-export const account = demoAccounts[0]
-
-export async function logIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/login', {
-    data: { login: account?.email, password: DEMO_PASSWORD },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 export const drawing = (page: Page): Locator => page.getByRole('img', { name: '평면도' })
 export const rooms = (page: Page): Locator => page.getByRole('group', { name: '방 목록' })

@@ -2,14 +2,7 @@
 import type { Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { type Findings, inspect } from './axe.ts'
 import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const findings: Findings = []
-  await inspect(page, 'outbox', findings)
-  expect(findings).toEqual([])
-}
 
 /** Logged in on the first home of the list, with the application filled in. */
 async function fillApplication(page: Page, email: string): Promise<string> {
@@ -48,7 +41,6 @@ test('what waits is counted at the menu, listed with its reason, and moves to wh
     .getByRole('listitem')
     .filter({ hasText: `${home} 신청서` })
   await expect(item).toContainText('신호가 잡히면 바로 보낼게요.')
-  await expectNoFindings(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
@@ -71,7 +63,6 @@ test('what was refused says why; it goes back into its form, is tried again, or 
   const item = page.getByRole('listitem').filter({ hasText: `${home} 신청서` })
   await expect(page.getByRole('heading', { name: '확인이 필요해요' })).toBeVisible()
   await expect(item.getByRole('alert')).toContainText('신청서를 보내지 못했어요')
-  await expectNoFindings(page)
 
   await page.evaluate(() => sessionStorage.clear())
   await item.getByRole('link', { name: '고치기' }).click()
@@ -96,7 +87,6 @@ test('an empty outbox says what it is for; the header says that there is no sign
   await page.goto('/login?redirect=/outbox')
   await logIn(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
-  await expectNoFindings(page)
   await page.getByRole('main').getByRole('link', { name: '집 둘러보기' }).click()
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
@@ -124,45 +114,6 @@ test('an empty outbox says what it is for; the header says that there is no sign
   await page.getByRole('button', { name: '버리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '버리기' }).click()
   await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
-})
-
-test('a decision that has not left can be taken back on the outbox, and is never sent', async ({
-  page,
-  request,
-}) => {
-  const email = await createAccount(request, '선우진')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The five seconds go by when the journey says so.
-  await page.clock.install()
-  await fillApplication(page, email)
-  const sent: string[] = []
-  page.on('request', (made) => sent.push(new URL(made.url()).pathname))
-  await apply(page)
-  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await expect(flow.locator('[data-top]')).toBeFocused()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-  await flow.getByRole('button', { name: '거절하기', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await expect(flow).toBeHidden()
-  await page.getByRole('button', { name: /더보기/ }).click()
-  await page
-    .locator('#more')
-    .getByRole('link', { name: /보낼 목록/ })
-    .click()
-  await expect(page).toHaveURL('/outbox')
-  await page.getByRole('main').getByRole('button', { name: '되돌리기' }).click()
-  await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
-  await page.clock.fastForward(10_000)
-  await page.clock.resume()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
-  const rows = page
-    .getByRole('main')
-    .getByRole('list')
-    .filter({ hasNot: page.getByRole('link') })
-  await expect(rows.getByRole('listitem')).toHaveCount(1)
-  expect(sent).toContain('/api/v1/property_matching_enquiry')
-  expect(sent).not.toContain('/api/v1/update_user_suggestions')
 })
 
 test('what meets an ended session offers the login where it waits and on the outbox, and leaves by itself after it', async ({

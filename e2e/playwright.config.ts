@@ -6,7 +6,7 @@ import { firefoxPath } from '../tests/gate/firefox.mjs'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 
-/** Journeys about what only the whole browser has or keeps: background sync, frozen pages, profiles that outlive a kill. */
+/** Journeys about what only the whole browser has or keeps: background sync, profiles that outlive a kill. */
 const wholeBrowser = ['faults/*.spec.ts', 'install.spec.ts', 'offline-*.spec.ts', 'wake-up.spec.ts']
 
 const launchedFrom = (executablePath: string | null) => ({
@@ -43,7 +43,7 @@ const server = {
 } as const
 
 /** The same app in front of a backend that speaks only the spec (e2e/spec-backend). */
-export const upstreamProject = {
+const upstreamProject = {
   name: 'upstream',
   testMatch: 'upstream*.spec.ts',
   use: { ...phone, baseURL: upstream.origin },
@@ -53,14 +53,14 @@ export const upstreamProject = {
 const webkitProject = { name: 'webkit', testMatch: 'webkit/*.spec.ts' }
 
 /** Who may open what, in both readings of the spec (BROWSE_ACCESS). */
-export const accessProject = { name: 'access', testMatch: 'access.spec.ts', use: phone }
+const accessProject = { name: 'access', testMatch: 'access.spec.ts', use: phone }
 
 const inFront = { API_UPSTREAM: specBackend.origin, NODE_ENV: 'production' }
 
-export const upstreamServers: Extract<PlaywrightTestConfig['webServer'], unknown[]> = [
+const upstreamServers: Extract<PlaywrightTestConfig['webServer'], unknown[]> = [
   {
     ...server,
-    command: 'exec node e2e/spec-backend/server.ts',
+    command: 'exec node e2e/spec-backend/backend.ts',
     env: { PORT: String(specBackend.port) },
     url: `${specBackend.origin}/api/effects`,
     timeout: 30_000,

@@ -1,9 +1,13 @@
-/** A press is never silent: whatever storage and server do, its button shows that it is at work. */
+/**
+ * A press is never silent: whatever storage and server do, its button shows that it is at work. For forms that are sent at
+ * once tests/web/forms/submit-form.test.tsx holds it.
+ */
 import type { Locator, Page } from 'playwright/test'
-import { fillWizard, logIn, newEmail, openMenu } from './accounts.ts'
+import { logIn, openMenu } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { fillIn, homeIds, inquiryForm, sendButton } from './applying.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { fillIn, inquiryForm, sendButton } from './applying.ts'
+import { expect, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 
@@ -47,41 +51,6 @@ async function pressInVain(page: Page, button: Locator, shows: Locator): Promise
 }
 
 const busy = (within: Locator): Locator => within.locator('button[aria-busy=true]').first()
-
-test('what a visitor sends: signup, login, a link to a new password, the new password', async ({ page }) => {
-  test.setTimeout(120_000)
-  const main = page.getByRole('main')
-  const submit = main.locator('button[type=submit]')
-  const email = newEmail('busy')
-  await page.goto('/signup?form=short')
-  await hydrated(page)
-  await page.getByLabel('이름').fill('한다솜')
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
-  await pressInVain(page, submit, busy(main))
-  await expect(page).toHaveURL(/\/login$/)
-  // The address changes before the screen does, and both have a field of this name.
-  await expect(main.getByRole('heading', { name: '로그인' })).toBeVisible()
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await pressInVain(page, submit, busy(main))
-  await expect(page).toHaveURL(/\/$/)
-  await page.context().clearCookies()
-
-  await page.goto('/passwordreset')
-  await hydrated(page)
-  await page.getByLabel('이메일').fill(email)
-  await pressInVain(page, submit, busy(main))
-  await page.goto('/passwordreset/complete?token=abc')
-  await hydrated(page)
-  await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('새 비밀번호 확인').fill(PASSWORD)
-  await pressInVain(page, submit, busy(main))
-
-  await page.goto('/signup')
-  await hydrated(page)
-  await pressInVain(page, await fillWizard(page, newEmail('busy'), PASSWORD), busy(main))
-})
 
 test('what a member sends: the profile, an application, a saved home, a decision, a request for contact, the logout', async ({
   page,

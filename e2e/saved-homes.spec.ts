@@ -2,8 +2,40 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
-import { HERE, logInTo, savedWhole, saveFromList } from './saving-homes.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+
+/** Said of a home that is whole. */
+const HERE = '신호가 없어도 볼 수 있어요'
+
+/** Logs in as the demo account, on the way to a page that the worker controls by then. */
+async function logInTo(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  await hydrated(page)
+  await workerInControl(page)
+}
+
+/** Saves the listing's card of that place, and gives its name and address. */
+async function saveFromList(page: Page, index: number): Promise<{ name: string; path: string }> {
+  const card = page.getByRole('article').nth(index)
+  const link = card.getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  const path = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
+  return { name, path }
+}
+
+/** Waits until the saved homes' screen says of each that it is here. */
+async function savedWhole(page: Page, count: number): Promise<void> {
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(count)
+  // Out of sight it keeps its place until the worker has said that the app is here, too.
+  const said = page.getByRole('main').getByText(HERE, { exact: true }).filter({ visible: true })
+  // Pictures come one after the other, each resized when it is first asked for.
+  await expect(said).toHaveCount(count, { timeout: 30_000 })
+}
 
 /** What a browser short of room takes away: the worker's caches and the kept answers, but not what was saved. */
 async function evictTheRest(page: Page): Promise<void> {
@@ -76,28 +108,6 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   await expect(cold.getByText('이 기기에 있는 집 1곳')).toBeVisible()
 })
 
-test('saved without a signal it waits in sight, is sent when the signal returns, and is then fetched whole', async ({
-  page,
-  context,
-}) => {
-  await logInTo(page, '/listing')
-  const card = page.getByRole('article').nth(3)
-  await expect(card).toBeVisible()
-  await loseSignal(page)
-  const name = (await card.getByRole('link').textContent()) ?? ''
-  await card.getByRole('button', { name: `${name} 저장` }).click()
-  await expect(
-    card.getByRole('button', { name: `${name} 저장, 연결을 기다리는 중`, pressed: true }),
-  ).toBeVisible()
-  await page.goto('/saved')
-  await expect(page.getByText('아직 목록에 있던 정보만 담겨 있어요.')).toBeVisible()
-
-  const delivered = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
-  await context.setOffline(false)
-  expect((await delivered).status()).toBe(200)
-  await expect(page.getByRole('main').getByText(HERE, { exact: true })).toBeVisible({ timeout: 30_000 })
-})
-
 test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
   await page.goto('/listing')
   await hydrated(page)
@@ -115,26 +125,6 @@ test('a visitor is asked to log in, and the home is saved once they are back', a
       .nth(2)
       .getByRole('button', { name: `${name} 저장`, pressed: true }),
   ).toBeVisible()
-})
-
-test('pictures that could not be had are counted, and fetched when asked for again', async ({ page }) => {
-  // While this is set, the page's own fetches of pictures fail; its calls do not.
-  await page.addInitScript(() => {
-    const fetched = window.fetch
-    window.fetch = async (asked, init) => {
-      const url = asked instanceof Request ? asked.url : String(asked)
-      if (sessionStorage.getItem('no-pictures') && /\/pictures\//.test(url)) throw new TypeError('No picture')
-      return await fetched(asked, init)
-    }
-  })
-  await logInTo(page, '/listing')
-  await page.evaluate(() => sessionStorage.setItem('no-pictures', 'yes'))
-  await saveFromList(page, 1)
-  await page.goto('/saved')
-  await expect(page.getByText(/사진 \d+장은 아직 못 받았어요/)).toBeVisible()
-  await page.evaluate(() => sessionStorage.removeItem('no-pictures'))
-  await page.getByRole('article').getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByText(HERE, { exact: true })).toBeVisible()
 })
 
 test('a saved home is removed with a way back, and all of them after a question', async ({ page }) => {

@@ -1,26 +1,20 @@
-/** Back, forward and reload on every screen. Dialogs have a journey of their own (dialogs-in-history.spec.ts). */
+/** Back, forward and reload on every screen, and how a screen comes in. Dialogs have a journey of their own (dialogs-in-history.spec.ts). */
 import type { Page } from 'playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
+import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 
-async function plannedHome(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number }[] } } = await answer.json()
-  const home = body.data.properties[5]
-  if (home === undefined) throw new Error('There are too few homes')
-  return home.id
-}
-
 const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }).getByRole('article')
 
-test('the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
+test('eight homes at a time, more on demand: the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
   page,
 }) => {
   await page.goto('/listing?price_order=lh')
   await hydrated(page)
+  await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: '집 더 보기' }).click()
   await expect(cards(page)).toHaveCount(16)
   const card = cards(page).nth(12)
@@ -47,7 +41,7 @@ test('a chosen room and what was typed for a home come back with back, forward a
   request,
 }) => {
   const email = await createAccount(request, '돌아오는 사람')
-  const id = await plannedHome(page)
+  const id = (await homeIds(page))[5]
   await page.goto(`/login?redirect=/property/${id}`)
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
@@ -82,16 +76,16 @@ test('a chosen room and what was typed for a home come back with back, forward a
 })
 
 test('an address that names a part of a home opens there', async ({ page }) => {
-  await page.goto(`/property/${await plannedHome(page)}#inquiry`)
+  await page.goto(`/property/${(await homeIds(page))[5]}#inquiry`)
   await hydrated(page)
   await expect(page.locator('#inquiry')).toBeInViewport()
 })
 
-test("the dashboard's views are places in the history; a view that a link brought along gives way to the address", async ({
+test("the dashboard's view comes from the address, else from what a link brought along, else it is the matches; views are places in the history", async ({
   page,
 }) => {
-  await page.goto('/login?redirect=/dashboard')
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await page.goto('/dashboard')
   const matches = page.getByRole('heading', { level: 1, name: '내 매칭' })
   const profile = page.getByRole('heading', { level: 1, name: '내 프로필' })
   await expect(matches).toBeVisible()
@@ -115,13 +109,15 @@ test("the dashboard's views are places in the history; a view that a link brough
   await bring()
   await page.reload()
   await expect(matches).toBeVisible()
+  await page.goto('/dashboard?view=nonsense')
+  await expect(matches).toBeVisible()
 })
 
 test("the profile's tab comes back with a reload and with the way back; a new visit begins at the first", async ({
   page,
 }) => {
-  await page.goto('/login?redirect=/profile')
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await page.goto('/profile')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('기본 정보')).toHaveAttribute('aria-selected', 'true')
   await tab('주소').click()
@@ -169,4 +165,38 @@ test('a login that was asked for by a page leaves itself out of the way back, an
   await expect(page).toHaveURL(/\/listing$/)
   await page.goForward()
   await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
+})
+
+test('a screen comes in over 0.2 s, the first one and where motion is reduced at once', async ({ page }) => {
+  const change = () =>
+    page.evaluate(() => {
+      const screen = document.querySelector('#main > *')
+      const animations = screen?.getAnimations() ?? []
+      return animations.map((animation) => Number(animation.effect?.getTiming().duration))
+    })
+  await page.goto('/login')
+  expect(await change()).toEqual([])
+  await hydrated(page)
+  expect(await change()).toEqual([])
+  // Asked in the very frame in which the next screen stands there.
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        for (const animation of document.querySelector('#main > *')?.getAnimations() ?? [])
+          seen.push(Number(animation.effect?.getTiming().duration))
+      }),
+    ).observe(document.querySelector('#main') ?? document.body, { childList: true })
+  })
+  const seen = () => page.evaluate(() => Reflect.get(globalThis, 'seen') as number[])
+  await page.getByRole('link', { name: '회원가입' }).click()
+  await expect(page).toHaveURL(/\/signup/)
+  await expect.poll(seen).toContain(200)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => Reflect.get(globalThis, 'seen').splice(0))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await seen()).filter((duration) => duration > 0)).toEqual([])
 })

@@ -2,12 +2,13 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { fillIn, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { popularHome } from './homes.ts'
 
 test.use({ worker: false })
 
 const main = (page: Page): Locator => page.getByRole('main')
-const flowOf = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
 /** Holds a call back until `release`. */
 async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
@@ -25,23 +26,11 @@ async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
 const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { status: 'error', message: '', code: 'internal' } })
 
-/** Logs in someone new, who has applied for a home; its deck is next to be asked for. */
-async function applied(page: Page, name: string, homeName: string): Promise<number> {
-  const email = await createAccount(page.request, name)
-  await page.goto('/login')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: { id: number; name: string }[] } } = await answer.json()
-  const id = body.data.properties.find((home) => home.name === homeName)?.id ?? 0
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
-  await page.locator('#inquiry').getByRole('switch').check()
-  return id
+/** Someone new, with the form of a home filled in: its deck is next to be asked for. */
+async function readyToApply(page: Page, name: string): Promise<void> {
+  await logInAsNew(page, name)
+  await fillIn(page, (await popularHome(page)).id)
 }
-
-const send = (page: Page) => page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
-const POPULAR = 'Rooms on the Korean food street'
 
 test('eight grey cards stand in for the homes until they are there', async ({ page }) => {
   await page.goto('/login')
@@ -80,10 +69,10 @@ test('matches: a failure says so and can be tried again, waiting is said, the fi
 test('the match flow waits, fails with a way to try again, counts who is accepted, and may be finished early', async ({
   page,
 }) => {
-  await applied(page, '임채원', POPULAR)
+  await readyToApply(page, '임채원')
   await page.route(/user_suggestions\?/, refuse)
-  await send(page)
-  const flow = flowOf(page)
+  await sendButton(page).click()
+  const flow = matchFlow(page)
   await expect(flow.getByRole('alert')).toBeVisible()
   await page.unroute(/user_suggestions\?/)
   await flow.getByRole('button', { name: '다시 시도' }).click()
@@ -96,43 +85,4 @@ test('the match flow waits, fails with a way to try again, counts who is accepte
   await flow.getByRole('button', { name: '마치고 매칭 보기' }).click()
   await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
   await expect(flow).toBeHidden()
-})
-
-test('with nobody to meet the flow says so, and can be closed or left for the matches', async ({ page }) => {
-  await applied(page, '노윤서', POPULAR)
-  await page.route(/user_suggestions\?/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [], count: 0 } })
-  })
-  await send(page)
-  const flow = flowOf(page)
-  await expect(flow.getByRole('heading', { name: '지금은 새로운 사람이 없어요' })).toBeVisible()
-  await flow.getByRole('button', { name: '닫기' }).last().click()
-  await expect(flow).toBeHidden()
-  await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).click()
-  await flow.getByRole('button', { name: '내 매칭 보기' }).click()
-  await expect(page).toHaveURL(/\/dashboard\?view=matches$/)
-})
-
-test("the dashboard's view comes from the address, from the state of the history, or is the matches", async ({
-  page,
-}) => {
-  const email = await createAccount(page.request, '고은채')
-  await page.goto('/login?redirect=/dashboard')
-  await logIn(page, email, PASSWORD)
-  const title = main(page).getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('내 매칭')
-  await page.goto('/dashboard?view=profile')
-  await expect(title).toHaveText('내 프로필')
-  await page.goto('/dashboard?view=nonsense')
-  await expect(title).toHaveText('내 매칭')
-})
-
-test('an address with a step that the signup does not have begins at the first', async ({ page }) => {
-  for (const step of ['99', '-1', 'abc', '1.5', '']) {
-    await page.goto(`/signup?step=${step}`)
-    await hydrated(page)
-    await expect(main(page).getByText('10단계 중 1단계')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: '이전' })).toBeDisabled()
-  }
 })

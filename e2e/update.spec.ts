@@ -99,20 +99,6 @@ test('the new version is offered once the form is clean again, taken with one re
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('"Later" leaves the reader alone; the next start of the page offers it again', async ({
-  page,
-  site,
-}) => {
-  await open(page, `${site.origin}/help`)
-  site.deploy()
-  await find(page)
-  await offer(page).getByRole('button', { name: '나중에' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  expect(await version(page)).toBe('before')
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-})
-
 test('another tab keeps what is typed there, and is told once its form is clean', async ({ page, site }) => {
   await open(page, `${site.origin}/help`)
   const other = await page.context().newPage()

@@ -1,4 +1,4 @@
-/** Lost answers in front of a backend without idempotency keys: the second attempt finds the first one's work. */
+/** Renters in front of a backend without idempotency keys, whose answers get lost: the second attempt finds the first one's work. */
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
@@ -50,7 +50,7 @@ test("an inquiry whose answer was lost is delivered by the backend's 'already su
   expect(await effectsOf(page, email)).toEqual(['inquiry'])
 })
 
-test('decisions whose answers were lost, a swipe and one on the dashboard, are sent again and delivered, and are one decision each', async ({
+test('a renter signs up, meets another on a card, whose score says that it is an estimate, says yes, is matched and gets in touch; decisions whose answers were lost are sent again and are one decision each', async ({
   page,
   network,
   playwright,
@@ -72,6 +72,7 @@ test('decisions whose answers were lost, a swipe and one on the dashboard, are s
 
   lose(/\/update_user_suggestions$/)
   await apply(page, 13)
+  await expect(flow.locator('[data-top]')).toContainText(/\d\d%\s*예상치/)
   await flow.getByRole('button', { name: '수락하기', exact: true }).click()
   // A backend without keys is told by the stored row alone, as its first answer is lost.
   await expect.poll(async () => (await rowsOf(page)).at(-1)?.kind).toBe('suggestion_decision')
@@ -81,9 +82,11 @@ test('decisions whose answers were lost, a swipe and one on the dashboard, are s
   await record.getByRole('button', { name: '수락하기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 30_000 })
-  await delivered(page, 4)
+  await record.getByRole('button', { name: '연락 요청하기' }).click()
+  await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()
+  await delivered(page, 5)
   for (const call of ['/update_user_suggestions', '/update_match_decision'])
     expect(attempts(network, call)).toBeGreaterThan(1)
   await network.settled()
-  expect(await effectsOf(page, email)).toEqual(['inquiry', 'inquiry', 'decision', 'decision'])
+  expect(await effectsOf(page, email)).toEqual(['inquiry', 'inquiry', 'decision', 'decision', 'contact'])
 })

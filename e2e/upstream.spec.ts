@@ -150,7 +150,7 @@ test('areas in the rooms and beside them can be tapped; a visitor is asked to lo
   await expect(page.getByRole('radio', { name: /North Room/ })).toBeChecked()
 })
 
-test('the backend’s cookies hold a session here; its own words say why a login fails', async ({
+test('the short form makes an account, leads to the login with the email filled in, and the menu welcomes by name: the backend’s cookies hold a session here, and its own words say why a login fails', async ({
   page,
   context,
 }) => {
@@ -169,22 +169,4 @@ test('the backend’s cookies hold a session here; its own words say why a login
   await isVisitor(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
-})
-
-test('an email that is taken is said in the backend’s words', async ({ page }) => {
-  const email = newEmail('twice')
-  await signUpShort(page, 'Twice', email, PASSWORD)
-  await page.context().clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await page.goto('/signup?form=short')
-  await hydrated(page)
-  await page.getByLabel('이름').fill('Twice')
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
-  await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email exists already, says the ERP')
 })

@@ -1,8 +1,8 @@
-/** Finding a home by filters, choosing a room on its plan and applying: by keys alone, and by roles and names alone. */
+/** Finding a home by filters, choosing a room on its plan and applying: by keys, roles and names alone. */
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { logInAsNew } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -30,12 +30,7 @@ async function goal(request: APIRequestContext): Promise<Goal> {
 }
 
 async function arriveLoggedIn(page: Page): Promise<void> {
-  const email = await createAccount(page.request, '키보드 이용자')
-  const answer = await page.request.post('/api/v1/login', {
-    data: { login: email, password: PASSWORD },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await logInAsNew(page, '키보드 이용자')
   await page.goto('/listing')
   await hydrated(page)
 }
@@ -46,7 +41,9 @@ const filtered = ({ pathname, searchParams }: URL): boolean =>
   searchParams.get('min_price') === '1000' &&
   searchParams.get('price_order') === 'lh'
 
-test('a home is found, its room chosen and applied for with the keyboard alone', async ({ page }) => {
+test('a home is found, its room chosen and applied for with the keyboard alone, every control by its role and name', async ({
+  page,
+}) => {
   const { id, name, room } = await goal(page.request)
   await arriveLoggedIn(page)
   const focused = page.locator(':focus')
@@ -96,31 +93,4 @@ test('a home is found, its room chosen and applied for with the keyboard alone',
   await expect(page.getByRole('dialog', { name: '다른 신청자 만나기' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
-})
-
-test('a home is found, its room chosen and applied for by roles and names alone', async ({ page }) => {
-  const { id, name, room } = await goal(page.request)
-  await arriveLoggedIn(page)
-  await page.getByRole('button', { name: '필터', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '필터' })
-  await dialog.getByRole('group', { name: '가격 정렬' }).getByRole('radio', { name: '낮은 가격순' }).check()
-  await dialog.getByRole('textbox', { name: '최소' }).fill('1000')
-  await dialog.getByRole('group', { name: '편의 시설' }).getByRole('checkbox', { name: '엘리베이터' }).check()
-  await dialog.getByRole('button', { name: /보기$/ }).click()
-  await expect(page).toHaveURL(filtered)
-  await page
-    .getByRole('region', { name: '검색 결과' })
-    .getByRole('article')
-    .getByRole('link', { name, exact: true })
-    .click()
-  await expect(page).toHaveURL(({ pathname }) => pathname === `/property/${id}`)
-  await page.getByRole('group', { name: '방 목록' }).getByRole('radio', { name: room }).first().check()
-  await expect(page.getByRole('status').filter({ hasText: '신청할 방으로 골랐어요' })).toHaveCount(1)
-  await page
-    .getByRole('complementary', { name: '룸메이트 찾기' })
-    .getByRole('button', { name: '신청서 보내기' })
-    .click()
-  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await flow.getByRole('button', { name: '닫기' }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: '신청이 완료되었어요' })).toBeVisible()
 })

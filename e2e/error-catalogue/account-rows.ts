@@ -1,6 +1,5 @@
-import { type ErrorRow, insecureRedirect, plainNo, type Reply, refusal, says, unreadable } from './row.ts'
+import { type ErrorRow, insecureRedirect, plainNo, type Reply, refusal } from './row.ts'
 
-const noResponse = 'No response from server. Please check your network connection.'
 const insecure =
   'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.'
 const alert = 'alert'
@@ -16,18 +15,10 @@ export const loginRows: readonly ErrorRow[] = [
     shown: alert,
   },
   { sentence: 'Login failed', typed: { password: 'four-words-77' }, ...login(plainNo) },
-  { sentence: 'Login failed due to server error.', ...login(refusal(500)) },
-  { sentence: noResponse, ...login('no_network') },
-  { sentence: 'An unexpected error occurred.', ...login(unreadable) },
-  { sentence: noResponse, ...login('no_answer') },
-  { sentence: 'Login failed', ...login('login_page') },
   { sentence: insecure, ...login(insecureRedirect) },
-  { sentence: 'Ihr Konto ist gesperrt.', ...login(says(403, 'Ihr Konto ist gesperrt.')) },
 ]
 
 const signup = (reply: Reply) => ({ replies: { 'POST /partners': reply }, shown: alert }) as const
-const signupLoginPage =
-  'Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.'
 
 export const shortFormRows: readonly ErrorRow[] = [
   { sentence: 'Full name is required', shown: alert },
@@ -54,11 +45,6 @@ export const shortFormRows: readonly ErrorRow[] = [
     },
     ...signup(plainNo),
   },
-  { sentence: 'Signup failed due to server error.', ...signup(refusal(500)) },
-  { sentence: 'Signup failed. Please try again.', ...signup(refusal(400)) },
-  { sentence: noResponse, ...signup('no_network') },
-  { sentence: signupLoginPage, ...signup('login_page') },
-  { sentence: insecure, ...signup(insecureRedirect) },
 ]
 
 export const wizardRows: readonly ErrorRow[] = [
@@ -69,14 +55,6 @@ export const wizardRows: readonly ErrorRow[] = [
     act: 'look',
   },
   { sentence: 'Signup failed', act: 'finish', ...signup(plainNo) },
-  { sentence: 'Signup failed due to server error.', act: 'finish', ...signup(refusal(503)) },
-  { sentence: noResponse, act: 'finish', ...signup('no_answer') },
-  { sentence: signupLoginPage, act: 'finish', ...signup('login_page') },
-]
-
-/** A 2xx whose body breaks off in a way that only our own code can trip over. */
-export const signupFaultRows: readonly ErrorRow[] = [
-  { sentence: 'An unexpected error occurred during signup.', ...signup(unreadable) },
 ]
 
 const request = (reply: Reply) =>
@@ -91,10 +69,6 @@ export const resetRequestRows: readonly ErrorRow[] = [
     typed: { email: 'minji@example.com' },
     ...request(plainNo),
   },
-  { sentence: noNetwork, ...request('no_network') },
-  { sentence: 'An unexpected error occurred. Please try again.', ...request(unreadable) },
-  { sentence: noNetwork, ...request('no_answer') },
-  { sentence: 'Heute nicht.', ...request(says(500, 'Heute nicht.')) },
 ]
 
 const completion = (reply: Reply) =>
@@ -119,14 +93,7 @@ export const resetCompletionRows: readonly ErrorRow[] = [
     ...completion(refusal(400)),
   },
   { sentence: 'Reset failed', ...completion(refusal(500)) },
-  { sentence: 'Failed to reset password. Please try again.', ...completion(refusal(500)) },
-  { sentence: 'Password reset failed', ...completion(refusal(409)) },
   { sentence: 'Network error', ...completion('no_network') },
-  {
-    sentence: 'Network error. Please check your connection and try again.',
-    ...completion('no_network'),
-  },
-  { sentence: 'Zu alt.', ...completion(says(400, 'Zu alt.')) },
 ]
 
 export const invalidLinkRows: readonly ErrorRow[] = [
@@ -143,8 +110,6 @@ const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const securityRows: readonly ErrorRow[] = [
   { sentence: noNetwork, act: 'sessions', replies: { 'GET /sessions': 'no_network' }, shown: alert },
-  { sentence: unexpected, act: 'sessions', replies: { 'GET /sessions': refusal(500) }, shown: alert },
-  { sentence: noNetwork, act: 'end', replies: { 'POST /end_session': 'no_network' }, shown: alert },
   { sentence: unexpected, act: 'end', replies: { 'POST /end_session': refusal(500) }, shown: alert },
   { sentence: 'Password is required', shown: alert },
   {
@@ -167,8 +132,6 @@ export const securityRows: readonly ErrorRow[] = [
     sentence: 'This password is too common. Please choose another one.',
     ...change(refused('common_password', 'password')),
   },
-  { sentence: noNetwork, ...change('no_network') },
-  { sentence: unexpected, ...change(refusal(500)) },
   {
     sentence: 'Your password has been changed',
     replies: { 'POST /change_password': { status: 200, body: { status: 'success' } } },

@@ -1,4 +1,4 @@
-import { type ErrorRow, plainNo, type Reply, refusal, says } from './row.ts'
+import { type ErrorRow, type Reply, refusal, says } from './row.ts'
 
 const list = (reply: Reply) => ({ 'GET /properties': reply })
 
@@ -70,7 +70,6 @@ const cutPng = 'iVBORw0KGgoAAAANSUhEUgAA'
 export const propertyRows: readonly ErrorRow[] = [
   { sentence: 'Property not found', replies: { 'GET /properties/:id': refusal(404) }, shown: 'heading' },
   { sentence: 'No floor plan available', replies: plan(refusal(404)), shown: 'heading' },
-  { sentence: 'No floor plan available', replies: plan(plainNo), shown: 'heading' },
   {
     sentence: 'Failed to load floor plan image from base64 data',
     replies: plan(planWith({ image_data: cutPng })),

@@ -1,15 +1,9 @@
-import { type ErrorRow, plainNo, type Reply, refusal, says, unreadable } from './row.ts'
-
-const loginNeeded = 'Authentication required. Please log in again.'
-const noNetwork = 'Network connection failed. Please check your internet connection and try again.'
+import { type ErrorRow, type Reply, refusal, says } from './row.ts'
 
 const records = (reply: Reply) => ({ replies: { 'GET /get_my_record': reply }, shown: 'alert' }) as const
 
 export const matchesRows: readonly ErrorRow[] = [
   { sentence: 'Failed to fetch matches', act: 'retry', ...records(refusal(500)) },
-  { sentence: loginNeeded, act: 'retry', ...records('login_page') },
-  { sentence: noNetwork, act: 'retry', ...records('no_answer') },
-  { sentence: 'Nichts da.', act: 'retry', ...records(says(500, 'Nichts da.')) },
   {
     sentence: 'Failed to contact match. Please try again.',
     replies: { 'POST /contact_match': refusal(409) },
@@ -36,22 +30,11 @@ const update = (reply: Reply) => ({ replies: { 'POST /update_user_suggestions': 
 
 export const matchFlowRows: readonly ErrorRow[] = [
   { sentence: 'Invalid request. Please check your input.', ...suggestions(refusal(400)) },
-  { sentence: loginNeeded, ...suggestions(refusal(401)) },
-  {
-    sentence: 'Access denied. You do not have permission to view suggestions.',
-    ...suggestions(refusal(403)),
-  },
-  { sentence: 'Server error. Please try again later.', ...suggestions(refusal(500)) },
-  {
-    sentence: 'Network error. Please check your connection and try again.',
-    ...suggestions('no_network'),
-  },
   {
     sentence: 'Request failed: {message}',
     values: { message: 'Zu früh' },
     ...suggestions(says(425, 'Zu früh')),
   },
-  { sentence: 'Failed to fetch user suggestions', ...suggestions(plainNo) },
   {
     sentence: 'Failed to accept match. Please try again.',
     ...update(refusal(403)),
@@ -130,15 +113,6 @@ const profile = (reply: Reply) =>
 
 export const profileLoadRows: readonly ErrorRow[] = [
   { sentence: 'Failed to load profile data', ...profile(refusal(403)) },
-  { sentence: 'Failed to fetch partner data', ...profile(refusal(403)) },
-  { sentence: 'Failed to fetch profile data', ...profile(unreadable) },
-  {
-    sentence: 'Failed to fetch partners',
-    replies: { 'GET /partners/:id': refusal(404), 'GET /partners': refusal(403) },
-    shown: 'alert',
-    act: 'retry',
-  },
-  { sentence: loginNeeded, ...profile('login_page') },
 ]
 
 const save = (reply: Reply) => ({ replies: { 'POST /partners': reply } })

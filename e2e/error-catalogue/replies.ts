@@ -25,10 +25,6 @@ function isCall(name: string, method: string, path: string): boolean {
 async function give(route: Route, reply: Reply): Promise<void> {
   if (reply === 'no_answer') return
   if (reply === 'no_network') return await route.abort('failed')
-  if (reply === 'login_page') {
-    return await route.fulfill({ status: 302, headers: { location: '/login' } })
-  }
-  if ('page' in reply) return await route.fulfill({ contentType: 'text/html', body: reply.page })
   await route.fulfill({ status: reply.status, json: reply.body ?? {} })
 }
 

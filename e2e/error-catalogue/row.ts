@@ -1,12 +1,7 @@
 /** One message of the error catalogue: what provokes it, and where it shows. Data alone, for Playwright and for Vitest. */
 
-/** What a call gets in place of its answer. `login_page`: a redirect to one. */
-export type Reply =
-  | { readonly status: number; readonly body?: unknown }
-  | { readonly page: string }
-  | 'no_network'
-  | 'no_answer'
-  | 'login_page'
+/** What a call gets in place of its answer. */
+export type Reply = { readonly status: number; readonly body?: unknown } | 'no_network' | 'no_answer'
 
 export interface ErrorRow {
   /** In English, as spec.md has it where it has one. Braces hold what `values` fills in. */
@@ -25,7 +20,6 @@ export interface ErrorRow {
 export const refusal = (status: number): Reply => ({ status, body: {} })
 /** A no beside HTTP 200 that gives no reason. */
 export const plainNo: Reply = { status: 200, body: { status: 'error' } }
-export const unreadable: Reply = { page: '<!doctype html><title>Maintenance</title>' }
 /** As our server passes it on (src/server/http/upstream.ts). */
 export const insecureRedirect: Reply = { status: 502, body: { status: 'error', code: 'insecure_redirect' } }
 export const says = (status: number, message: string): Reply => ({

@@ -1,4 +1,7 @@
-/** Every message of the catalogue by the screen that shows it. */
+/**
+ * Messages by the screen that shows them: each that a form or screen says by itself, and of a call's failures one for each
+ * way in which they show. Which failure has which sentence is decided in tests/web/errors.
+ */
 import * as account from './account-rows.ts'
 import * as homes from './home-rows.ts'
 import * as member from './member-rows.ts'
@@ -6,7 +9,7 @@ import type { ErrorRow } from './row.ts'
 
 export const errorRows = {
   login: account.loginRows,
-  'short signup': [...account.shortFormRows, ...account.signupFaultRows],
+  'short signup': account.shortFormRows,
   'signup wizard': account.wizardRows,
   'password reset request': account.resetRequestRows,
   'password reset completion': account.resetCompletionRows,

@@ -72,6 +72,7 @@ export async function openProxy({ upstream }: ProxyOptions) {
   const rules: { rule: Rule; left: number }[] = []
   let decide: ((request: Arrived) => Fault | null) | null = null
   let rewrite: Rewrite | null = null
+  const held = new Map<string, Promise<void>>()
   // Requests that may still have an effect.
   let underWay = 0
   let waiters: (() => void)[] = []
@@ -187,6 +188,7 @@ export async function openProxy({ upstream }: ProxyOptions) {
     const entry: Proxied = { ...arrived, fault, status: null }
     log.push(entry)
     changed()
+    await [...held].find(([prefix]) => arrived.path.startsWith(prefix))?.[1]
     if (fault !== null && !reachesServer(fault)) return instead(fault, response, socket)
     underWay += 1
     try {
@@ -245,6 +247,15 @@ export async function openProxy({ upstream }: ProxyOptions) {
     calm() {
       rules.length = 0
       decide = null
+    },
+    /** Holds back what is asked of paths that begin so; gives the way to let it go. */
+    hold(path: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return () => {
+        held.delete(path)
+        resolve()
+      }
     },
     /** Changes what the server answers on its way; null for nothing. */
     rewriteBy(next: Rewrite | null) {

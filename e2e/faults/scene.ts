@@ -26,7 +26,7 @@ interface Fixtures {
 }
 
 /** A migrated database in the cluster of the server under test, whose superuser is reached through its socket alone. */
-export async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
+async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const socket = encodeURIComponent(join(dataDir(), 'run'))
   const cluster = `postgresql://postgres@/postgres?host=${socket}`
   const name = `faults_${randomBytes(6).toString('hex')}`

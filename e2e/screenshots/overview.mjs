@@ -1,12 +1,12 @@
 /**
- * The README's picture, of what `npm run screenshots` has taken: phone screens beside one another.
- * `node e2e/screenshots/overview.mjs`
+ * The pictures of README and manifests, of what `npm run screenshots` has taken: `node e2e/screenshots/overview.mjs`.
+ * For the README phone screens beside one another; tests/web/manifests.test.ts holds the others to the manifests.
  */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const taken = fileURLToPath(new URL('../../screenshots/', import.meta.url))
-const target = fileURLToPath(new URL('../../public/screenshots/overview.webp', import.meta.url))
+const target = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 
 const screens = [
   'listing-ko-light',
@@ -46,4 +46,15 @@ await sharp({
 })
   .composite(phones)
   .webp({ quality: 82, effort: 6 })
-  .toFile(target)
+  .toFile(`${target}overview.webp`)
+
+const forms = {
+  narrow: ['390x844', ['listing', 'property', 'matches']],
+  wide: ['1280x800', ['listing', 'property']],
+}
+for (const language of ['ko', 'en'])
+  for (const [form, [size, names]] of Object.entries(forms))
+    for (const name of names)
+      await sharp(`${taken}${name}-${language}-light-${size}.png`)
+        .webp({ quality: 78, effort: 6 })
+        .toFile(`${target}${name}-${form}-${language}.webp`)

@@ -1,5 +1,5 @@
 /**
- * Each state of the tour (e2e/tour), and of what is walked for pictures alone, in light and dark:
+ * Each state of the tour (e2e/tour), in light and dark:
  * `screenshots/SCREEN-LANGUAGE-THEME-SIZE.png`.
  */
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,6 @@ import { test } from '../fixtures.ts'
 import { legs } from '../tour/legs.ts'
 import { withoutWorker } from '../tour/without-worker.ts'
 import { DAY } from './day.ts'
-import { moreLegs } from './more-legs.ts'
 
 /** Milliseconds. */
 const LONGEST_SHOWN = 6_000
@@ -46,10 +45,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  for (const [index, [name, { walk, worker = false }]] of Object.entries({
-    ...legs,
-    ...moreLegs,
-  }).entries()) {
+  for (const [index, [name, { walk, worker = false }]] of Object.entries(legs).entries()) {
     test.describe(language, () => {
       test.use({
         serviceWorkers: worker ? 'allow' : 'block',
@@ -81,7 +77,6 @@ for (const language of languages) {
           wide: (page.viewportSize()?.width ?? 0) >= 768,
           another: (who) => apiPerson(playwright, who),
           show: take,
-          glance: take,
           async later(milliseconds) {
             now += milliseconds
             await page.clock.setFixedTime(now)

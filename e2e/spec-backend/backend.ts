@@ -1,8 +1,9 @@
 /**
  * A backend that speaks only the spec: no idempotency keys, no scores, no codes, none of our extensions, and the
  * shapes that real ERP backends answer with. It refuses requests whose Origin is not its own, as such backends do,
- * and sets its cookies for its own domain. `server.ts` beside it opens a port for it.
+ * and sets its cookies for its own domain. `PORT=… node e2e/spec-backend/backend.ts` opens a port for it.
  */
+import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createFloorPlan, createHomes, createPicture, filterOptions, findHomes, listedOnly } from './homes.ts'
 import { type Application, People, type Person, type Session } from './people.ts'
@@ -263,4 +264,7 @@ app.post(
 )
 app.get('/api/effects', (c) => c.json(effects))
 
-export const specBackend = app
+const port = Number(process.env.PORT ?? 0)
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) =>
+  console.log(`spec backend on http://127.0.0.1:${address.port}`),
+)

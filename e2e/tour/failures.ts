@@ -1,21 +1,8 @@
 /** Screens that wait for an answer, and screens that were refused one. */
 import { expect, type Locator } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import {
-  bringUp,
-  button,
-  dialog,
-  dismiss,
-  go,
-  listedHomes,
-  logIn,
-  main,
-  open,
-  popularHome,
-  say,
-  type Tour,
-  titled,
-} from './tour.ts'
+import { listedHomes, popularHome } from '../homes.ts'
+import { bringUp, button, dialog, dismiss, go, logIn, main, open, say, type Tour, titled } from './tour.ts'
 
 /** No answer to these calls until `fail`, which refuses them and whatever is asked after them. */
 async function holdBack(
@@ -74,8 +61,8 @@ export async function failingHomes(tour: Tour): Promise<void> {
   await options.end()
   await dismiss(tour)
 
-  const { id: known } = await popularHome(tour)
-  const [unknown] = (await listedHomes(tour)).filter(({ id }) => id !== known)
+  const { id: known } = await popularHome(tour.page)
+  const [unknown] = (await listedHomes(tour.page)).filter(({ id }) => id !== known)
   await bothFaces(
     tour,
     'property',
@@ -124,7 +111,7 @@ export async function noMatches(tour: Tour): Promise<void> {
   await logIn(tour, email, PASSWORD)
   await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
   await show('matches-none')
-  const { id } = await popularHome(tour)
+  const { id } = await popularHome(tour.page)
   await go(tour, `/property/${id}`, page.locator('#inquiry').getByRole('switch'))
   const suggestions = /user_suggestions\?/
   await page.route(suggestions, (route) =>

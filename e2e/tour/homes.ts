@@ -1,6 +1,7 @@
 /** What a visitor sees of the homes. */
 import { expect } from 'playwright/test'
 import { readPictures } from '../../src/contract/pictures.ts'
+import { listedHomes, popularHome } from '../homes.ts'
 import {
   bringUp,
   button,
@@ -8,25 +9,18 @@ import {
   dismiss,
   go,
   headingOf,
-  listedHomes,
   main,
   open,
-  popularHome,
   say,
-  scrollToEnd,
   type Tour,
   titled,
 } from './tour.ts'
 
 export async function homes(tour: Tour): Promise<void> {
-  const { page, wide, show, glance } = tour
+  const { page, wide, show } = tour
   const cards = main(tour).getByRole('article')
   await open(tour, '/', cards)
   await show('landing')
-  await bringUp(cards)
-  await glance('landing-homes')
-  await scrollToEnd(tour)
-  await glance('landing-end')
   if (!wide) {
     await page.getByRole('button', { name: say(tour, 'More'), exact: true }).click()
     await expect(page.locator('#more')).toBeVisible()
@@ -37,8 +31,6 @@ export async function homes(tour: Tour): Promise<void> {
   await go(tour, '/listing', titled(tour, 'Properties'))
   await expect(cards).toHaveCount(8)
   await show('listing')
-  await scrollToEnd(tour)
-  await glance('listing-end')
   await filters(tour)
   await go(
     tour,
@@ -50,25 +42,20 @@ export async function homes(tour: Tour): Promise<void> {
 
 /** One home, with its pictures and its plan, and those that are not there. */
 export async function home(tour: Tour): Promise<void> {
-  const { show, glance, page } = tour
+  const { show, page } = tour
   await open(tour, '/listing', main(tour).getByRole('article'))
-  const popular = await popularHome(tour)
+  const popular = await popularHome(tour.page)
   await go(tour, `/property/${popular.id}`, headingOf(tour, popular))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')
   await enlarged(tour, 'View full screen', 'pictures')
-  for (const part of ['facts', 'floor-plan', 'amenities', 'description']) {
-    await bringUp(page.locator(`#${part}`))
-    await glance(`property-${part}`)
-    if (part === 'floor-plan') await enlarged(tour, 'Enlarge the plan', 'plan')
-  }
-  await bringUp(page.locator('#inquiry'))
-  await glance('property-inquiry')
+  await bringUp(page.locator('#floor-plan'))
+  await enlarged(tour, 'Enlarge the plan', 'plan')
   await button(tour, 'Log in to apply').click()
   await expect(dialog(tour)).toBeVisible()
   await show('login-needed')
   await dismiss(tour)
-  const bare = (await listedHomes(tour)).find((home) => readPictures(home).length === 0)
+  const bare = (await listedHomes(tour.page)).find((home) => readPictures(home).length === 0)
   await go(tour, `/property/${bare?.id}`, headingOf(tour, bare))
   await show('property-without-pictures')
   await go(tour, '/property/999999', titled(tour, 'Property not found'))
@@ -86,7 +73,7 @@ async function enlarged(tour: Tour, opener: string, what: string): Promise<void>
 }
 
 async function filters(tour: Tour): Promise<void> {
-  const { show, glance } = tour
+  const { show } = tour
   const sheet = dialog(tour)
   await button(tour, 'Filters').click()
   await expect(sheet.getByRole('checkbox').first()).toBeVisible()
@@ -101,8 +88,6 @@ async function filters(tour: Tour): Promise<void> {
   await least.fill('1000')
   await most.fill('3000')
   await sheet.getByRole('checkbox').first().check()
-  await bringUp(sheet.getByRole('group').last())
-  await glance('filters-end')
   await sheet.getByRole('button').last().click()
   await expect(sheet).toBeHidden()
   await expect(tour.page).toHaveURL(/pet_allowance/)

@@ -19,7 +19,7 @@ export const legs: Readonly<Record<string, Leg>> = {
   'the ten steps of the signup': { walk: signup },
   'terms, privacy, help and contact': { walk: texts },
   'what members see': { walk: members },
-  'decisions, and what becomes of them': { walk: deciding },
+  'decisions, each after one more question, and what becomes of them': { walk: deciding },
   'applying for a home': { walk: applying },
   'having applied for a home, or tried to': { walk: applied },
   'meeting someone': { walk: meeting },
@@ -28,7 +28,10 @@ export const legs: Readonly<Record<string, Leg>> = {
   'screens with something missing': { walk: missingParts },
   'nobody to meet': { walk: noMatches },
   'without a signal': { walk: withoutSignal, worker: true },
-  'the login without a signal': { walk: loginWithoutSignal, worker: true },
+  'the login without a signal, which says so and keeps what was typed': {
+    walk: loginWithoutSignal,
+    worker: true,
+  },
   'what the app offers by itself': { walk: sheets, worker: true },
-  'statistics and the home screen by hand': { walk: guides },
+  'statistics, the home screen by hand, and a browser that keeps nothing': { walk: guides },
 }

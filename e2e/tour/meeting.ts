@@ -1,11 +1,12 @@
 /** Two who applied for the same home say yes to each other. */
 import { expect } from 'playwright/test'
 import { PASSWORD } from '../api-people.ts'
-import { button, isPopular, listedHomes, logIn, lookAway, open, say, type Tour } from './tour.ts'
+import { isPopular, listedHomes } from '../homes.ts'
+import { button, logIn, lookAway, open, say, type Tour } from './tour.ts'
 
 export async function meeting(tour: Tour): Promise<void> {
   const { page, language, show, later } = tour
-  const [home] = (await listedHomes(tour)).filter((home) => !isPopular(home))
+  const [home] = (await listedHomes(tour.page)).filter((home) => !isPopular(home))
   const name = language === 'ko' ? '최서연' : 'Jamie Cho'
   const [met, me] = await Promise.all([
     tour.another(name),

@@ -12,7 +12,6 @@ import {
   open,
   RENTER,
   say,
-  scrollToEnd,
   type Tour,
   titled,
 } from './tour.ts'
@@ -21,16 +20,12 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export async function members(tour: Tour): Promise<void> {
-  const { page, language, wide, show, glance } = tour
+  const { page, language, wide, show } = tour
   await logIn(tour, RENTER[language], DEMO_PASSWORD)
   const cards = main(tour).getByRole('article')
   await open(tour, '/dashboard', cards)
   await expect(cards.locator('img').first()).toBeVisible()
   await show('matches')
-  for (const place of [2, 3]) {
-    await bringUp(cards.nth(place - 1))
-    await glance(`matches-${place}`)
-  }
 
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
   const tabs = await main(tour).getByRole('tab').all()
@@ -56,9 +51,7 @@ export async function members(tour: Tour): Promise<void> {
   await show('outbox-empty')
   await go(tour, '/profile', titled(tour, 'My profile'))
   await show('profile')
-  await scrollToEnd(tour)
   await expect(main(tour).getByText(say(tour, 'This device'), { exact: true })).toBeVisible()
-  await glance('profile-end')
   await button(tour, 'Change password').click()
   const passwords = main(tour).locator('input[type="password"]')
   await passwords.nth(1).fill('four-words')
@@ -75,7 +68,7 @@ export async function members(tour: Tour): Promise<void> {
   await main(tour).getByRole('textbox').fill('ftp://bangjjak.example/home.png')
   const refused = 'The app takes no addresses of this kind: only http, https and paths of its own.'
   await expect(main(tour).getByText(say(tour, refused))).toBeVisible()
-  await glance('image-check-refused')
+  await show('image-check-refused')
 
   await go(tour, '/dashboard?view=matches', cards)
   await page.context().clearCookies()

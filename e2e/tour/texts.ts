@@ -1,19 +1,13 @@
 /** What is there to be read, and the way to write to us. */
 import { expect } from 'playwright/test'
-import { go, main, open, scrollToEnd, submit, submitWrong, type Tour } from './tour.ts'
+import { go, main, open, submit, submitWrong, type Tour } from './tour.ts'
 
 export async function texts(tour: Tour): Promise<void> {
-  const { page, wide, show, glance } = tour
+  const { page, show } = tour
   await open(tour, '/terms')
   await show('terms')
-  if (!wide) {
-    await main(tour).locator('summary').first().click()
-    await glance('terms-contents')
-  }
   await open(tour, '/privacy')
   await show('privacy')
-  await scrollToEnd(tour)
-  await glance('privacy-end')
   await go(tour, '/help', page.getByRole('searchbox'))
   await show('help')
   for (const question of (await main(tour).locator('summary').all()).slice(0, 3)) await question.click()

@@ -4,9 +4,11 @@
  */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '../../src/contract/language.ts'
+import { enter } from '../accounts.ts'
 import type { ApiPerson } from '../api-people.ts'
 import { inLanguage } from '../error-catalogue/words.ts'
 import { hydrated } from '../fixtures.ts'
+import type { ListedHome } from '../homes.ts'
 
 export interface Tour {
   readonly page: Page
@@ -17,8 +19,6 @@ export interface Tour {
   readonly another: (name: string) => Promise<ApiPerson>
   /** A state that stands still, by its name. */
   readonly show: (name: string) => Promise<void>
-  /** The same page further down: worth a picture, and no second reading. */
-  readonly glance: (name: string) => Promise<void>
   /** Lets time go by where the clock stands still. */
   readonly later: (milliseconds: number) => Promise<void>
   /** Of what has just been broken on purpose the page has complained, and may. */
@@ -120,34 +120,6 @@ export async function bringUp(part: Locator): Promise<void> {
   await part.first().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
 }
 
-export async function scrollToEnd({ page }: Tour): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-}
-
-interface ListedHome {
-  readonly id: number
-  readonly name: string
-  readonly name_ko: string
-  readonly [field: string]: unknown
-}
-
-export async function listedHomes({ page }: Tour): Promise<readonly ListedHome[]> {
-  const answer = await page.request.get('/api/v1/properties')
-  const body: { data: { properties: ListedHome[] } } = await answer.json()
-  return body.data.properties
-}
-
-const POPULAR = 'Rooms on the Korean food street'
-
-/** Whether it is the demo home for which many have applied. */
-export const isPopular = ({ name }: ListedHome): boolean => name === POPULAR
-
-export async function popularHome(tour: Tour): Promise<ListedHome> {
-  const found = (await listedHomes(tour)).find(isPopular)
-  if (found === undefined) throw new Error(`No home is called ${POPULAR}`)
-  return found
-}
-
 /** Has a match to decide on, people to meet, and someone with whom it is mutual. */
 export const RENTER = { ko: 'minji@demo.bangjjak.example', en: 'daniel@demo.bangjjak.example' }
 
@@ -158,7 +130,5 @@ export function headingOf(tour: Tour, home: ListedHome | undefined): Locator {
 }
 
 /** Logs in without the login's screen. */
-export async function logIn({ page }: Tour, login: string, password: string): Promise<void> {
-  const answer = await page.request.post('/api/v1/login', { data: { login, password } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
+export const logIn = ({ page }: Tour, ...account: [login: string, password: string]) =>
+  enter(page, ...account)

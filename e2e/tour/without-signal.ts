@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
 import { loseSignal, workerInControl } from '../fixtures.ts'
+import { listedHomes } from '../homes.ts'
 import {
   bringUp,
   button,
@@ -9,7 +10,6 @@ import {
   dismiss,
   go,
   heading,
-  listedHomes,
   logIn,
   main,
   open,
@@ -31,7 +31,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   const shown = await cards
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const unseen = (await listedHomes(tour)).find(({ id }) => !shown.includes(`/property/${id}`))
+  const unseen = (await listedHomes(tour.page)).find(({ id }) => !shown.includes(`/property/${id}`))
   await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -83,5 +83,11 @@ export async function loginWithoutSignal(tour: Tour): Promise<void> {
   await page.locator('input[type="email"]').fill('robin@journeys.example.com')
   await loseSignal(page)
   await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty()
+  const needed =
+    'You are offline, and this needs a connection. What you have typed stays here until you are back.'
+  await expect(main(tour).getByText(say(tour, needed))).toBeVisible()
   await show('login-offline')
+  await page.context().setOffline(false)
+  await expect(main(tour).getByText(say(tour, needed))).toBeHidden()
+  await expect(page.locator('input[type="email"]')).toHaveValue('robin@journeys.example.com')
 }

@@ -7,6 +7,7 @@ import { test as base, expect } from 'playwright/test'
 import { webkitHint, webkitPaths } from '../../tests/gate/webkit.mjs'
 import { createAccount, PASSWORD } from '../api-people.ts'
 import { type FaultProxy, openProxy } from '../faults/proxy.ts'
+import { isPopular, listedHomes } from '../homes.ts'
 import { own } from '../origins.ts'
 import { standing } from '../standing.ts'
 import { startWebKit, type Wanted, type WebKit } from './driver.ts'
@@ -30,7 +31,7 @@ const test = base.extend<{ network: FaultProxy; phone: WebKit }>({
 })
 test.skip(paths === null, webkitHint)
 
-/** A demo home for which many have applied, and another. */
+/** The demo home for which many have applied. */
 const POPULAR = '먹자골목 바로 옆 셰어하우스'
 
 /** Runs in the page: whether the answer with an inquiry for this home is kept there. The one before it has none. */
@@ -59,10 +60,9 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
   request,
 }) => {
   test.setTimeout(180_000)
-  const answer = await request.get('/api/v1/properties')
-  const all: { data: { properties: { id: number; name_ko: string }[] } } = await answer.json()
-  const homes = all.data.properties.toSorted((one) => (one.name_ko === POPULAR ? -1 : 0)).map(({ id }) => id)
-  const [popular = 0, saved = 0] = homes
+  const homes = await listedHomes({ request })
+  const popular = homes.find(isPopular)?.id ?? 0
+  const saved = homes.find((home) => !isPopular(home))?.id ?? 0
   const email = await createAccount(request, '서가람')
 
   const code = (path: string) =>

@@ -1,6 +1,6 @@
 /**
- * The catalogue is whole: what spec.md quotes stands in the table of e2e/error-catalogue.spec.ts, which provokes each
- * message; so does every sentence of src/web/errors; each has its Korean.
+ * The catalogue is whole: what spec.md quotes is provoked by a row of e2e/error-catalogue.spec.ts or stands for a failure
+ * of a call (errors/failures.ts); so does every sentence of src/web/errors; each has its Korean.
  */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
@@ -9,11 +9,16 @@ import type { ErrorRow } from '../../e2e/error-catalogue/row.ts'
 import { errorRows } from '../../e2e/error-catalogue/rows.ts'
 import { inLanguage, koreanOf } from '../../e2e/error-catalogue/words.ts'
 import { codeSentences } from '../../src/web/errors/code-sentences.ts'
+import { calls } from './errors/failures.ts'
 
 const rows: readonly ErrorRow[] = Object.values(errorRows).flat()
-const provoked = new Set(rows.map(({ sentence }) => sentence))
+const ofFailures = calls.flatMap(([, , failures]) => failures.map(([, , sentence]) => sentence))
+const provoked = new Set([...rows.map(({ sentence }) => sentence), ...ofFailures])
 /** As it reads on the screen. */
-const shown = new Set(rows.map(({ sentence, values }) => inLanguage('en', sentence, values)))
+const shown = new Set([
+  ...rows.map(({ sentence, values }) => inLanguage('en', sentence, values)),
+  ...ofFailures,
+])
 
 /** Quoted by spec.md; a sentence that it names by a key alone stands here in our words, with the key beside it. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
@@ -143,9 +148,10 @@ const ofCalls = Object.values(catalogue).filter(({ origin }) =>
 )
 
 test.each(ofCalls.map(({ message = '' }) => message))(
-  "'%s' of src/web/errors is provoked by a row of the catalogue",
+  "'%s' of src/web/errors is said for a failure, and has its Korean",
   (message) => {
     expect(provoked).toContain(message)
+    expect(koreanOf(message)).toMatch(/[가-힣]/)
   },
 )
 

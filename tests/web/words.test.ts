@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
-import { documentSentences } from './document-sentences.ts'
+import { sentences } from './sentences.ts'
 
 const path = (name: string) => new URL(`../../src/${name}`, import.meta.url)
-
-/** Sentences of the catalogue and of the documents in a language. */
-async function sentences(locale: 'ko' | 'en'): Promise<string[]> {
-  const filename = `web/i18n/locales/${locale}.po`
-  const context = { locale, sourceLocale: 'en', filename }
-  const entries = await formatter().parse(readFileSync(path(filename), 'utf8'), context)
-  return [
-    ...Object.values(entries).flatMap(({ translation, message }) => translation || (message ?? [])),
-    ...documentSentences(locale),
-  ]
-}
 
 const rows = readFileSync(path('web/i18n/README.md'), 'utf8')
   .split('\n')

@@ -41,6 +41,8 @@ export function startProgram(
 export type ServerProcess = {
   /** Its address, once it answers there. @throws with what it said when it ends instead */
   readonly address: Promise<string>
+  /** Everything that it has printed so far. */
+  said(): string
   /** Exit code and everything that it printed, once it has ended. */
   readonly ended: Promise<Ended>
   /** Sends the signal and waits for the end. */
@@ -62,6 +64,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   address.catch(() => undefined)
   return {
     address,
+    said: () => said,
     ended,
     end(signal) {
       child.kill(signal)

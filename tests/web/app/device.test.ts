@@ -49,6 +49,13 @@ test('of a user who has logged out in another tab since they were asked for, not
   expect(found(client, ofMinji)).toBeUndefined()
 })
 
+test('what earlier builds have drawn for the next start is deleted', async () => {
+  const deleted = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: deleted })
+  await start(null)
+  expect(deleted).toHaveBeenCalledWith('last-views')
+})
+
 test('of one who has logged in there meanwhile, all is', async () => {
   expect(found(await start(MINJI, null), ofMinji)).toEqual({ id: MINJI })
 })

@@ -103,18 +103,3 @@ test('link previews get a JPEG of 1200 × 630: of the home’s first picture whe
 test('a failing API leaves the page to the browser, which can try again', async () => {
   await expect(pageOf('/listing', { fetch: broken })).resolves.toMatchObject({ html: null, state: null })
 })
-
-test('screens of a login are sent as the shell, and visitors to the login', async () => {
-  const visitor = await pageOf('/dashboard')
-  expect(visitor.location).toBe('/login?redirect=%2Fdashboard')
-  await expect(pageOf('/dashboard', {}, 'csrf_token=x')).resolves.toMatchObject({
-    location: null,
-    html: null,
-  })
-})
-
-test('where browsing is for members, visitors are sent to the login from there, too', async () => {
-  const members = { settings: { ...settings, browse_access: 'members' as const } }
-  expect((await pageOf('/listing?city=3', members)).location).toBe('/login?redirect=%2Flisting%3Fcity%3D3')
-  expect((await pageOf('/login', members)).location).toBeNull()
-})

@@ -42,3 +42,26 @@ test('a link that is used up says so: who is logged in can have another, others 
     expect(app.place.textContent).toContain(way)
   }
 })
+
+test('an application whose address is not confirmed is not shown to others, and says so at its home and on the dashboard, where the mail can be sent again', async () => {
+  const asked: string[] = []
+  const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: 'A home' }
+  const answer = (path: string) => {
+    asked.push(path)
+    if (path === '/properties/12') return { id: 12, name: 'A home', city: 'Fort Lee', price: 1800 }
+    if (path !== '/get_my_record') return path === '/send_verification_email' ? null : undefined
+    return [{ ...record, matching_status: 'searching', suggestion_count: 0, email_verification: 'pending' }]
+  }
+  const home = await openApp('/property/12', { session: member, answer })
+  const form = await home.until(() => home.place.querySelector('#inquiry'))
+  await home.until(() => form.textContent?.includes('Please confirm your email address'))
+  expect(button(form, 'Meet the other applicants')).toBeUndefined()
+
+  const dashboard = await openApp('/dashboard', { session: member, answer })
+  const card = await dashboard.until(() => dashboard.place.querySelector('article'))
+  expect(card.textContent).toContain('Not shown yet')
+  expect(card.querySelector('button')).toBeNull()
+  await dashboard.press(button(dashboard.place, 'Send the email again'))
+  await dashboard.until(() => dashboard.place.textContent?.includes('It is on its way again.'))
+  expect(asked).toContain('/send_verification_email')
+})

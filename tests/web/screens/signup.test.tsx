@@ -42,6 +42,16 @@ test.each([
   expect(app.place.textContent).toContain(`Step ${number + 1} of 10`)
 })
 
+test.each(['99', '-1', 'abc', '1.5', ''])(
+  'an address with a step that the signup does not have begins at the first: %j',
+  async (step) => {
+    const app = await openApp(`/signup?step=${step}`, { answer: nothing })
+    await app.until(() => app.place.textContent?.includes('Step 1 of 10'))
+    const back = [...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Back')
+    expect(back?.disabled).toBe(true)
+  },
+)
+
 type App = Awaited<ReturnType<typeof openApp>>
 const submit = (app: App) => app.press(app.place.querySelector('[type=submit]'))
 
