@@ -34,7 +34,7 @@ export function startProgram(
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => resolve({ code, said }))
   })
-  return { child, ended }
+  return { child, ended, said: () => said }
 }
 
 /** The real server (main.ts) as a process of its own. */
@@ -53,18 +53,18 @@ export type ServerProcess = {
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const server = { NODE_ENV: 'production', PORT: '0', DEMO_DATA: 'off', NODE_COMPILE_CACHE: compileCache }
   let found: (address: string) => void = () => {}
-  const { child, ended } = startProgram(['src/server/main.ts'], { ...server, ...environment }, (said) => {
+  const { child, ended, said } = startProgram(['src/server/main.ts'], { ...server, ...environment }, (said) => {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
     if (address !== undefined && said.includes('\n', said.indexOf(address))) found(address)
   })
   const address = new Promise<string>((resolve, reject) => {
     found = resolve
-    void ended.then(({ code, said }) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said()}`)))
   })
   address.catch(() => undefined)
   return {
     address,
-    said: () => said,
+    said,
     ended,
     end(signal) {
       child.kill(signal)
