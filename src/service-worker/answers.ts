@@ -29,7 +29,7 @@ export function isPublicCall({
 }
 
 /**
- * Plugin that keeps a cached answer from pages with content of their own, which ask with `no-cache`: they wait for the
+ * Plugin that withholds a cached answer from pages with content of their own, which ask with `no-cache`: they wait for the
  * network, however late, and show what they have. A page without content gets the answer, marked as cached.
  */
 const cachedForEmptyPages: WorkboxPlugin = {

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
 import { createApi } from './api/api.ts'
 import { dropCookie, readCookie } from './api/cookies.ts'
-import { keepComposingEnter } from './app/composing-enter.ts'
+import { ignoreComposingEnter } from './app/composing-enter.ts'
 import { followHead } from './app/document-head.ts'
 import { noteEarlyInput } from './app/early-input.ts'
 import { readPageState, takeAnswers } from './app/page-state.ts'
@@ -30,7 +30,7 @@ interface HydratedProps {
 }
 
 /**
- * Tells the boot script to play the tap that it kept, tests that the page answers, and `start` that it may go on.
+ * Tells the boot script to play the tap that it holds, tests that the page answers, and `start` that it may go on.
  * A wrapper, not a sibling: that would change every useId.
  */
 function Hydrated({ replay, then, children }: HydratedProps) {
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
   }
   const router = createAppRouter(context, withDialogs(createBrowserHistory()))
   followHead(router)
-  keepComposingEnter(document)
+  ignoreComposingEnter(document)
   if (settings.browse_access === 'members') {
     // The routes' own rule sends a reader whose session has ended to the login.
     session.subscribe(() => session.getSnapshot().status === 'visitor' && void router.invalidate())

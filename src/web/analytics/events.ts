@@ -1,6 +1,6 @@
 /**
  * Where screens say what happened, for analytics to hear. Nobody listens without a sink and the reader's consent: then
- * what is said here is gone at once, never kept for later.
+ * what is said here is gone at once, never stored for later.
  */
 import { useEffect } from 'react'
 import type { AnalyticsEvent } from '../../contract/analytics.ts'

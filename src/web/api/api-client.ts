@@ -123,7 +123,7 @@ export function createApiClient(environment: ApiEnvironment) {
         ...(options.headers && { headers: options.headers }),
         ...(signal && { signal }),
         ...(options.awaitNetwork && { cache: 'no-cache' }),
-        ...(options.unkept && { cache: 'no-store' }),
+        ...(options.unstored && { cache: 'no-store' }),
         ...(call.method === 'POST' ? { json: input } : { searchParams: searchOf(input) }),
       })
       if (!response.headers.has(CACHED_HEADER)) onAnswer?.(true)

@@ -9,8 +9,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Only the network may answer, however late: the caller shows something already. */
   awaitNetwork?: boolean
-  /** Neither browser nor worker keep the answer where it would outlive a logout. */
-  unkept?: boolean
+  /** Neither browser nor worker stores the answer where it would outlive a logout. */
+  unstored?: boolean
 }
 
 /** A parsed answer with the response it came in, for those who need its age. */

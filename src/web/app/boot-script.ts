@@ -1,7 +1,7 @@
 /**
  * The only script that a rendered page runs by itself, inlined by the server and allowed by its hash. It leaves network
  * and processor to the pictures: the app starts once the largest of them is painted, 500 ms after `load` at the latest,
- * or at the reader's first move. A tap on a button before that is kept and played when the app has hydrated. What was
+ * or at the reader's first move. A tap on a button before that is held and played when the app has hydrated. What was
  * typed before that outlives a reload and the link to the other language, which is one; never a password.
  */
 {
@@ -62,7 +62,7 @@
 
   let play = () => {}
   // Links and GET forms work by themselves; a plain button does nothing yet, and a POST form must not leave the page.
-  const keep = (event: Event) => {
+  const intercept = (event: Event) => {
     const pressed = event.target
     if (!(pressed instanceof Element)) return
     const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
@@ -79,14 +79,14 @@
     play = () => (button || submitter || null)?.click()
     start()
   }
-  for (const type of ['click', 'submit']) addEventListener(type, keep, true)
+  for (const type of ['click', 'submit']) addEventListener(type, intercept, true)
   addEventListener('pagehide', hold)
   addEventListener(
     'hydrated',
     () => {
       // Not in this task: React is at work in it, and drops what reaches markup that it has yet to hydrate.
       setTimeout(() => {
-        for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
+        for (const type of ['click', 'submit']) removeEventListener(type, intercept, true)
         removeEventListener('pagehide', hold)
         play()
       })

@@ -2,7 +2,7 @@
 const TAKEN_BY_INPUT_METHOD = 229
 
 /** The Enter that ends a Korean syllable sends no form: whichever form it is in, now and later. */
-export function keepComposingEnter(page: Document): void {
+export function ignoreComposingEnter(page: Document): void {
   page.addEventListener(
     'keydown',
     (event) => {

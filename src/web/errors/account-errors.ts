@@ -69,7 +69,7 @@ export const profileSentences = {
   saved: msg`Profile saved successfully`,
   savedAndClosing: msg`Profile saved. Closing this form…`,
   notSaved: msg`Failed to save profile`,
-  notKept: msg`Failed to save profile data`,
+  notStored: msg`Failed to save profile data`,
 }
 
 /** GET /partners/{id}, or GET /partners?id={id} in its place. */

@@ -40,7 +40,7 @@ function firstTime(): boolean {
   return true
 }
 
-/** Says once what this browser keeps the app from doing. The saved homes' screen says it as long as it is so. */
+/** Says once what the app cannot do in this browser. The saved homes' screen says it as long as it is so. */
 export function useStorageTrouble(): void {
   const toast = useToast()
   useEffect(() => {

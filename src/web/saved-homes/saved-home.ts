@@ -75,7 +75,7 @@ export interface ServerAnswer {
   readonly at: number
 }
 
-/** The record after the server was asked. A home that is gone keeps all that is known of it. */
+/** The record after the server was asked. Of a home that is gone all that is known stays. */
 export function refreshed(saved: SavedHome, { home, plan, at }: ServerAnswer): SavedHome {
   if (home === null) return { ...saved, gone: true, checkedAt: at }
   const bytes = new Map(saved.pictures.map((picture) => [picture.url, picture.bytes]))

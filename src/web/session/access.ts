@@ -17,7 +17,7 @@ export function requireSession({ context, location }: Entry): void {
     throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
 }
 
-/** For `beforeLoad` of screens that BROWSE_ACCESS opens to visitors or keeps for members. */
+/** For `beforeLoad` of screens that BROWSE_ACCESS opens to visitors or reserves for members. */
 export function requireBrowsing(entry: Entry): void {
   if (entry.context.settings.browse_access === 'members') requireSession(entry)
 }

@@ -31,7 +31,7 @@ export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
   }
   return (
     <div className={stacked ? styles.stacked : styles.row}>
-      {/* In the header its room is kept from the start: nothing moves as the name arrives. */}
+      {/* In the header its room is reserved from the start: nothing moves as the name arrives. */}
       {(session.user || !stacked) && (
         <p className={styles.welcome}>
           {session.user &&

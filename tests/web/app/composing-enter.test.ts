@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { keepComposingEnter } from '../../../src/web/app/composing-enter.ts'
+import { ignoreComposingEnter } from '../../../src/web/app/composing-enter.ts'
 
 /** Whether an Enter pressed in the field would still send its form. */
 function sends(field: HTMLElement, how: KeyboardEventInit & { keyCode?: number }): boolean {
@@ -10,7 +10,7 @@ function sends(field: HTMLElement, how: KeyboardEventInit & { keyCode?: number }
 }
 
 test('the Enter that ends a composition sends nothing; others, and those of a text area, do their work', () => {
-  keepComposingEnter(document)
+  ignoreComposingEnter(document)
   const field = () => document.createElement('input')
   expect(sends(field(), { isComposing: true })).toBe(false)
   // Safari has ended the composition by then.

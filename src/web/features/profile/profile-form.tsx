@@ -198,7 +198,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
       <div className={styles.actions}>
         {failed && (
           <Notice tone="danger" role="alert">
-            {i18n._(profileSentences.notKept)}
+            {i18n._(profileSentences.notStored)}
           </Notice>
         )}
         {(saved || phase === 'error' || (waiting && !edited)) && (

@@ -66,7 +66,7 @@ export function appliedHomeQuery(context: Pick<RouterContext, 'api' | 'settings'
     queryKey: queryKeys.appliedHome(user, id),
     queryFn: async ({ signal }) => {
       const home = await findHome(context, id, (call, input, parameters) =>
-        context.api.call(call, input, { signal, unkept: true, ...(parameters && { parameters }) }),
+        context.api.call(call, input, { signal, unstored: true, ...(parameters && { parameters }) }),
       )
       return home && { ...home, pictures: withoutMoreInside(home.pictures) }
     },
