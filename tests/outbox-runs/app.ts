@@ -1,7 +1,7 @@
 /** The app on a phone as a run uses it, in this process or in a browser. */
 import type { Clock } from '../../src/offline/clock.ts'
-import type { EnqueueOptions } from '../../src/offline/outbox.ts'
-import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { EnqueueOptions, Outbox } from '../../src/offline/outbox.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox-row.ts'
 import type { OutboxSnapshot } from '../../src/offline/outbox-snapshot.ts'
 import type { Session } from './world.ts'
 
@@ -35,6 +35,23 @@ export interface Tab {
   hide(): Promise<void>
   show(): Promise<void>
   snapshot(): Promise<OutboxSnapshot>
+}
+
+/** @param heard passes on the promise of something outside, while the tab lives */
+export function tabOf(
+  outbox: Outbox,
+  heard: <Result>(promise: Promise<Result>) => Promise<Result> = (promise) => promise,
+): Tab {
+  return {
+    enqueue: ({ kind, payload }, options) =>
+      heard(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),
+    cancel: (id) => heard(outbox.cancel(id)),
+    loggedIn: (user) => outbox.loggedIn(user),
+    wake: async () => outbox.wake(true),
+    hide: async () => outbox.pageHidden(),
+    show: async () => outbox.pageShown(),
+    snapshot: async () => outbox.getSnapshot(),
+  }
 }
 
 export interface Phone {

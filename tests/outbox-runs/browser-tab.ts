@@ -1,9 +1,8 @@
 /** Runs in the browser: the real outbox as a page has it, on the fast clock of the runs. */
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
-import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
-import { type AnyWrite, fastClock, type Tab } from './app.ts'
+import { fastClock, tabOf } from './app.ts'
 import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
 
 const csrfToken = () =>
@@ -29,15 +28,4 @@ const outbox = createOutbox({
 })
 askWhoIsLoggedIn(outbox, clock, (url) => fetch(url, { redirect: 'manual' }))
 
-const tab: Tab = {
-  enqueue: ({ kind, payload }: AnyWrite, options) =>
-    outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options),
-  cancel: (id) => outbox.cancel(id),
-  loggedIn: (user) => outbox.loggedIn(user),
-  wake: async () => outbox.wake(true),
-  hide: async () => outbox.pageHidden(),
-  show: async () => outbox.pageShown(),
-  snapshot: async () => outbox.getSnapshot(),
-}
-
-Object.assign(globalThis, { tab })
+Object.assign(globalThis, { tab: tabOf(outbox) })

@@ -4,9 +4,8 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER, SESSION_COOKIE } from '../../
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
-import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
-import { fastClock, type Phone, type Tab } from './app.ts'
+import { fastClock, type Phone, type Tab, tabOf } from './app.ts'
 import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
 import type { Session } from './world.ts'
 
@@ -88,16 +87,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
         const headers = { cookie: `${SESSION_COOKIE}=${session?.secret ?? ''}` }
         return mine.heard(fetch(`${origin}${path}`, { headers, redirect: 'manual' }))
       })
-      return {
-        enqueue: ({ kind, payload }, options) =>
-          mine.heard(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),
-        cancel: (id) => mine.heard(outbox.cancel(id)),
-        loggedIn: (user) => outbox.loggedIn(user),
-        wake: async () => outbox.wake(true),
-        hide: async () => outbox.pageHidden(),
-        show: async () => outbox.pageShown(),
-        snapshot: async () => outbox.getSnapshot(),
-      }
+      return tabOf(outbox, mine.heard)
     },
     async kill() {
       life.end()
