@@ -53,10 +53,14 @@ export type ServerProcess = {
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const server = { NODE_ENV: 'production', PORT: '0', DEMO_DATA: 'off', NODE_COMPILE_CACHE: compileCache }
   let found: (address: string) => void = () => {}
-  const { child, ended, said } = startProgram(['src/server/main.ts'], { ...server, ...environment }, (said) => {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-    if (address !== undefined && said.includes('\n', said.indexOf(address))) found(address)
-  })
+  const { child, ended, said } = startProgram(
+    ['src/server/main.ts'],
+    { ...server, ...environment },
+    (said) => {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+      if (address !== undefined && said.includes('\n', said.indexOf(address))) found(address)
+    },
+  )
   const address = new Promise<string>((resolve, reject) => {
     found = resolve
     void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said()}`)))
