@@ -10,9 +10,9 @@ import {
   loginMethods,
   statusClasses,
   userTypes,
-} from './analytics-words.ts'
+} from './analytics-values.ts'
+import { amenityCodes, petAllowances, priceOrders, smokePreferences } from './enums.ts'
 import { LONG_TEXT_MAXIMUM } from './limits.ts'
-import { amenityCodes, petAllowances, priceOrders, smokePreferences } from './words.ts'
 
 const whole = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailVerification } from './email-verification.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
 import { requiredId, tolerantId, tolerantText } from './tolerant.ts'
-import * as words from './words.ts'
 
 /** ISO 8601 calendar date, e.g. 2026-12-01. */
 export const isoDate = v.pipe(v.string(), v.isoDate())
@@ -30,7 +30,7 @@ export const inquiryRequest = v.object({
   rent: v.optional(v.number()),
   rent_from: v.optional(v.boolean()),
   no_preference: v.optional(v.boolean(), false),
-  room_type_preference: v.optional(v.picklist(words.roomTypePreferences), 'any'),
+  room_type_preference: v.optional(v.picklist(enums.roomTypePreferences), 'any'),
 })
 export type InquiryRequest = v.InferOutput<typeof inquiryRequest>
 

@@ -1,6 +1,7 @@
 /** People: signup, profile, and reading them back. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
 import {
@@ -12,15 +13,14 @@ import {
   tolerantText,
   tolerantWord,
 } from './tolerant.ts'
-import * as words from './words.ts'
 
 /**
  * `smoking` comes as a boolean or as one of three words; `smoking_habit` (+) is the word where it is known and
  * `smoking` the boolean, whichever way it came.
  */
-function withSmoking<P extends { smoking: unknown; smoking_habit: words.SmokingHabit | null }>(partner: P) {
+function withSmoking<P extends { smoking: unknown; smoking_habit: enums.SmokingHabit | null }>(partner: P) {
   const { smoking: raw, ...rest } = partner
-  const word = words.smokingHabits.find((habit) => habit === raw) ?? partner.smoking_habit
+  const word = enums.smokingHabits.find((habit) => habit === raw) ?? partner.smoking_habit
   const flag = v.parse(tolerantFlag, raw)
   return { ...rest, smoking: word === null ? flag : word !== 'no_smoking', smoking_habit: word }
 }
@@ -33,13 +33,13 @@ const partnerFields = v.object({
   mobile: v.optional(tolerantText, null),
   age: v.optional(tolerantNumber, null),
   job: v.optional(tolerantText, null),
-  mbti: v.optional(tolerantWord(words.mbtiTypes), null),
-  living_type: v.optional(tolerantWord(words.livingTypes), null),
+  mbti: v.optional(tolerantWord(enums.mbtiTypes), null),
+  living_type: v.optional(tolerantWord(enums.livingTypes), null),
   smoking: v.optional(v.unknown(), null),
-  smoking_habit: v.optional(tolerantWord(words.smokingHabits), null),
-  cooking_freq: v.optional(tolerantWord(words.cookingFrequencies), null),
+  smoking_habit: v.optional(tolerantWord(enums.smokingHabits), null),
+  cooking_freq: v.optional(tolerantWord(enums.cookingFrequencies), null),
   has_pets: v.optional(tolerantFlag, null),
-  pet_type: v.optional(tolerantWord(words.petTypes), null),
+  pet_type: v.optional(tolerantWord(enums.petTypes), null),
   kakao_id: v.optional(tolerantText, null),
   instagram_id: v.optional(tolerantText, null),
   street: v.optional(tolerantText, null),
@@ -48,17 +48,17 @@ const partnerFields = v.object({
   country_id: v.optional(tolerantId, null),
   user_type: v.optional(tolerantText, null),
   budget_rent: v.optional(tolerantNumber, null),
-  preferred_property_type: v.optional(tolerantWord(words.preferredPropertyTypes), null),
-  preferred_bedrooms: v.optional(tolerantWord(words.preferredBedrooms), null),
+  preferred_property_type: v.optional(tolerantWord(enums.preferredPropertyTypes), null),
+  preferred_bedrooms: v.optional(tolerantWord(enums.preferredBedrooms), null),
   preferred_amenities: v.optional(tolerantText, null),
-  neighborhood_importance: v.optional(tolerantWord(words.neighborhoodImportances), null),
-  roommate_gender_preference: v.optional(tolerantWord(words.genderPreferences), null),
-  cleanliness_level: v.optional(tolerantWord(words.cleanlinessLevels), null),
-  noise_preference: v.optional(tolerantWord(words.noisePreferences), null),
-  guest_allowance: v.optional(tolerantWord(words.guestAllowances), null),
-  drinking_habit: v.optional(tolerantWord(words.drinkingHabits), null),
-  sleep_schedule: v.optional(tolerantWord(words.sleepSchedules), null),
-  gender: v.optional(tolerantWord(words.genders), null),
+  neighborhood_importance: v.optional(tolerantWord(enums.neighborhoodImportances), null),
+  roommate_gender_preference: v.optional(tolerantWord(enums.genderPreferences), null),
+  cleanliness_level: v.optional(tolerantWord(enums.cleanlinessLevels), null),
+  noise_preference: v.optional(tolerantWord(enums.noisePreferences), null),
+  guest_allowance: v.optional(tolerantWord(enums.guestAllowances), null),
+  drinking_habit: v.optional(tolerantWord(enums.drinkingHabits), null),
+  sleep_schedule: v.optional(tolerantWord(enums.sleepSchedules), null),
+  gender: v.optional(tolerantWord(enums.genders), null),
 })
 
 /** A person as our screens know them; every field but the id may be unknown (null). */
@@ -73,15 +73,15 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.
 /** The lifestyle answers that both the wizard and the profile's Lifestyle tab send. */
 const lifestyleWriting = {
   budget_rent: clearable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))),
-  preferred_property_type: clearable(v.picklist(words.preferredPropertyTypes)),
-  preferred_bedrooms: clearable(v.picklist(words.preferredBedrooms)),
+  preferred_property_type: clearable(v.picklist(enums.preferredPropertyTypes)),
+  preferred_bedrooms: clearable(v.picklist(enums.preferredBedrooms)),
   preferred_amenities: clearable(v.pipe(v.string(), v.trim(), v.maxLength(limits.LONG_TEXT_MAXIMUM))),
-  neighborhood_importance: clearable(v.picklist(words.neighborhoodImportances)),
-  roommate_gender_preference: clearable(v.picklist(words.genderPreferences)),
-  cleanliness_level: clearable(v.picklist(words.cleanlinessLevels)),
-  noise_preference: clearable(v.picklist(words.noisePreferences)),
-  guest_allowance: clearable(v.picklist(words.guestAllowances)),
-  drinking_habit: clearable(v.picklist(words.drinkingHabits)),
+  neighborhood_importance: clearable(v.picklist(enums.neighborhoodImportances)),
+  roommate_gender_preference: clearable(v.picklist(enums.genderPreferences)),
+  cleanliness_level: clearable(v.picklist(enums.cleanlinessLevels)),
+  noise_preference: clearable(v.picklist(enums.noisePreferences)),
+  guest_allowance: clearable(v.picklist(enums.guestAllowances)),
+  drinking_habit: clearable(v.picklist(enums.drinkingHabits)),
   has_pets: clearable(v.boolean()),
 }
 
@@ -94,19 +94,19 @@ export const profileSaveRequest = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(limits.AGE_MINIMUM), v.maxValue(limits.AGE_MAXIMUM)),
   ),
   job: clearable(shortText),
-  mbti: clearable(v.picklist(words.mbtiTypes)),
-  living_type: clearable(v.picklist(words.livingTypes)),
-  smoking: clearable(v.union([v.boolean(), v.picklist(words.smokingHabits)])),
-  cooking_freq: clearable(v.picklist(words.cookingFrequencies)),
-  pet_type: clearable(v.picklist(words.petTypes)),
+  mbti: clearable(v.picklist(enums.mbtiTypes)),
+  living_type: clearable(v.picklist(enums.livingTypes)),
+  smoking: clearable(v.union([v.boolean(), v.picklist(enums.smokingHabits)])),
+  cooking_freq: clearable(v.picklist(enums.cookingFrequencies)),
+  pet_type: clearable(v.picklist(enums.petTypes)),
   kakao_id: clearable(shortText),
   instagram_id: clearable(shortText),
   street: clearable(shortText),
   zip: clearable(shortText),
   city: clearable(shortText),
   country_id: clearable(v.pipe(v.number(), v.integer())),
-  sleep_schedule: clearable(v.picklist(words.sleepSchedules)),
-  gender: clearable(v.picklist(words.genders)),
+  sleep_schedule: clearable(v.picklist(enums.sleepSchedules)),
+  gender: clearable(v.picklist(enums.genders)),
   ...lifestyleWriting,
 })
 export type ProfileSaveRequest = v.InferOutput<typeof profileSaveRequest>
@@ -121,7 +121,7 @@ export const signupRequest = v.object({
   ),
   name,
   phone: v.optional(shortText),
-  smoking: v.optional(v.union([v.boolean(), v.picklist(words.smokingHabits)])),
+  smoking: v.optional(v.union([v.boolean(), v.picklist(enums.smokingHabits)])),
   ...lifestyleWriting,
 })
 export type SignupRequest = v.InferOutput<typeof signupRequest>

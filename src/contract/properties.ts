@@ -1,6 +1,7 @@
 /** Homes: the list, one home, and what the filters offer. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import { type Picture, readPictures } from './pictures.ts'
 import {
@@ -13,7 +14,6 @@ import {
   tolerantText,
   tolerantTextList,
 } from './tolerant.ts'
-import * as words from './words.ts'
 
 /** A room as a property lists it, short of its floor plan. */
 const propertyRoom = v.pipe(
@@ -64,7 +64,7 @@ const propertyFields = v.object({
   smoking_allowed: v.optional(tolerantFlag, null),
   pets_allowed: v.optional(tolerantFlag, null),
   available_from: v.optional(tolerantText, null),
-  letting: v.optional(v.fallback(v.nullable(v.picklist(words.lettings)), null), null),
+  letting: v.optional(v.fallback(v.nullable(v.picklist(enums.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -102,7 +102,7 @@ export type Property = v.InferOutput<typeof propertySchema>
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
-  price_order: v.optional(v.picklist(words.priceOrders)),
+  price_order: v.optional(v.picklist(enums.priceOrders)),
   _sort: v.optional(v.literal('price')),
   _order: v.optional(v.picklist(['asc', 'desc'])),
   city: v.optional(v.string()),
@@ -111,9 +111,9 @@ export const propertyListRequest = v.object({
   searchTerm: v.optional(v.string()),
   min_price: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
   max_price: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
-  smoke_preference: v.optional(v.picklist(words.smokePreferences)),
-  pet_allowance: v.optional(v.picklist(words.petAllowances)),
-  letting: v.optional(v.picklist(words.lettings)),
+  smoke_preference: v.optional(v.picklist(enums.smokePreferences)),
+  pet_allowance: v.optional(v.picklist(enums.petAllowances)),
+  letting: v.optional(v.picklist(enums.lettings)),
   move_in: v.optional(v.pipe(v.string(), v.isoDate())),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
 import { decisionAnswer } from './decision-answer.ts'
 import { emailVerification } from './email-verification.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import {
   requiredId,
@@ -14,7 +15,6 @@ import {
   tolerantNumber,
   tolerantText,
 } from './tolerant.ts'
-import * as words from './words.ts'
 
 /** A decision as it is shown: 'declined' and 'rejected' are one, a missing one is null. */
 const shownDecision = v.pipe(
@@ -81,7 +81,7 @@ export const fetchMyRecords = defineCall({
 /** `inquiry_id` is mine; `matched_inquiry_id` (+) names the counterpart that I saw when I decided. */
 export const matchDecisionRequest = v.object({
   inquiry_id: requiredId,
-  decision: v.picklist(words.decisions),
+  decision: v.picklist(enums.decisions),
   matched_inquiry_id: v.optional(requiredId),
 })
 export type MatchDecisionRequest = v.InferOutput<typeof matchDecisionRequest>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
 import { decisionAnswer } from './decision-answer.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import {
   requiredId,
@@ -14,7 +15,6 @@ import {
   tolerantText,
   tolerantWord,
 } from './tolerant.ts'
-import * as words from './words.ts'
 
 /** Contacts come masked from our server until both have confirmed. Fields from `matching_score` on are ours (+). */
 export const suggestionSchema = v.object({
@@ -37,7 +37,7 @@ export const suggestionSchema = v.object({
   age: v.optional(tolerantNumber, null),
   job: v.optional(tolerantText, null),
   mbti: v.optional(tolerantText, null),
-  gender: v.optional(tolerantWord(words.genders), null),
+  gender: v.optional(tolerantWord(enums.genders), null),
   /** (+) They have said yes to me already. Never true before my own decision is made. */
   likes_me: v.optional(tolerantFlag, null),
 })
@@ -53,7 +53,7 @@ export const fetchSuggestions = defineCall({
 
 export const suggestionDecisionRequest = v.object({
   inquiry_id: requiredId,
-  decision: v.picklist(words.decisions),
+  decision: v.picklist(enums.decisions),
   notes: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 })
 export type SuggestionDecisionRequest = v.InferOutput<typeof suggestionDecisionRequest>

@@ -1,5 +1,5 @@
 /** The spec's amenity codes name some things twice: filters offer each thing once, and find homes by either code. */
-import type { AmenityCode } from '../contract/words.ts'
+import type { AmenityCode } from '../contract/enums.ts'
 
 /** The first of each is the one that is offered where both are. */
 const meanings: readonly (readonly AmenityCode[])[] = [

@@ -1,5 +1,5 @@
 /** Which other applicant an inquiry shows on the dashboard, and its status (design section 5, Records). */
-import type { Decision } from '../contract/words.ts'
+import type { Decision } from '../contract/enums.ts'
 
 /** What the two people behind a pair of inquiries have decided; null is pending. Times are in ms since 1970. */
 export interface Pair {

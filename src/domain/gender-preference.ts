@@ -1,5 +1,5 @@
 /** The roommate gender preference: it filters who is suggested to whom and never scores (design section 4). */
-import type { Gender, GenderPreference } from '../contract/words.ts'
+import type { Gender, GenderPreference } from '../contract/enums.ts'
 
 export interface GenderStatement {
   readonly gender: Gender | null

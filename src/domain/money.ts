@@ -1,6 +1,7 @@
 /** Rents as they are read. Dollars have no cents here: homes are priced in whole dollars a month. */
+
+import type { Letting } from '../contract/enums.ts'
 import type { Language } from '../contract/language.ts'
-import type { Letting } from '../contract/words.ts'
 import { roomName } from './room-name.ts'
 
 /** "1,850": a rounded number with thousands separators. Not through Intl: server and browser must write the same. */

@@ -1,7 +1,5 @@
 /** The filter set of the listing: its defaults, its forms in the URL and in session storage, and what the API is asked. */
-import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../contract/limits.ts'
-import type { FilterOptions, PropertyListRequest } from '../contract/properties.ts'
-import type { FilterOption } from '../contract/tolerant.ts'
+
 import {
   type Letting,
   lettings,
@@ -11,7 +9,10 @@ import {
   priceOrders,
   type SmokePreference,
   smokePreferences,
-} from '../contract/words.ts'
+} from '../contract/enums.ts'
+import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../contract/limits.ts'
+import type { FilterOptions, PropertyListRequest } from '../contract/properties.ts'
+import type { FilterOption } from '../contract/tolerant.ts'
 import { amenitySynonyms } from './amenity-meanings.ts'
 import { isCalendarDate } from './dates.ts'
 

@@ -2,9 +2,10 @@
  * Which room an inquiry is for: the room type preference, the room on the floor plan and "no preference" hold each
  * other in step (spec sections 2 and 4, design section 4).
  */
+
+import type { RoomTypePreference } from '../contract/enums.ts'
 import type { FloorPlanRoom } from '../contract/floor-plan.ts'
 import type { InquiryRequest } from '../contract/inquiries.ts'
-import type { RoomTypePreference } from '../contract/words.ts'
 
 /** `isLet` is missing in what was stored by older builds. */
 type SelectableRoom = Pick<FloorPlanRoom, 'id' | 'type' | 'available'> &

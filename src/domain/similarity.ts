@@ -8,7 +8,7 @@ import type {
   PetType,
   SleepSchedule,
   SmokingHabit,
-} from '../contract/words.ts'
+} from '../contract/enums.ts'
 
 /** What two people are compared by; null is unanswered. */
 export interface LifestyleAnswers {

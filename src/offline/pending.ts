@@ -2,10 +2,11 @@
  * What screens show: the server's last answer plus the rows that are on their way. Pure. `answeredAt` is when that
  * answer came (a query's `dataUpdatedAt`): a sent row counts until an answer is newer than its delivery.
  */
+
+import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { smokingHabits } from '../contract/words.ts'
 import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
 /**

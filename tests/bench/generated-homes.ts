@@ -1,5 +1,5 @@
 /** Any number of homes that differ as real ones do: some cities are large, some amenities common. Deterministic. */
-import { type AmenityCode, amenityCodes } from '../../src/contract/words.ts'
+import { type AmenityCode, amenityCodes } from '../../src/contract/enums.ts'
 import type { HomeRecord } from '../../src/server/services/home-record.ts'
 import { homeRecord } from '../server/homes/home-record.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amenityCodes } from '../../src/contract/words.ts'
+import { amenityCodes } from '../../src/contract/enums.ts'
 import {
   amenitySynonyms,
   asOffered,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { amenityCodes } from '../../src/contract/enums.ts'
 import { SEARCH_MAXIMUM } from '../../src/contract/limits.ts'
-import { amenityCodes } from '../../src/contract/words.ts'
 import {
   countActiveFilters,
   emptyFilters,

@@ -1,7 +1,7 @@
 /** The demo people as rows of `users`, from people.json. */
 import * as v from 'valibot'
+import * as enums from '../../contract/enums.ts'
 import { languages } from '../../contract/language.ts'
-import * as words from '../../contract/words.ts'
 import type { users } from '../database/schema/people.ts'
 import people from './people.json' with { type: 'json' }
 
@@ -15,25 +15,25 @@ const person = v.strictObject({
   name: text,
   smoking: v.boolean(),
   hasPets: v.boolean(),
-  smokingHabit: v.picklist(words.smokingHabits),
-  petType: v.optional(v.picklist(words.petTypes)),
+  smokingHabit: v.picklist(enums.smokingHabits),
+  petType: v.optional(v.picklist(enums.petTypes)),
   age: v.optional(whole),
-  gender: v.optional(v.picklist(words.genders)),
+  gender: v.optional(v.picklist(enums.genders)),
   job: v.optional(text),
-  mbti: v.optional(v.picklist(words.mbtiTypes)),
-  livingType: v.optional(v.picklist(words.livingTypes)),
-  cookingFreq: v.optional(v.picklist(words.cookingFrequencies)),
-  cleanlinessLevel: v.optional(v.picklist(words.cleanlinessLevels)),
-  noisePreference: v.optional(v.picklist(words.noisePreferences)),
-  guestAllowance: v.optional(v.picklist(words.guestAllowances)),
-  drinkingHabit: v.optional(v.picklist(words.drinkingHabits)),
-  sleepSchedule: v.optional(v.picklist(words.sleepSchedules)),
+  mbti: v.optional(v.picklist(enums.mbtiTypes)),
+  livingType: v.optional(v.picklist(enums.livingTypes)),
+  cookingFreq: v.optional(v.picklist(enums.cookingFrequencies)),
+  cleanlinessLevel: v.optional(v.picklist(enums.cleanlinessLevels)),
+  noisePreference: v.optional(v.picklist(enums.noisePreferences)),
+  guestAllowance: v.optional(v.picklist(enums.guestAllowances)),
+  drinkingHabit: v.optional(v.picklist(enums.drinkingHabits)),
+  sleepSchedule: v.optional(v.picklist(enums.sleepSchedules)),
   budgetRent: v.optional(whole),
-  preferredBedrooms: v.optional(v.picklist(words.preferredBedrooms)),
-  preferredPropertyType: v.optional(v.picklist(words.preferredPropertyTypes)),
+  preferredBedrooms: v.optional(v.picklist(enums.preferredBedrooms)),
+  preferredPropertyType: v.optional(v.picklist(enums.preferredPropertyTypes)),
   preferredAmenities: v.optional(text),
-  neighborhoodImportance: v.optional(v.picklist(words.neighborhoodImportances)),
-  roommateGenderPreference: v.optional(v.picklist(words.genderPreferences)),
+  neighborhoodImportance: v.optional(v.picklist(enums.neighborhoodImportances)),
+  roommateGenderPreference: v.optional(v.picklist(enums.genderPreferences)),
   phone: v.optional(text),
   kakaoId: v.optional(text),
   instagramId: v.optional(text),

@@ -1,7 +1,7 @@
 /** Takes analytics events, where a sink is configured. Neither cookie nor address of a visitor is kept. */
 import { Hono } from 'hono'
 import { analyticsBatch } from '../../contract/analytics.ts'
-import { ANALYTICS_PATH } from '../../contract/analytics-words.ts'
+import { ANALYTICS_PATH } from '../../contract/analytics-values.ts'
 import type { Settings } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'

@@ -1,7 +1,7 @@
 /** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
 import * as v from 'valibot'
+import { amenityCodes } from '../../contract/enums.ts'
 import { isRecord } from '../../contract/tolerant.ts'
-import { amenityCodes } from '../../contract/words.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
 import { shown } from './issues.ts'

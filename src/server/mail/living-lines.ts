@@ -1,20 +1,20 @@
 /** An applicant's answers about living, in words for the broker. */
 import * as v from 'valibot'
+import * as enums from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
-import * as words from '../../contract/words.ts'
 
 /** How an applicant lives, as far as they have answered. */
 export const livingAnswers = v.object({
   smoking: v.nullable(v.boolean()),
-  smokingHabit: v.nullable(v.picklist(words.smokingHabits)),
+  smokingHabit: v.nullable(v.picklist(enums.smokingHabits)),
   hasPets: v.nullable(v.boolean()),
-  petType: v.nullable(v.picklist(words.petTypes)),
-  cleanliness: v.nullable(v.picklist(words.cleanlinessLevels)),
-  noise: v.nullable(v.picklist(words.noisePreferences)),
-  guests: v.nullable(v.picklist(words.guestAllowances)),
-  sleep: v.nullable(v.picklist(words.sleepSchedules)),
-  drinking: v.nullable(v.picklist(words.drinkingHabits)),
-  cooking: v.nullable(v.picklist(words.cookingFrequencies)),
+  petType: v.nullable(v.picklist(enums.petTypes)),
+  cleanliness: v.nullable(v.picklist(enums.cleanlinessLevels)),
+  noise: v.nullable(v.picklist(enums.noisePreferences)),
+  guests: v.nullable(v.picklist(enums.guestAllowances)),
+  sleep: v.nullable(v.picklist(enums.sleepSchedules)),
+  drinking: v.nullable(v.picklist(enums.drinkingHabits)),
+  cooking: v.nullable(v.picklist(enums.cookingFrequencies)),
 })
 
 type LivingAnswers = v.InferOutput<typeof livingAnswers>

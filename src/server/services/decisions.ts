@@ -1,8 +1,8 @@
 /** Saying yes or no to another applicant, and the lead that two yeses make (design section 5). */
 import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Decision } from '../../contract/enums.ts'
 import type { MatchDecisionRequest } from '../../contract/records.ts'
 import type { SuggestionDecisionRequest } from '../../contract/suggestions.ts'
-import type { Decision } from '../../contract/words.ts'
 import { shownPair } from '../../domain/counterpart.ts'
 import { gendersAgree } from '../../domain/gender-preference.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'

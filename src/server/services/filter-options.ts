@@ -1,7 +1,7 @@
 /** What the filters offer: only what some home really has. */
 import { asc, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type AmenityCode, amenityCodes } from '../../contract/words.ts'
+import { type AmenityCode, amenityCodes } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
 import { categories, cities, properties, regions } from '../database/schema/homes.ts'
 

@@ -3,7 +3,7 @@
  * than to score; as an integer each they do not.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import * as words from '../../contract/words.ts'
+import * as enums from '../../contract/enums.ts'
 import type { GenderStatement } from '../../domain/gender-preference.ts'
 import type { LifestyleAnswers } from '../../domain/similarity.ts'
 import { users } from '../database/schema/people.ts'
@@ -15,17 +15,17 @@ const flags = ['false', 'true'] as const
 
 /** One digit each, the first the lowest: 0 is unanswered, n the n-th word. */
 const digits = {
-  cleanliness: { column: users.cleanlinessLevel, words: words.cleanlinessLevels },
-  guests: { column: users.guestAllowance, words: words.guestAllowances },
-  sleep: { column: users.sleepSchedule, words: words.sleepSchedules },
-  noise: { column: users.noisePreference, words: words.noisePreferences },
+  cleanliness: { column: users.cleanlinessLevel, words: enums.cleanlinessLevels },
+  guests: { column: users.guestAllowance, words: enums.guestAllowances },
+  sleep: { column: users.sleepSchedule, words: enums.sleepSchedules },
+  noise: { column: users.noisePreference, words: enums.noisePreferences },
   smokes: { column: users.smoking, words: flags },
-  smokingHabit: { column: users.smokingHabit, words: words.smokingHabits },
+  smokingHabit: { column: users.smokingHabit, words: enums.smokingHabits },
   hasPets: { column: users.hasPets, words: flags },
-  petType: { column: users.petType, words: words.petTypes },
-  drinking: { column: users.drinkingHabit, words: words.drinkingHabits },
-  gender: { column: users.gender, words: words.genders },
-  roommateGenderPreference: { column: users.roommateGenderPreference, words: words.genderPreferences },
+  petType: { column: users.petType, words: enums.petTypes },
+  drinking: { column: users.drinkingHabit, words: enums.drinkingHabits },
+  gender: { column: users.gender, words: enums.genders },
+  roommateGenderPreference: { column: users.roommateGenderPreference, words: enums.genderPreferences },
 } as const satisfies Record<keyof PackedAnswers, unknown>
 
 /** Up to four words and none; eleven such digits stay below 2^31. */
@@ -55,17 +55,17 @@ function unpack(packed: number): PackedAnswers {
     return said === null ? null : said === 'true'
   }
   return {
-    cleanliness: word('cleanliness', words.cleanlinessLevels),
-    guests: word('guests', words.guestAllowances),
-    sleep: word('sleep', words.sleepSchedules),
-    noise: word('noise', words.noisePreferences),
+    cleanliness: word('cleanliness', enums.cleanlinessLevels),
+    guests: word('guests', enums.guestAllowances),
+    sleep: word('sleep', enums.sleepSchedules),
+    noise: word('noise', enums.noisePreferences),
     smokes: flag('smokes'),
-    smokingHabit: word('smokingHabit', words.smokingHabits),
+    smokingHabit: word('smokingHabit', enums.smokingHabits),
     hasPets: flag('hasPets'),
-    petType: word('petType', words.petTypes),
-    drinking: word('drinking', words.drinkingHabits),
-    gender: word('gender', words.genders),
-    roommateGenderPreference: word('roommateGenderPreference', words.genderPreferences),
+    petType: word('petType', enums.petTypes),
+    drinking: word('drinking', enums.drinkingHabits),
+    gender: word('gender', enums.genders),
+    roommateGenderPreference: word('roommateGenderPreference', enums.genderPreferences),
   }
 }
 

@@ -1,8 +1,8 @@
 /** Accounts and their profiles. */
 import { eq } from 'drizzle-orm'
+import type { SmokingHabit } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ProfileSaveRequest, SignupRequest } from '../../contract/partners.ts'
-import type { SmokingHabit } from '../../contract/words.ts'
 import { toStoredPhone } from '../../domain/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,5 +1,5 @@
 /** What filters ask of a home, as words of one array: one index then answers every combination of them. */
-import type { Letting, PetAllowance, SmokePreference } from '../../contract/words.ts'
+import type { Letting, PetAllowance, SmokePreference } from '../../contract/enums.ts'
 import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
 import type { Place } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { AmenityCode } from '../../contract/words.ts'
+import type { AmenityCode } from '../../contract/enums.ts'
 
 const amenities: Record<AmenityCode, MessageDescriptor> = {
   air_conditioning: msg`Air conditioning`,

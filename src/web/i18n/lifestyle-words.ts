@@ -1,7 +1,7 @@
 /** The closed vocabularies of a profile in words: as the answer that someone gives, and as it stands on a card. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type * as words from '../../contract/words.ts'
+import type * as words from '../../contract/enums.ts'
 
 type Words<Key extends string> = Record<Key, MessageDescriptor>
 

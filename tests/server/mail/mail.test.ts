@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as words from '../../../src/contract/words.ts'
+import * as enums from '../../../src/contract/enums.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { livingLines } from '../../../src/server/mail/living-lines.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
@@ -305,14 +305,14 @@ describe('what mails say', () => {
     'in %s, every answer about living that the wire knows has its words',
     (language) => {
       const answers = {
-        smokingHabit: words.smokingHabits,
-        petType: words.petTypes,
-        cleanliness: words.cleanlinessLevels,
-        noise: words.noisePreferences,
-        guests: words.guestAllowances,
-        sleep: words.sleepSchedules,
-        drinking: words.drinkingHabits,
-        cooking: words.cookingFrequencies,
+        smokingHabit: enums.smokingHabits,
+        petType: enums.petTypes,
+        cleanliness: enums.cleanlinessLevels,
+        noise: enums.noisePreferences,
+        guests: enums.guestAllowances,
+        sleep: enums.sleepSchedules,
+        drinking: enums.drinkingHabits,
+        cooking: enums.cookingFrequencies,
       }
       for (const [topic, codes] of Object.entries(answers))
         for (const code of codes)

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import * as enums from '../../../contract/enums.ts'
 import { languages } from '../../../contract/language.ts'
-import * as words from '../../../contract/words.ts'
 import { createdAt, identity, moment } from './columns.ts'
 import { properties } from './homes.ts'
 
@@ -38,14 +38,14 @@ export const users = pgTable(
     mobile: text('mobile'),
     age: integer('age'),
     job: text('job'),
-    mbti: text('mbti', { enum: words.mbtiTypes }),
-    livingType: text('living_type', { enum: words.livingTypes }),
+    mbti: text('mbti', { enum: enums.mbtiTypes }),
+    livingType: text('living_type', { enum: enums.livingTypes }),
     /** Whether at all; the word says how and may be unknown where someone only said yes. */
     smoking: boolean('smoking'),
-    smokingHabit: text('smoking_habit', { enum: words.smokingHabits }),
-    cookingFreq: text('cooking_freq', { enum: words.cookingFrequencies }),
+    smokingHabit: text('smoking_habit', { enum: enums.smokingHabits }),
+    cookingFreq: text('cooking_freq', { enum: enums.cookingFrequencies }),
     hasPets: boolean('has_pets'),
-    petType: text('pet_type', { enum: words.petTypes }),
+    petType: text('pet_type', { enum: enums.petTypes }),
     kakaoId: text('kakao_id'),
     instagramId: text('instagram_id'),
     street: text('street'),
@@ -55,18 +55,18 @@ export const users = pgTable(
     userType: text('user_type').notNull().default('customer'),
     /** Dollars a month. */
     budgetRent: doublePrecision('budget_rent'),
-    preferredPropertyType: text('preferred_property_type', { enum: words.preferredPropertyTypes }),
-    preferredBedrooms: text('preferred_bedrooms', { enum: words.preferredBedrooms }),
+    preferredPropertyType: text('preferred_property_type', { enum: enums.preferredPropertyTypes }),
+    preferredBedrooms: text('preferred_bedrooms', { enum: enums.preferredBedrooms }),
     /** Joined by commas, as the wizard sends them. */
     preferredAmenities: text('preferred_amenities'),
-    neighborhoodImportance: text('neighborhood_importance', { enum: words.neighborhoodImportances }),
-    roommateGenderPreference: text('roommate_gender_preference', { enum: words.genderPreferences }),
-    cleanlinessLevel: text('cleanliness_level', { enum: words.cleanlinessLevels }),
-    noisePreference: text('noise_preference', { enum: words.noisePreferences }),
-    guestAllowance: text('guest_allowance', { enum: words.guestAllowances }),
-    drinkingHabit: text('drinking_habit', { enum: words.drinkingHabits }),
-    sleepSchedule: text('sleep_schedule', { enum: words.sleepSchedules }),
-    gender: text('gender', { enum: words.genders }),
+    neighborhoodImportance: text('neighborhood_importance', { enum: enums.neighborhoodImportances }),
+    roommateGenderPreference: text('roommate_gender_preference', { enum: enums.genderPreferences }),
+    cleanlinessLevel: text('cleanliness_level', { enum: enums.cleanlinessLevels }),
+    noisePreference: text('noise_preference', { enum: enums.noisePreferences }),
+    guestAllowance: text('guest_allowance', { enum: enums.guestAllowances }),
+    drinkingHabit: text('drinking_habit', { enum: enums.drinkingHabits }),
+    sleepSchedule: text('sleep_schedule', { enum: enums.sleepSchedules }),
+    gender: text('gender', { enum: enums.genders }),
     /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
     profileEditedAt: moment('profile_edited_at'),
     /** By which save (its Idempotency-Key): what the same device makes on top of it is no older. */

@@ -3,8 +3,8 @@
  * rest is dropped with its values, so that neither a reset token nor a typed text leaves.
  */
 import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
-import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-words.ts'
-import { amenityCodes } from '../../../contract/words.ts'
+import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-values.ts'
+import { amenityCodes } from '../../../contract/enums.ts'
 import { readFilters } from '../../../domain/property-filters.ts'
 
 type Search = Readonly<Record<string, unknown>>

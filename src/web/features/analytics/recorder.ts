@@ -1,7 +1,7 @@
 /** Gathers events for a moment and hands them to a sink, until it is stopped. Exists only while consent does. */
 import * as v from 'valibot'
 import { type AnalyticsEvent, analyticsEvent } from '../../../contract/analytics.ts'
-import { ANALYTICS_BATCH, ANALYTICS_PATH } from '../../../contract/analytics-words.ts'
+import { ANALYTICS_BATCH, ANALYTICS_PATH } from '../../../contract/analytics-values.ts'
 
 /** Takes events that may leave, after the reader's consent. Resolves when they have left, or are lost; never rejects. */
 export type AnalyticsSink = (events: readonly AnalyticsEvent[], signal: AbortSignal) => Promise<void>

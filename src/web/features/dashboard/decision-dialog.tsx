@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Decision } from '../../../contract/words.ts'
+import type { Decision } from '../../../contract/enums.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
-import { roomTypePreferences } from '../../../contract/words.ts'
 import type { RoomSelection, RoomSelectionAction } from '../../../domain/room-selection.ts'
 import { useDraft, writeDraft } from '../../forms/use-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Letting } from '../../../contract/words.ts'
+import type { Letting } from '../../../contract/enums.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../../domain/property-filters.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'

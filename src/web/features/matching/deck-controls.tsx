@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Decision } from '../../../contract/words.ts'
+import type { Decision } from '../../../contract/enums.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './deck.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import type { Decision, GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import type { Decision, GenderPreference } from '../../../contract/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { haptic } from '../../ui/haptic.ts'
 import styles from './deck.module.css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { animated, to, useSpring } from '@react-spring/web'
 import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
-import type { Decision } from '../../../contract/words.ts'
+import type { Decision } from '../../../contract/enums.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'

@@ -1,5 +1,5 @@
 /** The numbers of a swipe, without React. Lengths in px, speeds in px/ms. */
-import type { Decision } from '../../../contract/words.ts'
+import type { Decision } from '../../../contract/enums.ts'
 
 /** Of the stack's width: letting go beyond this decides. */
 const DECIDES_AT = 0.32

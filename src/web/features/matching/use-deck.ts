@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import type { Decision } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import type { Decision } from '../../../contract/words.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'

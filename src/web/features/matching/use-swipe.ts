@@ -1,6 +1,6 @@
 import { useDrag } from '@use-gesture/react'
 import type { RefObject } from 'react'
-import type { Decision } from '../../../contract/words.ts'
+import type { Decision } from '../../../contract/enums.ts'
 import { haptic } from '../../ui/haptic.ts'
 import type { CardHandle } from './swipe-card.tsx'
 import { release } from './swipe-motion.ts'

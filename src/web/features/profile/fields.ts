@@ -2,8 +2,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InputHTMLAttributes } from 'react'
+import { mbtiTypes } from '../../../contract/enums.ts'
 import { AGE_MAXIMUM, AGE_MINIMUM } from '../../../contract/limits.ts'
-import { mbtiTypes } from '../../../contract/words.ts'
 import { countries } from '../../../domain/countries.ts'
 import {
   buildingAmenityWords,

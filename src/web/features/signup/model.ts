@@ -1,15 +1,5 @@
 /** What the wizard and the short form ask, when they go on, and the account that they ask for (spec sections 2, 3, 5). */
 import { msg } from '@lingui/core/macro'
-import {
-  BUDGET_DEFAULT,
-  BUDGET_MAXIMUM,
-  BUDGET_MINIMUM,
-  BUDGET_STEP,
-  NAME_MAXIMUM,
-  PASSWORD_MINIMUM,
-  WIZARD_PASSWORD_MINIMUM,
-} from '../../../contract/limits.ts'
-import type { SignupRequest } from '../../../contract/partners.ts'
 import type {
   BuildingAmenity,
   CleanlinessLevel,
@@ -21,7 +11,17 @@ import type {
   PreferredBedrooms,
   PreferredPropertyType,
   SmokingHabit,
-} from '../../../contract/words.ts'
+} from '../../../contract/enums.ts'
+import {
+  BUDGET_DEFAULT,
+  BUDGET_MAXIMUM,
+  BUDGET_MINIMUM,
+  BUDGET_STEP,
+  NAME_MAXIMUM,
+  PASSWORD_MINIMUM,
+  WIZARD_PASSWORD_MINIMUM,
+} from '../../../contract/limits.ts'
+import type { SignupRequest } from '../../../contract/partners.ts'
 import { isPhoneNumber } from '../../../domain/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'

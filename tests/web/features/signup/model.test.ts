@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { buildingAmenities, neighborhoodImportances } from '../../../../src/contract/enums.ts'
 import { signupRequest } from '../../../../src/contract/partners.ts'
-import { buildingAmenities, neighborhoodImportances } from '../../../../src/contract/words.ts'
 import {
   canContinue,
   clampBudget,

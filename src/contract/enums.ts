@@ -1,4 +1,4 @@
-/** The closed vocabularies of the wire (spec section 3). */
+/** The enumerations of the wire (spec section 3). */
 
 export const livingTypes = ['room', 'master_room', 'living', 'any'] as const
 export const cookingFrequencies = ['daily', 'weekly', 'monthly', 'rarely', 'never'] as const

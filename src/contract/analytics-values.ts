@@ -1,4 +1,4 @@
-/** The closed vocabulary of analytics: whatever an event says is one of these words, a number or a yes and no. */
+/** The values that analytics events may hold, besides numbers, yes and no. */
 
 /** Same-origin and outside /api, so that it is there in front of another backend as well. */
 export const ANALYTICS_PATH = '/analytics'
