@@ -78,12 +78,12 @@ module.exports = {
       to: { path: [layer('web'), layer('service-worker')] },
     },
     {
-      name: 'ui-knows-no-data',
+      name: 'ui-and-frame-know-no-data',
       severity: 'error',
-      from: { path: '^src/web/ui/' },
+      from: { path: '^src/web/(ui|frame)/' },
       to: {
         path: ['^src/', package('@tanstack/react-query', 'ky', 'valibot', 'idb-keyval')],
-        pathNot: '^src/web/ui/',
+        pathNot: ['^src/web/ui/', '^src/web/frame/'],
       },
     },
     {
@@ -106,7 +106,7 @@ module.exports = {
         'What features share stands below them; only app, screens and the entries put features together.',
       severity: 'error',
       from: {
-        path: '^src/web/(analytics|api|errors|forms|i18n|navigation|offline-status|outbox|pictures|saved-homes|session|ui)/',
+        path: '^src/web/(analytics|api|errors|forms|frame|i18n|navigation|offline-status|outbox|pictures|saved-homes|session|ui)/',
         pathNot: '\\.d\\.ts$',
       },
       to: { path: '^src/web/(features|screens|app)/' },

@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         : {
             input: {
               index: 'index.html',
-              boot: 'src/web/app/boot-script.ts',
+              boot: 'src/web/app/before-hydration.ts',
             },
             output: {
               codeSplitting: {
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'app',
                     tags: ['$initial'],
-                    test: /[\\/]src[\\/](?!web[\\/](?:app[\\/]boot-script|entry-browser))/,
+                    test: /[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
                   },
                   // What every page loads once it is hydrated, and the shell at once: else two dozen files.
                   {

@@ -1,9 +1,6 @@
 /** What is known of the outbox before its code is loaded: pages start with this, and it is light. */
 import type { OutboxRow } from './outbox-row.ts'
 
-/** How long a decision can be undone (ms). */
-export const DECISION_HOLD = 5_000
-
 /** What screens see. A new object at each change, the same one between. */
 export interface OutboxSnapshot {
   /** By which this tab knows the holds that are its own; null before the outbox's code is loaded. */

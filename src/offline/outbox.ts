@@ -4,6 +4,9 @@ import type { HttpEnvironment } from './http-client.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from './outbox-row.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
 
+/** How long a decision can be undone: it does not leave before. */
+export const DECISION_HOLD_MS = 5_000
+
 export interface EnqueueOptions {
   /** Milliseconds during which the row can be undone and does not leave; none when left out. */
   readonly hold?: number

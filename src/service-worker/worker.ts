@@ -1,8 +1,9 @@
 /** The service worker: opens the app without a signal, with the homes and pictures that were seen, and delivers the outbox. */
-import { cacheAnswers } from './answers.ts'
+
 import { openAppFromCache } from './app-shell.ts'
+import { cacheAnswers } from './cached-answers.ts'
+import { cachePictures } from './cached-pictures.ts'
 import { deliverOutboxOnSync } from './outbox-delivery.ts'
-import { cachePictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

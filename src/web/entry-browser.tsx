@@ -7,7 +7,7 @@ import { createApi } from './api/api.ts'
 import { dropCookie, readCookie } from './api/cookies.ts'
 import { ignoreComposingEnter } from './app/composing-enter.ts'
 import { followHead } from './app/document-head.ts'
-import { noteEarlyInput } from './app/early-input.ts'
+import { noteEarlyInput } from './app/early-fields.ts'
 import { readPageState, takeAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
@@ -37,7 +37,7 @@ function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and not in this task: React is at work in it.
     setTimeout(() => {
-      // Has styles once before, or it would come in like a screen that takes another's place (ui/site-frame.module.css).
+      // Has styles once before, or it would come in like a screen that takes another's place (frame/site-frame.module.css).
       void getComputedStyle(document.querySelector('main > *') ?? document.body).opacity
       replay?.()
       document.documentElement.dataset.hydrated = ''

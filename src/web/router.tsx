@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './app/search-params.ts'
+import { parseSearch, stringifySearch } from './app/plain-search.ts'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 import { RouteError } from './screens/root.tsx'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
 import { endOfTask, loggedInPhone, noAnswer, phone, quiet, states, success } from './device.ts'
 import { noTo, yesTo } from './payloads.ts'
 
 describe('a decision on hold', () => {
   test('does not leave before its five seconds, then does', async () => {
     const { outbox, server, clock } = await loggedInPhone()
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     clock.advance(4_999)
     await quiet()
     expect(server.received).toEqual([])
@@ -18,7 +18,7 @@ describe('a decision on hold', () => {
 
   test('can be undone without a trace', async () => {
     const { outbox, server, clock } = await loggedInPhone()
-    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     expect(await outbox.cancel(row.id)).toBe(true)
     clock.advance(60_000)
     await quiet()
@@ -28,17 +28,17 @@ describe('a decision on hold', () => {
 
   test('cannot be undone once it has left', async () => {
     const { outbox, clock } = await loggedInPhone()
-    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    clock.advance(DECISION_HOLD)
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
+    clock.advance(DECISION_HOLD_MS)
     await quiet()
     expect(await outbox.cancel(row.id)).toBe(false)
   })
 
   test('gives way to the opposite one', async () => {
     const { outbox, server, clock } = await loggedInPhone()
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    await outbox.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD })
-    clock.advance(DECISION_HOLD)
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
+    await outbox.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD_MS })
+    clock.advance(DECISION_HOLD_MS)
     await quiet()
     expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
   })
@@ -47,7 +47,7 @@ describe('a decision on hold', () => {
     const { outbox, server } = await loggedInPhone()
     const rows = await Promise.all(
       [5, 6, 7].map((inquiry) =>
-        outbox.enqueue('suggestion_decision', yesTo(inquiry), { hold: DECISION_HOLD }),
+        outbox.enqueue('suggestion_decision', yesTo(inquiry), { hold: DECISION_HOLD_MS }),
       ),
     )
     outbox.pageHidden()
@@ -63,7 +63,7 @@ describe('a decision on hold', () => {
 
   test('that is not stored yet as the page hides leaves with it, and once where it was stored after all', async () => {
     const { outbox, server } = await loggedInPhone()
-    const queued = outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const queued = outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     outbox.pageHidden()
     await endOfTask()
     expect(server.received).toMatchObject([
@@ -76,7 +76,7 @@ describe('a decision on hold', () => {
 
   test('that is being undone as the page hides stays undone', async () => {
     const { outbox, server } = await loggedInPhone()
-    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     const undone = outbox.cancel(row.id)
     outbox.pageHidden()
     expect(await undone).toBe(true)
@@ -86,7 +86,7 @@ describe('a decision on hold', () => {
 
   test('that no answer came for when the page hid goes again when it is back', async () => {
     const { outbox, server, clock } = await loggedInPhone()
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     server.next(noAnswer)
     outbox.pageHidden()
     await quiet()
@@ -99,13 +99,13 @@ describe('a decision on hold', () => {
 
   test('leaves once though the page hides just as its time is up', async () => {
     const { outbox, server, clock } = await loggedInPhone()
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     server.next(() => {
       // It is claimed and on its way, and the screens have yet to be told.
       outbox.pageHidden()
       return success()
     })
-    clock.advance(DECISION_HOLD)
+    clock.advance(DECISION_HOLD_MS)
     await quiet()
     expect(server.received).toHaveLength(1)
     expect(states(outbox)).toEqual(['sent'])
@@ -115,14 +115,14 @@ describe('a decision on hold', () => {
     const { openTab, server, clock } = phone({ channel: false })
     const sleeping = openTab({ ...clock, after: () => () => {} })
     await sleeping.loggedIn(1)
-    await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
-    await sleeping.enqueue('suggestion_decision', yesTo(10), { hold: 2 * DECISION_HOLD })
+    await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
+    await sleeping.enqueue('suggestion_decision', yesTo(10), { hold: 2 * DECISION_HOLD_MS })
     const awake = openTab()
     await awake.setUser(1)
-    clock.advance(DECISION_HOLD)
+    clock.advance(DECISION_HOLD_MS)
     await quiet()
     expect(server.received).toMatchObject([{ body: { inquiry_id: 9 } }])
-    clock.advance(DECISION_HOLD - 1)
+    clock.advance(DECISION_HOLD_MS - 1)
     sleeping.pageHidden()
     await quiet()
     expect(server.received).toMatchObject([{}, { body: { inquiry_id: 10 }, keepalive: true }])
@@ -144,7 +144,7 @@ describe('a page that hides where nothing gets through', () => {
   test('sends nothing, and its decision can be discarded for good', async () => {
     const { outbox, server, clock, openTab } = await loggedInPhone({ reachable: () => false })
     server.always = noAnswer
-    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     outbox.pageHidden()
     await endOfTask()
     expect(server.received).toEqual([])
@@ -163,14 +163,14 @@ describe('a page that hides where nothing gets through', () => {
 
   test('and dies with its hold leaves the decision to the next page, which sends it once its time is over', async () => {
     const { outbox, server, clock, openTab, crash } = await loggedInPhone({ reachable: () => false })
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     await quiet()
     outbox.pageHidden()
     crash()
     const next = openTab()
     await next.setUser(1)
     await quiet()
-    clock.advance(DECISION_HOLD)
+    clock.advance(DECISION_HOLD_MS)
     await quiet()
     expect(server.received).toHaveLength(1)
     expect(states(next)).toEqual(['sent'])

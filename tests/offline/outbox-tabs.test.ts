@@ -1,11 +1,11 @@
 /** Several pages of one browser, pages that die or freeze, and the worker. */
 import { describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
-import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
 import { frozen, gate, noAnswer, phone, quiet, refusal, states, success, thawed } from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
-const hold = { hold: DECISION_HOLD }
+const hold = { hold: DECISION_HOLD_MS }
 const never = () => new Promise<Response>(() => {})
 
 async function twoTabs(options: Parameters<typeof phone>[0] = {}) {
@@ -69,7 +69,7 @@ describe.each([
     two.pageHidden()
     await quiet()
     expect(server.received).toEqual([])
-    await pass(DECISION_HOLD)
+    await pass(DECISION_HOLD_MS)
     expect(server.received).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe.each([
       const { one, two, decisions, pass } = await twoTabs({ locks })
       await one.enqueue('suggestion_decision', yesTo(9), hold)
       await two.enqueue('suggestion_decision', noTo(9), options)
-      await pass(DECISION_HOLD)
+      await pass(DECISION_HOLD_MS)
       expect(decisions()).toEqual(['rejected'])
       expect([states(one), states(two)]).toEqual([['sent'], ['sent']])
     },
@@ -99,7 +99,7 @@ describe.each([
     await pass(0)
     expect(server.mostAtOnce).toBe(1)
     await answer()
-    await pass(DECISION_HOLD)
+    await pass(DECISION_HOLD_MS)
     expect(decisions()).toEqual(['confirmed', 'rejected'])
     expect(states(two)).toEqual(['sent', 'sent'])
   })
@@ -111,7 +111,7 @@ describe.each([
     await quiet()
     one.close()
     await two.enqueue('suggestion_decision', noTo(10))
-    await pass(DECISION_HOLD - 1)
+    await pass(DECISION_HOLD_MS - 1)
     expect(server.received).toEqual([])
     await pass(1)
     expect(decisions()).toEqual(['confirmed', 'rejected'])
@@ -123,7 +123,7 @@ describe.each([
     silence()
     await one.enqueue('suggestion_decision', yesTo(9), hold)
     one.pageHidden()
-    await pass(DECISION_HOLD)
+    await pass(DECISION_HOLD_MS)
     expect(server.received).toHaveLength(1)
     await answer()
     expect(states(two)).toEqual(['sent'])
@@ -211,7 +211,7 @@ test('a held row that something keeps back once its page has died can be discard
   await quiet()
   one.close()
   expect([states(two), await two.discard(row.id)]).toEqual([['parked', 'held'], false])
-  await pass(DECISION_HOLD)
+  await pass(DECISION_HOLD_MS)
   expect([states(two), await two.discard(row.id)]).toEqual([['parked', 'waiting'], true])
 })
 

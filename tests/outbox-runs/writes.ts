@@ -1,6 +1,6 @@
 /** What the renter of a run says, each in words of its own so that its effect can be recognised. */
 import { pick } from '../../e2e/faults/fault.ts'
-import { DECISION_HOLD } from '../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
 import { inquiryFor } from '../offline/payloads.ts'
 import type { AnyWrite } from './app.ts'
 import type { Renter } from './world.ts'
@@ -39,7 +39,7 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
   const liked = new Map<number, number>()
   const decision = () => pick(random, ['confirmed', 'rejected'] as const)
   /** None where the page was hidden. */
-  const hold = () => (random() < 0.8 ? DECISION_HOLD : 0)
+  const hold = () => (random() < 0.8 ? DECISION_HOLD_MS : 0)
 
   function profile(): Saying {
     const job = `job ${count}`

@@ -134,7 +134,7 @@ export function readTemplate(directory: string): Template {
   const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8')
   const manifest = v.parse(manifestSchema, JSON.parse(manifestText))
   const entry = manifest['index.html']
-  const boot = manifest['src/web/app/boot-script.ts']
+  const boot = manifest['src/web/app/before-hydration.ts']
   if (!entry || !boot) throw new Error('The browser build lacks its entry or its boot script')
   const styleFiles = Object.values(manifest)
     .map(({ file }) => file)

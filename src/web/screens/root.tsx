@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { SiteFrame } from '../frame/site-frame.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { INSTALL_DIALOG, openDialog } from '../navigation/dialog-history.ts'
 import { isMissingChunk } from '../navigation/missing-chunk.ts'
@@ -9,7 +10,6 @@ import { useReopening } from '../navigation/use-reopening.ts'
 import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { SiteFrame } from '../ui/site-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 
 const SessionEnded = lazy(() =>

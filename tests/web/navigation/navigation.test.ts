@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readCookie } from '../../../src/web/api/cookies.ts'
 import { pageHead } from '../../../src/web/app/document-head.ts'
 import { answersOf, type PageState, takeAnswers } from '../../../src/web/app/page-state.ts'
-import { parseSearch, stringifySearch } from '../../../src/web/app/search-params.ts'
+import { parseSearch, stringifySearch } from '../../../src/web/app/plain-search.ts'
 import { returnPath, wayBack } from '../../../src/web/session/access.ts'
 
 test('a login returns to a path of ours and to nothing else', () => {

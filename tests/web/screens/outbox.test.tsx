@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
-import { DECISION_HOLD } from '../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../src/offline/outbox.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
 import { dialogsFor } from '../dialogs-for.ts'
@@ -31,7 +31,7 @@ async function openOutbox() {
       app.outbox.enqueue(
         'suggestion_decision',
         { property_id: 12, inquiry_id: 41, decision: 'confirmed' },
-        { about: '가온', hold: DECISION_HOLD },
+        { about: '가온', hold: DECISION_HOLD_MS },
       ),
   }
 }
@@ -42,7 +42,7 @@ test('a decision is undone at once while it is held; while it waits it is discar
   await app.decide()
   await app.until(() => app.offers().join() === 'Undo')
 
-  app.clock.advance(DECISION_HOLD)
+  app.clock.advance(DECISION_HOLD_MS)
   await quiet()
   await app.until(() => app.offers().join() === 'Discard')
   expect(app.outbox.getSnapshot().rows).toMatchObject([{ state: 'waiting' }])
@@ -65,7 +65,7 @@ test('a decision that is under way is neither undone nor discarded', async () =>
     return success()
   }
   await app.decide()
-  app.clock.advance(DECISION_HOLD)
+  app.clock.advance(DECISION_HOLD_MS)
   await app.until(() => app.place.querySelector('li:has(h3)')?.textContent?.includes('Sending…'))
   expect(app.offers()).toEqual([])
   answer.open()

@@ -5,8 +5,8 @@ import { type Decision, decisions } from '../../../contract/enums.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { decidesOn } from '../../../offline/outbox-row.ts'
-import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -86,7 +86,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           property_id,
           ...(matched_inquiry_id !== null && { matched_inquiry_id }),
         },
-        { about: record.matched_user_name, hold: DECISION_HOLD },
+        { about: record.matched_user_name, hold: DECISION_HOLD_MS },
       )
     } catch {
       setFailed(true)

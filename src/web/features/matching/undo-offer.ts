@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import { afterHold, lateUndoSentences } from '../../outbox/late-undo.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { afterHold, lateUndoSentences } from '../../outbox/undo.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** An offer that is shown for less is a flash. */

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import { DECISION_HOLD } from '../../../offline/outbox-snapshot.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
-import { afterHold, type LateUndo } from '../../outbox/late-undo.ts'
 import { useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
+import { afterHold, type LateUndo } from '../../outbox/undo.ts'
 
 export interface Made {
   readonly suggestion: Suggestion
@@ -72,7 +72,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
         outbox.enqueue(
           'suggestion_decision',
           { inquiry_id, decision, property_id: propertyId },
-          { about: name, hold: DECISION_HOLD },
+          { about: name, hold: DECISION_HOLD_MS },
         )
       const takeBack = () => {
         const made = latest.current.made.filter((each) => each !== one)

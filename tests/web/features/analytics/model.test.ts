@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { analyticsEvent } from '../../../../src/contract/analytics.ts'
-import { parseSearch } from '../../../../src/web/app/search-params.ts'
+import { parseSearch } from '../../../../src/web/app/plain-search.ts'
 import { analyticsPathOf, pageViewOf } from '../../../../src/web/features/analytics/model.ts'
 
 /** The page view of an address as it stands in the address bar. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Both have accepted: celebrated once, wherever the renter is by the time that it is delivered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { quiet, success } from '../../../offline/device.ts'
 import { dialogsFor } from '../../dialogs-for.ts'
@@ -63,11 +63,11 @@ async function openDashboard() {
 test('the decision on the last card, whose hold ends when the deck has closed, is celebrated on the page until it is dismissed', async () => {
   const app = await openDashboard()
   await app.openDeck()
-  await app.swipe(11, '가온', DECISION_HOLD)
+  await app.swipe(11, '가온', DECISION_HOLD_MS)
   await app.closeDeck()
   expect(app.said()).toBe(0)
 
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   await app.celebrates('가온')
   expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])
   await app.press(app.status()?.querySelector('[aria-label="닫기"]'))
@@ -115,8 +115,8 @@ test.each(['on the dashboard', 'by a swipe'])(
         property_id: 12,
         matched_inquiry_id: 41,
       } as const
-      await app.outbox.enqueue('match_decision', payload, { about: '나리', hold: DECISION_HOLD })
-      await app.pass(DECISION_HOLD)
+      await app.outbox.enqueue('match_decision', payload, { about: '나리', hold: DECISION_HOLD_MS })
+      await app.pass(DECISION_HOLD_MS)
     }
     await app.celebrates('나리')
     expect([app.said(), vibrate.mock.calls.length]).toEqual([1, 1])

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What the dashboard says of a decision that is not delivered, and how it is taken back. */
 import { expect, test } from 'vitest'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { ROW_LIFETIME } from '../../../../src/offline/outbox-row.ts'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
 import { gate, noAnswer, quiet, refusal, success } from '../../../offline/device.ts'
 import { browserFor } from '../../open-app.tsx'
 import { matched, openDashboard } from './open-dashboard.tsx'
@@ -28,7 +28,7 @@ async function decided({ decision = 'confirmed', wasDated = false, stands = () =
   await app.outbox.enqueue(
     'match_decision',
     { inquiry_id: 31, decision, property_id: 12, matched_inquiry_id: 41 },
-    { about: '나리', hold: DECISION_HOLD },
+    { about: '나리', hold: DECISION_HOLD_MS },
   )
   const status = () => app.place.querySelector('article [role=status]')
   await app.until(() => app.button('되돌리기'))
@@ -43,7 +43,7 @@ test('an undo while the decision is being sent does not say that it has been; th
     return noAnswer(request)
   })
   const undo = app.button('되돌리기')
-  app.clock.advance(DECISION_HOLD)
+  app.clock.advance(DECISION_HOLD_MS)
   await app.press(undo)
   await app.says('지금 보내는 중이라 되돌릴 수 없어요. 보내지 못하면 보낼 목록에서 버릴 수 있어요.')
   expect(app.place.textContent).not.toContain('이미 전송되었어요.')
@@ -60,7 +60,7 @@ test('an undo while the decision is being sent does not say that it has been; th
 test('what waits is said once, however often it is tried; discarded while it is tried it says why it stays', async () => {
   const app = await decided()
   app.server.always = noAnswer
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   const said = await app.until(() => app.status()?.textContent?.includes('저장해 두었어요') && app.status())
   const discard = app.button('버리기')
 
@@ -83,7 +83,7 @@ test('what waits is said once, however often it is tried; discarded while it is 
 test('where the server cannot take it, no signal is said to be missing', async () => {
   const app = await decided()
   app.server.always = () => refusal(503, 'unavailable')
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   await app.says('서버가 받을 수 있게 되면 바로 보낼게요.')
   expect(app.status()?.textContent).not.toContain('연결되면')
 })
@@ -91,7 +91,7 @@ test('where the server cannot take it, no signal is said to be missing', async (
 test('what has waited too long is not said to have been refused by the server', async () => {
   const app = await decided({ wasDated: true })
   app.server.always = noAnswer
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   await app.until(() => app.button('버리기'))
   await app.pass(ROW_LIFETIME + 60_000)
   await app.says('30일 넘게 보내지 못했어요.')
@@ -101,7 +101,7 @@ test('what has waited too long is not said to have been refused by the server', 
 test('a decision where the contrary one stands says which, and offers no retry', async () => {
   const app = await decided()
   app.server.next(() => refusal(409, 'decision_final'))
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   await app.says('이미 이 분을 거절했어요')
   expect(app.button('다시 시도')).toBeUndefined()
   expect(app.place.textContent).not.toContain('다시 시도해 주세요')
@@ -116,7 +116,7 @@ test('where the contrary decision stands, the card says what the server says of 
     standing = { ...matched, my_match_decision: 'confirmed', their_match_decision: 'confirmed' }
     return refusal(409, 'decision_final')
   })
-  await app.pass(DECISION_HOLD)
+  await app.pass(DECISION_HOLD_MS)
   await app.says('이미 이 분을 수락했어요')
   const refresh = [...app.place.querySelectorAll('main button')]
   await app.press(refresh.find(({ textContent }) => textContent === '새로고침'))

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { noAnswer, refusal } from '../../../offline/device.ts'
 import { drag, onDevice, openDeck, people, point, reduceMotion, vibrate } from './open-deck.tsx'
 
@@ -20,7 +20,7 @@ describe('a decision', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('나리')
     expect(deck.canUndo()).toBe(true)
     expect(deck.server.received).toHaveLength(0)
-    await deck.pass(DECISION_HOLD + 1)
+    await deck.pass(DECISION_HOLD_MS + 1)
     expect(deck.server.received).toHaveLength(1)
     expect(deck.canUndo()).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('an undo', () => {
     const deck = await openDeck()
     if (reply) deck.server.always = reply
     await deck.keys(right)
-    await deck.pass(DECISION_HOLD + 1)
+    await deck.pass(DECISION_HOLD_MS + 1)
     await deck.keys(back)
     expect(deck.topName()).toBe('나리')
     expect(deck.said()).toContain(words)
@@ -139,7 +139,7 @@ describe('an undo', () => {
     const deck = await openDeck()
     deck.server.always = () => refusal(404, 'not_found')
     await deck.keys(right)
-    await deck.pass(DECISION_HOLD + 1)
+    await deck.pass(DECISION_HOLD_MS + 1)
     const row = deck.outbox.getSnapshot().rows.at(-1)
     expect(row?.state).toBe('parked')
     await deck.outbox.discard(row?.id ?? '')

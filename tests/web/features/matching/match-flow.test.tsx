@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The last decision can be undone although its deck is closed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { noAnswer, quiet } from '../../../offline/device.ts'
 import { dialogsFor } from '../../dialogs-for.ts'
@@ -119,7 +119,7 @@ test.each([
   if (reply) app.server.next(reply)
   const { cancel } = app.outbox
   vi.spyOn(app.outbox, 'cancel').mockImplementation(async (id) => {
-    app.clock.advance(DECISION_HOLD)
+    app.clock.advance(DECISION_HOLD_MS)
     await quiet()
     return await cancel(id)
   })

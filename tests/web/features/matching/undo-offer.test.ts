@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { undoable, whenHoldEnds } from '../../../../src/web/features/matching/undo-offer.ts'
-import { afterHold } from '../../../../src/web/outbox/late-undo.ts'
+import { afterHold } from '../../../../src/web/outbox/undo.ts'
 import { loggedInPhone, quiet } from '../../../offline/device.ts'
 import { yesTo } from '../../../offline/payloads.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 async function decided(ago: number) {
   const device = await loggedInPhone()
   vi.setSystemTime(device.clock.now())
-  await device.outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD })
+  await device.outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
   /** Screens' time, and the outbox's where its rows may leave. */
   const pass = async (milliseconds: number, leaves = true) => {
     if (leaves) device.clock.advance(milliseconds)

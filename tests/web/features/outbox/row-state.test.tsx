@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DECISION_HOLD } from '../../../../src/offline/outbox-snapshot.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { phaseOf } from '../../../../src/offline/pending.ts'
 import { RowState } from '../../../../src/web/features/outbox/row-state.tsx'
 import { createI18n } from '../../../../src/web/i18n/catalogues.ts'
@@ -12,7 +12,7 @@ test('a row that a page held as it died is said to leave soon: not to be on its 
   const { openTab } = phone()
   const died = openTab()
   await died.loggedIn(1)
-  const row = await died.enqueue('suggestion_decision', yesTo(1), { hold: DECISION_HOLD })
+  const row = await died.enqueue('suggestion_decision', yesTo(1), { hold: DECISION_HOLD_MS })
   const i18n = await createI18n('ko')
   const said = (tab: string | null, offline = false) =>
     renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { act, Suspense, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteEarlyInput } from '../../../src/web/app/early-input.ts'
+import { noteEarlyInput } from '../../../src/web/app/early-fields.ts'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())

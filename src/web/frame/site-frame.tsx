@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { here, MoreSheet, type MoreSheetProps } from './more-sheet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
-import { here, MENU, SiteMenu, type SiteMenuProps } from './site-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
 
-interface SiteFrameProps extends SiteMenuProps {
+interface SiteFrameProps extends MoreSheetProps {
   /** The header's end on wide screens: who is logged in, or the way in. */
   account: ReactNode
   /** In the header's free middle, announced when it changes; that room is its own, so that it moves and covers nothing. */
@@ -59,26 +59,8 @@ export function SiteFrame({ account, status, passing, badge, children, ...menu }
         {children}
       </main>
       <SiteFooter supportEmail={menu.supportEmail} onPrivacyChoices={menu.onPrivacyChoices} />
-      <nav className={styles.tabs} aria-label={t`Main, at the bottom`}>
-        <TabLink to="/" icon="home" label={<Trans context="navigation">Home</Trans>} />
-        <TabLink to="/listing" icon="search" label={<Trans>Properties</Trans>} />
-        <TabLink to="/dashboard" icon="users" label={<Trans>Matches</Trans>} />
-        <button type="button" className={styles.tab} popoverTarget={MENU}>
-          <Icon name="menu" />
-          <Trans>More</Trans>
-          {badge}
-        </button>
-      </nav>
-      <SiteMenu {...menu} />
+      <TabBar badge={badge} />
+      <MoreSheet {...menu} />
     </>
-  )
-}
-
-function TabLink({ to, icon, label }: { to: LinkProps['to']; icon: IconName; label: ReactNode }) {
-  return (
-    <Link to={to} className={styles.tab} activeOptions={here}>
-      <Icon name={icon} />
-      {label}
-    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isPublicCall } from '../../src/service-worker/answers.ts'
+import { isPublicCall } from '../../src/service-worker/cached-answers.ts'
 
 // Workbox looks for the worker's global as it is imported.
 vi.hoisted(() => vi.stubGlobal('self', globalThis))

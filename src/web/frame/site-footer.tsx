@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { Logo } from './logo.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { here } from './more-sheet.tsx'
 import styles from './site-footer.module.css'
-import { here } from './site-menu.tsx'
 
 interface SiteFooterProps {
   /** Spoken and mailed to. */

@@ -29,7 +29,7 @@ async function open(): Promise<void> {
   for (const link of document.querySelectorAll('a'))
     link.addEventListener('click', (event) => event.preventDefault())
   vi.resetModules()
-  await import('../../../src/web/app/boot-script.ts')
+  await import('../../../src/web/app/before-hydration.ts')
 }
 
 function field(name: string): HTMLInputElement {

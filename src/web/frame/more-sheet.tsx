@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
-import { AnchorButton, Button, LinkButton } from './button.tsx'
-import type { Layer } from './layer.ts'
-import styles from './site-menu.module.css'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import type { Layer } from '../ui/layer.ts'
+import styles from './more-sheet.module.css'
 
 /** What opens it names it by this id. */
 export const MENU = 'more'
 
-export interface SiteMenuProps {
+export interface MoreSheetProps {
   /** Its place in the history. */
   more: Layer
   /** Who is logged in, or the way in. */
@@ -29,7 +29,7 @@ export interface SiteMenuProps {
 export const here = { exact: true, includeSearch: false }
 
 /** The sheet behind 'More': all that the header holds on wide screens, and the ways to get help. */
-export function SiteMenu({
+export function MoreSheet({
   more: { isOpen, open, close },
   menuAccount,
   logout,
@@ -38,7 +38,7 @@ export function SiteMenu({
   onPrivacyChoices,
   onInstall,
   installWords,
-}: SiteMenuProps) {
+}: MoreSheetProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
