@@ -17,7 +17,7 @@ const violations: Record<string, { file: string; imports: string }> = {
   },
   'nothing-reaches-into-the-server': { file: 'src/web/bad.ts', imports: '../server/secret.ts' },
   'nothing-reaches-into-the-web-or-the-worker': { file: 'src/domain/up.ts', imports: '../web/ui/classes.ts' },
-  'ui-knows-no-data': { file: 'src/web/ui/bad.ts', imports: '../../contract/homes.ts' },
+  'ui-and-frame-know-no-data': { file: 'src/web/ui/bad.ts', imports: '../../contract/homes.ts' },
   'features-do-not-import-each-other': { file: 'src/web/features/one/bad.ts', imports: '../two/thing.ts' },
   'features-do-not-reach-up': { file: 'src/web/features/one/up.ts', imports: '../../screens/listing.ts' },
   'lingui-in-the-web-alone': { file: 'src/domain/words.ts', imports: '@lingui/core/macro' },

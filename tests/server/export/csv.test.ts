@@ -44,7 +44,9 @@ describe('moments', () => {
 
 test('arguments are refused with what is wrong with them', () => {
   expect(() => readImport([], '/')).toThrow(/^Give one file./)
-  expect(() => readArguments(['--since'], '/', new Date())).toThrow(/^--since needs a value after it./)
+  expect(() => readArguments(['--since'], '/', new Date())).toThrow(
+    /^Option '--since <value>' argument missing\./,
+  )
 })
 
 describe('the arguments of an export', () => {
