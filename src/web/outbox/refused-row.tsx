@@ -15,7 +15,9 @@ import { ownReason, rowError, standingTitle } from './row-error.ts'
 
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {
-  if (!canRetry(row)) return standingTitle
+  // What can be mended in its form can be sent again.
+  const hasForm = row.kind === 'inquiry' || row.kind === 'profile_save'
+  if (!canRetry(row) && !hasForm) return standingTitle
   switch (row.kind) {
     case 'inquiry':
       return inquirySentences.notSubmitted
