@@ -6,6 +6,8 @@ interface StyleRule {
   classes: readonly string[] | null
   /** Set for `@keyframes`, which is needed where a rule names it. */
   keyframes: string | null
+  /** Set for `@layer`, whose `text` is its name alone: the rules in it. */
+  layered: readonly StyleRule[] | null
 }
 
 /** Where the rule that starts at `start` ends: after its block, or after the semicolon of a statement. */
@@ -45,35 +47,45 @@ function classNames(text: string): string[] {
 
 function readRule(text: string): StyleRule {
   const keyframes = /^@keyframes\s+([\w-]+)/.exec(text)?.[1] ?? null
-  if (keyframes) return { text, classes: null, keyframes }
+  if (keyframes) return { text, classes: null, keyframes, layered: null }
+  const [, layer, inner] = /^(@layer[^{;]*)\{([\s\S]*)\}$/.exec(text) ?? []
+  if (layer !== undefined && inner !== undefined)
+    return { text: layer, classes: null, keyframes, layered: readRules(inner) }
   // A query is needed where anything in it is; a plain rule where its own selector is, whatever nests in it.
   const classes = classNames(text.startsWith('@') ? text : text.slice(0, text.indexOf('{')))
-  return { text, classes: classes.length > 0 && !text.startsWith('@layer') ? classes : null, keyframes }
+  return { text, classes: classes.length > 0 ? classes : null, keyframes, layered: null }
 }
 
-/** Splits a stylesheet, built and without comments that matter, into its top-level rules. */
-export function readStyles(css: string): (html: string) => string {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+function readRules(css: string): StyleRule[] {
   const rules: StyleRule[] = []
-  for (let start = 0; start < bare.length; ) {
-    const end = endOfRule(bare, start)
-    rules.push(readRule(atFirst(bare.slice(start, end))))
+  for (let start = 0; start < css.length; ) {
+    const end = endOfRule(css, start)
+    rules.push(readRule(css.slice(start, end)))
     start = end
   }
+  return rules
+}
 
+/** The rules of these that a page with such classes needs, without keyframes. */
+function neededText(rules: readonly StyleRule[], used: ReadonlySet<string>): string {
+  return rules
+    .filter(
+      ({ classes, keyframes }) => keyframes === null && (classes?.some((name) => used.has(name)) ?? true),
+    )
+    .map(({ text, layered }) => (layered ? `${text}{${neededText(layered, used)}}` : text))
+    .join('')
+}
+
+/** Splits a stylesheet, built and without comments that matter, into its rules. */
+export function readStyles(css: string): (html: string) => string {
+  const rules = readRules(atFirst(css.replace(/\/\*[\s\S]*?\*\//g, '')))
   return (html) => {
     const used = new Set<string>()
     for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
       for (const name of names.split(' ')) used.add(name)
     }
-    const needed = rules.filter(({ classes }) => classes?.some((name) => used.has(name)) ?? true)
-    const plain = needed
-      .filter((rule) => rule.keyframes === null)
-      .map(({ text }) => text)
-      .join('')
-    return needed
-      .filter(({ keyframes }) => keyframes === null || plain.includes(keyframes))
-      .map(({ text }) => text)
-      .join('')
+    const plain = neededText(rules, used)
+    const animations = rules.filter(({ keyframes }) => keyframes !== null && plain.includes(keyframes))
+    return plain + animations.map(({ text }) => text).join('')
   }
 }
