@@ -25,7 +25,7 @@ module.exports = {
         pathNot: [
           layer('domain'),
           layer('contract'),
-          package('valibot', 'es-hangul', 'libphonenumber-js', 'dompurify'),
+          package('valibot', 'es-hangul', 'libphonenumber-js'),
         ],
       },
     },

@@ -1,4 +1,4 @@
-/** The HTTP client that carries every call of the app: those of the pages, of the outbox, and of the worker. */
+/** The HTTP client of the calls of /api/v1, by pages, outbox and worker; the probe of the connection alone goes without it. */
 import ky, { type KyInstance } from 'ky'
 import { API_BASE, REQUEST_TIMEOUT } from '../contract/call.ts'
 

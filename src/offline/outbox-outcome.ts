@@ -42,7 +42,7 @@ export type Outcome =
 /** Milliseconds. No row waits longer than this between attempts. */
 export const RETRY_AFTER_MAXIMUM = 60 * 60 * 1000
 
-/** Codes by which our server asks for patience or a login, whatever the status. */
+/** Codes by which our server asks to wait or for a login, whatever the status. */
 const passing: ReadonlySet<string> = new Set([
   'server_error',
   'unavailable',

@@ -1,4 +1,4 @@
-/** What a page does while its rows wait for a login (src/web/notice-expiry.ts), without its screens. */
+/** What a page does while its rows wait for a login (src/web/session/watch-session.ts), without its screens. */
 import { callPath } from '../../src/contract/call.ts'
 import { fetchUserProfile } from '../../src/contract/session.ts'
 import type { Clock } from '../../src/offline/clock.ts'

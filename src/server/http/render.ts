@@ -11,7 +11,7 @@ import { type HeadTag, readTemplate, type Template } from './render-template.ts'
 import { contentSecurityPolicy, WORKER_POLICY } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-/** What the built server entry hands over; tests/web/entry-server.test.ts holds the two together. */
+/** What the built server entry hands over; tests/web/app/server-entry.test.tsx holds the two together. */
 export interface RenderedPage {
   status: number
   location: string | null

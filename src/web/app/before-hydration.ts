@@ -23,7 +23,7 @@
     )
   }
 
-  // Begins like every draft (./session-store.ts), so that a logout takes it along.
+  // Begins like every draft (forms/use-draft.ts), so that a logout takes it along.
   const EARLY = 'draft:early-input'
   const here = location.pathname + location.search
   const fields = () => [

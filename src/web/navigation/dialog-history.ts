@@ -13,7 +13,7 @@ interface OpenDialog {
   readonly value: string
 }
 
-/** The guide to the home screen, which is rendered outside the router (./app-on-device.tsx). */
+/** The guide to the home screen, which is rendered outside the router (app/app-on-device.tsx). */
 export const INSTALL_DIALOG = 'install'
 
 const NONE: readonly OpenDialog[] = []

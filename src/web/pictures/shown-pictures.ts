@@ -13,5 +13,5 @@ export function shownBefore(name: string): string | null {
   return latest?.name === name ? latest.src : null
 }
 
-/** How the cover of a home is named, alike on every screen (`morph` of ./ui/picture.tsx). */
+/** How the cover of a home is named, alike on every screen (`morph` of ui/picture.tsx). */
 export const coverName = (propertyId: number): string => `home-${propertyId}`

@@ -6,7 +6,7 @@ import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-li
 import type { RouterContext } from '../router-context.ts'
 
 /** Milliseconds that the way back to a list waits for its pages. */
-const DEVICE_PATIENCE = 1_500
+const DEVICE_TIMEOUT_MS = 1_500
 
 /**
  * Whoever reloads a home and goes back finds the list on the device, with all its pages. A rendered page opens that only
@@ -16,8 +16,8 @@ async function keptPages({ device }: RouterContext): Promise<void> {
   if (device === null || document.documentElement.dataset.hydrated === undefined) return
   const [visit] = performance.getEntriesByType('navigation')
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
-  const patience = new Promise((resolve) => setTimeout(resolve, DEVICE_PATIENCE))
-  await Promise.race([device.opened.catch(() => {}), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, DEVICE_TIMEOUT_MS))
+  await Promise.race([device.opened.catch(() => {}), timeout])
 }
 
 export async function loadListing({

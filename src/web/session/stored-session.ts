@@ -22,6 +22,8 @@ export interface PendingLogout {
 const USER = 'user'
 const LOGOUT = 'logout'
 const PENDING_ERASURES = 'pending-erasures'
+/** The key of the same before 24 November 2026. */
+const OLD_PENDING_ERASURES = 'unforgotten'
 
 /** A pending logout that could not be stored: it lives as long as this page does. */
 let unstoredLogout: PendingLogout | null = null
@@ -81,8 +83,15 @@ export function claimTab(user: StoredUser | null): void {
   if (user) write(tab, USER, user)
 }
 
-export const readPendingLogout = (): PendingLogout | null =>
-  (read(local, LOGOUT) as PendingLogout | null) ?? unstoredLogout
+/** The user stood under `forgetting` before 24 November 2026, until all of theirs was erased. */
+type StoredLogout = PendingLogout & { readonly forgetting?: number | null }
+
+const storedLogout = (): StoredLogout | null => read(local, LOGOUT) as StoredLogout | null
+
+export function readPendingLogout(): PendingLogout | null {
+  const stored = storedLogout()
+  return stored ? { csrf: stored.csrf, user: stored.user ?? stored.forgetting ?? null } : unstoredLogout
+}
 
 /** Null once the server has been told. */
 export function storePendingLogout(logout: PendingLogout | null): void {
@@ -91,14 +100,15 @@ export function storePendingLogout(logout: PendingLogout | null): void {
 
 /** Ids of users who have logged out, and of whom something may still be stored. */
 export function readPendingErasures(): number[] {
-  const users = read(local, PENDING_ERASURES)
-  return Array.isArray(users) ? users.filter((user) => typeof user === 'number') : []
+  const users = [read(local, PENDING_ERASURES), read(local, OLD_PENDING_ERASURES), storedLogout()?.forgetting]
+  return [...new Set(users.flat())].filter((user) => typeof user === 'number')
 }
 
 export function setErasurePending(user: number, isPending: boolean): void {
   const others = readPendingErasures().filter((other) => other !== user)
   const users = isPending ? [...others, user] : others
   write(local, PENDING_ERASURES, users.length === 0 ? null : users)
+  write(local, OLD_PENDING_ERASURES, null)
 }
 
 /**

@@ -22,7 +22,7 @@ export interface PictureProps {
   soon?: boolean
   /** The address that it was shown from a moment ago, perhaps smaller: shown until this one is here. */
   early?: string | null
-  /** Named alike, the pictures of two screens are one that moves from one to the other (../picture-transition.ts). */
+  /** Named alike, the pictures of two screens are one that moves from one to the other (pictures/picture-transition.ts). */
   morph?: string | undefined
   /** Told which address cannot be had, and null where it may be had again. */
   onFailed?: (failed: string | null) => void

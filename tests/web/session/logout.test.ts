@@ -9,6 +9,7 @@ import {
   readPendingErasures,
   readPendingLogout,
   readStoredUser,
+  setErasurePending,
   storeLogout,
   storeUser,
 } from '../../../src/web/session/stored-session.ts'
@@ -330,4 +331,14 @@ describe('a logout after which what is stored of the user would not go', () => {
     await restart(page)
     expect(forget.mock.calls).toEqual([erasure])
   })
+})
+
+it('what builds before 24 November 2026 noted of a logout and of erasures under way still stands', () => {
+  localStorage.setItem('unforgotten', JSON.stringify([junho.id]))
+  localStorage.setItem('logout', JSON.stringify({ csrf, forgetting: minji.id }))
+  expect(readPendingLogout()).toEqual({ csrf, user: minji.id })
+  expect(readPendingErasures()).toEqual([junho.id, minji.id])
+  setErasurePending(junho.id, false)
+  expect(readPendingErasures()).toEqual([minji.id])
+  expect(localStorage.getItem('unforgotten')).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Decision } from '../../../contract/enums.ts'
 import { motionReduced } from '../../ui/motion.ts'
 import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
-import { cardTransform, labelOpacity, restingPlace } from './swipe-motion.ts'
+import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
 import { haptic } from '../../ui/haptic.ts'
 import type { CardHandle } from './swipe-card.tsx'
-import { release } from './swipe-motion.ts'
+import { release } from './swipe-decision.ts'
 
 /** A smaller movement is a tap. */
 const SLACK_PX = 3

@@ -1,6 +1,6 @@
 /** The numbers of a swipe: what letting go means, and how a card lies. */
 import { expect, test } from 'vitest'
-import { cardTransform, labelOpacity, release } from '../../../../src/web/features/matching/swipe-motion.ts'
+import { cardTransform, labelOpacity, release } from '../../../../src/web/features/matching/swipe-decision.ts'
 
 const width = 340
 
