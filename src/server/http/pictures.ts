@@ -7,8 +7,8 @@ import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 
-/** Pictures that stay in memory, those that were asked for last: some 40 kB each, a few screens of homes in every width. */
-const RECENT_MAXIMUM = 400
+/** Of pictures that stay in memory, those that were asked for last: a few screens of homes, in every width. */
+const RECENT_BYTES_MAXIMUM = 24 * 1024 * 1024
 
 /** A width in pixels, or none for the picture of link previews. */
 const namePattern = /^([0-9a-f]{32})-(?:([1-9]\d{1,3})\.webp|share\.jpg)$/
@@ -41,6 +41,19 @@ async function renderShare(database: Database, hash: string): Promise<Buffer | u
 export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   const recent = new Map<string, Buffer>()
+  let recentBytes = 0
+
+  function remember(name: string, bytes: Buffer): void {
+    recentBytes += bytes.length - (recent.get(name)?.length ?? 0)
+    // Set anew, it is the last to go.
+    recent.delete(name)
+    recent.set(name, bytes)
+    for (const [oldest, { length }] of recent) {
+      if (recentBytes <= RECENT_BYTES_MAXIMUM) return
+      recent.delete(oldest)
+      recentBytes -= length
+    }
+  }
 
   routes.get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
@@ -50,10 +63,7 @@ export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironme
       width === undefined ? renderShare(database, hash) : readVariant(database, hash, Number(width))
     const bytes = recent.get(name) ?? (await read())
     if (bytes === undefined) throw new RequestError('not_found', 404)
-    recent.delete(name)
-    recent.set(name, bytes)
-    const [oldest = name] = recent.keys()
-    if (recent.size > RECENT_MAXIMUM) recent.delete(oldest)
+    remember(name, bytes)
     const type = width === undefined ? 'image/jpeg' : 'image/webp'
     return answerFile(c, { bytes, type, tag: name, caching: FOR_EVER })
   })
