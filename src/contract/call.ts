@@ -21,9 +21,9 @@ export function defineCall<Request, Response>(call: Call<Request, Response>): Ca
   return call
 }
 
-/** Milliseconds; spec section 9. */
-export const REQUEST_TIMEOUT = 10_000
-export const RESET_REQUEST_TIMEOUT = 30_000
+/** Spec section 9. */
+export const REQUEST_TIMEOUT_MS = 10_000
+export const RESET_REQUEST_TIMEOUT_MS = 30_000
 
 /** The address of a call with its path parameters filled in, relative to the origin. */
 export function callPath(

@@ -9,7 +9,7 @@ export const defaultLanguage: Language = 'ko'
 export const LANGUAGE_PATH = '/language'
 
 /** Seconds that the cookie lives. */
-export const LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
+export const LANGUAGE_COOKIE_AGE_S = 365 * 24 * 60 * 60
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)

@@ -1,13 +1,13 @@
 /** Forgotten passwords. */
 import * as v from 'valibot'
-import { defineCall, RESET_REQUEST_TIMEOUT } from './call.ts'
+import { defineCall, RESET_REQUEST_TIMEOUT_MS } from './call.ts'
 import * as limits from './limits.ts'
 
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/reset_password_email',
   client: 'public',
-  timeout: RESET_REQUEST_TIMEOUT,
+  timeout: RESET_REQUEST_TIMEOUT_MS,
   request: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email()) }),
   response: v.unknown(),
 })

@@ -81,9 +81,9 @@ const drinking: Table<StatedDrinking> = {
   regular_drinker: { non_drinker: 0.15, social_drinker: 0.65, regular_drinker: 1 },
 }
 
-/** Days. Within a week two moves are one; two months apart nobody can hold the home for the other. */
-const SAME_MOVE = 7
-const SEPARATE_MOVES = 60
+/** Within a week two moves are one; two months apart nobody can hold the home for the other. */
+const SAME_MOVE_DAYS = 7
+const SEPARATE_MOVES_DAYS = 60
 
 /** The smoking answer as one word, or null where nothing was said. */
 function smokingAnswer({ smokingHabit, smokes }: LifestyleAnswers): SmokingAnswer | null {
@@ -109,7 +109,7 @@ function look<Word extends string>(table: Table<Word>, one: Word | null, other: 
 function moveIn(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return null
   const gap = Math.abs(one - other)
-  return 1 - Math.min(1, Math.max(0, gap - SAME_MOVE) / (SEPARATE_MOVES - SAME_MOVE))
+  return 1 - Math.min(1, Math.max(0, gap - SAME_MOVE_DAYS) / (SEPARATE_MOVES_DAYS - SAME_MOVE_DAYS))
 }
 
 /** The similarity of two people in one factor, 0 to 1; null where either has not answered. */

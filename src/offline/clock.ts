@@ -7,12 +7,12 @@ export interface Clock {
 }
 
 /** setTimeout's own limit (a signed 32-bit number of milliseconds); a longer delay would fire at once. */
-const LONGEST_DELAY = 2 ** 31 - 1
+const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, task) {
-    const timer = setTimeout(task, Math.min(Math.max(delay, 0), LONGEST_DELAY))
+    const timer = setTimeout(task, Math.min(Math.max(delay, 0), LONGEST_DELAY_MS))
     return () => clearTimeout(timer)
   },
 }

@@ -1,6 +1,6 @@
 /** The HTTP client of the calls of /api/v1, by pages, outbox and worker; the probe of the connection alone goes without it. */
 import ky, { type KyInstance } from 'ky'
-import { API_BASE, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 
 /** The CSRF header and token of a session. */
 export interface CsrfToken {
@@ -27,7 +27,7 @@ export function createHttpClient({ origin, csrf, fetch }: HttpEnvironment): KyIn
   return ky.create({
     prefix: `${origin}${API_BASE}`,
     retry: 0,
-    timeout: REQUEST_TIMEOUT,
+    timeout: REQUEST_TIMEOUT_MS,
     throwHttpErrors: false,
     credentials: 'same-origin',
     headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },

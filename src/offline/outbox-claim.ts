@@ -1,6 +1,6 @@
 /** Which row leaves next, and taking it. Pure steps, like those of outbox-queue.ts. */
 import { fitsContract } from './outbox-kinds.ts'
-import { RETRY_AFTER_MAXIMUM } from './outbox-outcome.ts'
+import { RETRY_AFTER_MAXIMUM_MS } from './outbox-outcome.ts'
 import {
   bySeq,
   type Change,
@@ -11,7 +11,7 @@ import {
   withoutReplaced,
   withRow,
 } from './outbox-queue.ts'
-import { dependsOn, isUnsettled, type OutboxRow, ROW_LIFETIME, ROW_VERSION } from './outbox-row.ts'
+import { dependsOn, isUnsettled, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './outbox-row.ts'
 import { shownAge } from './server-clock.ts'
 
 export interface ClaimRequest {
@@ -44,7 +44,7 @@ function dueAt(row: OutboxRow, { tab, now, wokenAt, lease, locked, inFlight }: C
   if (state !== 'held' && state !== 'waiting') return null
   const foundNoConnection = state === 'waiting' && lastError?.status === 0 && lastError.at < wokenAt
   // Nothing waits for so long, unless the device's clock has been set back meanwhile.
-  const isImpossible = notBefore - now > RETRY_AFTER_MAXIMUM
+  const isImpossible = notBefore - now > RETRY_AFTER_MAXIMUM_MS
   return foundNoConnection || isImpossible ? 0 : notBefore
 }
 
@@ -76,9 +76,9 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const nextDue = later.length > 0 ? Math.min(...later) : null
   if (next === undefined) return { rows, result: { row: null, nextDue } }
   // The age of a row that was made before any answer had shown the clock cannot be told: it never parks by it.
-  const looksExpired = now - next.created > ROW_LIFETIME && typeof next.clockOffset === 'number'
+  const looksExpired = now - next.created > ROW_LIFETIME_MS && typeof next.clockOffset === 'number'
   if (looksExpired && serverNow === undefined) return { rows, result: { row: null, nextDue, asksTime: true } }
-  const isExpired = looksExpired && (shownAge(next, serverNow ?? 0) ?? 0) > ROW_LIFETIME
+  const isExpired = looksExpired && (shownAge(next, serverNow ?? 0) ?? 0) > ROW_LIFETIME_MS
   const isOutdated = next.version < ROW_VERSION && !fitsContract(next)
   if (isExpired || isOutdated) {
     const code = isOutdated ? 'outdated' : 'expired'

@@ -10,7 +10,7 @@
  * two tabs from sending one row at once.
  */
 import * as v from 'valibot'
-import { REQUEST_TIMEOUT } from '../contract/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 import type { OutboxEnvironment } from './outbox.ts'
 import { type Claim, type ClaimRequest, claimNext, endHolds, releasableRows } from './outbox-claim.ts'
 import { classify, type Outcome } from './outbox-outcome.ts'
@@ -21,7 +21,7 @@ import type { OutboxStore } from './outbox-store.ts'
 import { rowAge, type ServerClock } from './server-clock.ts'
 
 /** Longer than a send can take, so that no other page joins in while an answer is being written down. */
-const LEASE_MS = REQUEST_TIMEOUT + 5_000
+const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000
 /** Until the server is asked again for its time, after no answer; a connection that returns ends it. */
 const NO_TIME_PAUSE_MS = 60_000
 /** After a failure of the storage itself; long enough never to spin. */

@@ -39,8 +39,8 @@ export type Outcome =
   | { readonly type: 'sign_in'; readonly error: Failure }
   | { readonly type: 'park'; readonly error: Failure }
 
-/** Milliseconds. No row waits longer than this between attempts. */
-export const RETRY_AFTER_MAXIMUM = 60 * 60 * 1000
+/** No row waits longer than this between attempts. */
+export const RETRY_AFTER_MAXIMUM_MS = 60 * 60 * 1000
 
 /** Codes by which our server asks to wait or for a login, whatever the status. */
 const passing: ReadonlySet<string> = new Set([
@@ -65,15 +65,15 @@ export function retryAfterDelay(header: string | null, now: number): number | nu
   if (header === null || header.trim() === '') return null
   const seconds = Number(header)
   const delay = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
-  return Number.isFinite(delay) ? Math.min(Math.max(delay, 0), RETRY_AFTER_MAXIMUM) : null
+  return Number.isFinite(delay) ? Math.min(Math.max(delay, 0), RETRY_AFTER_MAXIMUM_MS) : null
 }
 
-const FIRST_BACKOFF = 2_000
-const LONGEST_BACKOFF = 5 * 60 * 1000
+const FIRST_BACKOFF_MS = 2_000
+const LONGEST_BACKOFF_MS = 5 * 60 * 1000
 
 /** Milliseconds until the next attempt after `attempts` failed ones: doubling, half of it jitter (0 to 1). */
 export function backoff(attempts: number, jitter: number): number {
-  const whole = Math.min(FIRST_BACKOFF * 2 ** Math.max(attempts - 1, 0), LONGEST_BACKOFF)
+  const whole = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(attempts - 1, 0), LONGEST_BACKOFF_MS)
   return Math.round(whole / 2 + (whole / 2) * jitter)
 }
 

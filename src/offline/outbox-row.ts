@@ -126,7 +126,7 @@ export const ROW_VERSION = 1
 export const SENT_KEPT = 50
 
 /** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
-export const ROW_LIFETIME = 30 * 24 * 60 * 60 * 1000
+export const ROW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

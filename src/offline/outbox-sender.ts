@@ -1,5 +1,5 @@
 /** One timed attempt to deliver a row. */
-import { callPath, REQUEST_TIMEOUT } from '../contract/call.ts'
+import { callPath, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 import { checkFloorPlanHealth } from '../contract/floor-plan.ts'
 import {
   FOLLOWS_HEADER,
@@ -68,7 +68,7 @@ export function createSender(
   function withinTimeout<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const abort = new AbortController()
     return new Promise((resolve, reject) => {
-      const stop = clock.after(REQUEST_TIMEOUT, () => {
+      const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
         abort.abort()
         reject(new DOMException('', 'TimeoutError'))
       })

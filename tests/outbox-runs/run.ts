@@ -28,7 +28,7 @@ export interface RunScene {
 }
 
 /** Milliseconds of the phone's clock. */
-const LONGEST_DELAY = 15_000
+const LONGEST_DELAY_MS = 15_000
 /** How long faults go on once everything is said. */
 const BAD_TIMES = 20_000
 /** Real milliseconds after which what has not been delivered counts as lost. */
@@ -57,7 +57,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   let faults = 0
   const probability = pick(random, [0.15, 0.35, 0.55])
   proxy.decideBy(({ path, headers }) => {
-    const fault = randomFault(faultRandom, probability, LONGEST_DELAY / SPEED)
+    const fault = randomFault(faultRandom, probability, LONGEST_DELAY_MS / SPEED)
     if (fault) faults += 1
     note(`  ${path} ${String(headers['idempotency-key']).slice(0, 8)} ${fault?.kind ?? ''}`)
     return fault

@@ -1,7 +1,7 @@
 /** Section 9 of the spec, constant by constant. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { REQUEST_TIMEOUT } from '../../src/contract/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/call.ts'
 import { priceOrders } from '../../src/contract/enums.ts'
 import { chooseLanguage, defaultLanguage, languages } from '../../src/contract/language.ts'
 import * as limits from '../../src/contract/limits.ts'
@@ -20,7 +20,7 @@ import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/screens/use-inquiry.ts'
 
 describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {
-    expect([REQUEST_TIMEOUT, requestPasswordReset.timeout]).toEqual([10_000, 30_000])
+    expect([REQUEST_TIMEOUT_MS, requestPasswordReset.timeout]).toEqual([10_000, 30_000])
   })
   test('the carousel plays 3 s a picture', () => expect(AUTO_PLAY_INTERVAL_MS).toBe(3_000))
   test('the profile closes 1.5 s after a save from the inquiry', () =>

@@ -12,16 +12,16 @@ export function newYorkTime(moment: Date): string {
   return parts.format(moment)
 }
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /** The first moment of a calendar day in New York. */
 function startOfDay(date: string): Date {
   const utc = Date.parse(`${date}T00:00:00Z`)
   // New York is four or five hours behind, by the time of year.
   const found = [4, 5]
-    .map((hours) => new Date(utc + hours * HOUR))
+    .map((hours) => new Date(utc + hours * HOUR_MS))
     .find((moment) => newYorkTime(moment) === `${date} 00:00:00`)
-  return found ?? new Date(utc + 5 * HOUR)
+  return found ?? new Date(utc + 5 * HOUR_MS)
 }
 
 /** A day in New York, or a moment with its zone; null for anything else. */

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { RequestError } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Requests a minute from one address. A page that is used fast sends one every two seconds; a school shares an address. */
 const REQUESTS_MAXIMUM = 600
 /** Addresses that are counted at a time; beyond them everyone waits for the next minute. */
@@ -21,7 +21,7 @@ function requestCounter() {
   return (address: string, now: number): boolean => {
     if (now >= endsAt) {
       counts.clear()
-      endsAt = now + MINUTE
+      endsAt = now + MINUTE_MS
     }
     const count = (counts.get(address) ?? 0) + 1
     if (counts.size >= ADDRESSES_MAXIMUM && !counts.has(address)) return false
@@ -48,7 +48,7 @@ export function analyticsRoutes(
     if (site !== undefined && site !== 'same-origin') throw new RequestError('forbidden', 403)
     const now = clock()
     if (!mayCount(clientAddress(c, trustedProxies), now.getTime())) {
-      throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(MINUTE / 1000) } })
+      throw new RequestError('rate_limited', 429, { headers: { 'retry-after': String(MINUTE_MS / 1000) } })
     }
     const { events } = parseWith(analyticsBatch, await readBody(c))
     for (const { name, ...fields } of events)

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
-import { chooseLanguage, LANGUAGE_COOKIE_AGE } from '../../contract/language.ts'
+import { chooseLanguage, LANGUAGE_COOKIE_AGE_S } from '../../contract/language.ts'
 
 const OWN = 'http://own.invalid'
 
@@ -14,7 +14,7 @@ function ownPath(wanted: string | null): string {
 export function languageResponse(request: Request, https: boolean): Response {
   const { searchParams } = new URL(request.url)
   const language = chooseLanguage(searchParams.get('to'))
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE}; SameSite=Lax${https ? '; Secure' : ''}`
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE_S}; SameSite=Lax${https ? '; Secure' : ''}`
   return new Response(null, {
     status: 303,
     headers: {

@@ -7,7 +7,7 @@ import { isRecord } from '../../contract/tolerant.ts'
 import { RequestError } from './errors.ts'
 
 /** Bytes of a request body at most. */
-export const BODY_MAXIMUM = 256 * 1024
+export const BODY_BYTES_MAXIMUM = 256 * 1024
 
 /** Levels of nesting in a body; the contract needs two. */
 const DEPTH_MAXIMUM = 16
@@ -25,15 +25,15 @@ async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The whole body. @throws RequestError 413 as soon as it is longer than BODY_MAXIMUM, 400 where it breaks off */
+/** The whole body. @throws RequestError 413 as soon as it is longer than BODY_BYTES_MAXIMUM, 400 where it breaks off */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError('body_too_large', 413, { headers: { connection: 'close' } })
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAXIMUM) throw tooLarge
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAXIMUM) throw tooLarge
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of partsOf(request)) {
     length += part.byteLength
-    if (length > BODY_MAXIMUM) throw tooLarge
+    if (length > BODY_BYTES_MAXIMUM) throw tooLarge
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -39,7 +39,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self' https:; require-trusted-types-for 'script'"
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
 /** Headers of every answer, whatever it is. `publicOrigin` decides whether browsers are told to insist on HTTPS. */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
@@ -51,7 +51,7 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(publicOrigin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
     }),
   }
 }

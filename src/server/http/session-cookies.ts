@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../../contract/headers.ts'
 import { isLanguage, type Language } from '../../contract/language.ts'
-import { csrfToken, SESSION_LIFETIME } from '../services/sessions.ts'
+import { csrfToken, SESSION_LIFETIME_MS } from '../services/sessions.ts'
 import { hostCookie } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 
@@ -29,7 +29,7 @@ function attributes(c: Context<AppEnvironment>) {
 
 /** Sends the session's cookie and the readable CSRF cookie, which also tells scripts that someone is logged in. */
 export function sendSessionCookies(c: Context<AppEnvironment>, secret: string): void {
-  const maxAge = SESSION_LIFETIME / 1000
+  const maxAge = SESSION_LIFETIME_MS / 1000
   setCookie(c, sessionCookie(c), secret, { ...attributes(c), httpOnly: true, maxAge })
   setCookie(c, c.get('dependencies').settings.csrfCookie, csrfToken(secret), { ...attributes(c), maxAge })
 }

@@ -16,7 +16,7 @@ const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
 /** Base64 of the largest picture that is taken. */
-const EMBEDDED_MAXIMUM = 56_000_000
+const EMBEDDED_LENGTH_MAXIMUM = 56_000_000
 
 const price = fields.whole(1, PRICE_MAXIMUM, 'dollars a month')
 const squareFeet = fields.whole(1, AREA_MAXIMUM, 'square feet')
@@ -32,7 +32,7 @@ const sourceText = v.pipe(
     (text) => text.trim() !== '' && !text.includes('\0'),
     'is empty: give a file name, a web address or a data URI',
   ),
-  v.maxLength(EMBEDDED_MAXIMUM, 'is too long: put the picture into a file beside this one'),
+  v.maxLength(EMBEDDED_LENGTH_MAXIMUM, 'is too long: put the picture into a file beside this one'),
 )
 
 /** What says where a picture is: one of the three. */

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { fileIssue, HomeFileError, shown } from './issues.ts'
 
 /** Bytes. Above, pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
-const FILE_MAXIMUM = 256 * 1024 * 1024
+const FILE_BYTES_MAXIMUM = 256 * 1024 * 1024
 const HOMES_MAXIMUM = 100_000
 
 export type HomeFile = {
@@ -24,9 +24,9 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     const stat = await file.stat()
     if (!stat.isFile()) refuse(`is no file: give the path of a JSON file, ${basename(path)} is none`)
-    if (stat.size > FILE_MAXIMUM) {
+    if (stat.size > FILE_BYTES_MAXIMUM) {
       refuse(
-        `has ${stat.size} bytes, at most ${FILE_MAXIMUM} are read: put pictures into files beside it, or split it`,
+        `has ${stat.size} bytes, at most ${FILE_BYTES_MAXIMUM} are read: put pictures into files beside it, or split it`,
       )
     }
     return await file.readFile()

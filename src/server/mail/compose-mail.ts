@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
-import { makeResetToken, RESET_TOKEN_LIFETIME } from '../services/password-reset.ts'
+import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import {
   emailVerificationText,
   type MailSurroundings,
@@ -34,7 +34,7 @@ interface MailSource {
  * the same time.
  */
 const composeReset: Composer = async ({ recipient, createdAt }, { database, now, ...surroundings }) => {
-  if (now.getTime() - createdAt.getTime() > RESET_TOKEN_LIFETIME) return null
+  if (now.getTime() - createdAt.getTime() > RESET_TOKEN_LIFETIME_MS) return null
   return inTransaction(database, async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.email, recipient))
     if (user === undefined) return null

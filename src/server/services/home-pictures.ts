@@ -15,7 +15,7 @@ const LONGEST_SHAPE = 12
 
 /** A picture that homes with `data-uri` and `base64` carry inside the JSON: pixels, and bytes at most. */
 const EMBEDDED_WIDTH = 320
-const EMBEDDED_MAXIMUM = 9_000
+const EMBEDDED_BYTES_MAXIMUM = 9_000
 const embeddedQualities = [60, 50, 40, 30, 20] as const
 
 export type RenderedPicture = {
@@ -49,7 +49,11 @@ async function withinBudget(image: Sharp, tries: readonly number[], maximum: num
 
 /** A small WebP of any image that sharp reads, for homes whose pictures travel inside the JSON. */
 function renderEmbedded(image: Buffer): Promise<Buffer> {
-  return withinBudget(sharp(image).resize({ width: EMBEDDED_WIDTH }), embeddedQualities, EMBEDDED_MAXIMUM)
+  return withinBudget(
+    sharp(image).resize({ width: EMBEDDED_WIDTH }),
+    embeddedQualities,
+    EMBEDDED_BYTES_MAXIMUM,
+  )
 }
 
 /** The types that are taken, by their first bytes: nothing else reaches a decoder. */
@@ -157,7 +161,7 @@ export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPict
 /** Pixels of a floor plan's longer side at most; a larger one is made smaller, its areas with it. */
 export const PLAN_SIDE_MAXIMUM = 2400
 /** Bytes, above which a drawing is stored like a photo. */
-const PLAN_LOSSLESS_MAXIMUM = 300_000
+const PLAN_LOSSLESS_BYTES_MAXIMUM = 300_000
 
 type RenderedPlan = {
   readonly bytes: Buffer
@@ -188,7 +192,7 @@ export function renderPlan(bytes: Buffer): Promise<RenderedPlan> {
     const { width, height, channels } = info
     const image = sharp(data, { raw: { width, height, channels } })
     const lossless = await image.clone().webp({ lossless: true, effort: 3 }).toBuffer()
-    const isSmall = lossless.byteLength <= PLAN_LOSSLESS_MAXIMUM
+    const isSmall = lossless.byteLength <= PLAN_LOSSLESS_BYTES_MAXIMUM
     const stored = isSmall
       ? lossless
       : await image.clone().webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer()

@@ -12,14 +12,14 @@ import {
 import { errorText } from '../error-text.ts'
 import { KEY_LIFETIME_DAYS } from './idempotency.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Mail that was given up is kept this long, so that an operator sees it. */
 const FAILED_MAIL_DAYS = 30
 const INTERVAL_MS = 60 * 60 * 1000
 
 /** Deletes sessions, tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
 export async function sweep(database: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, now))
   await database.delete(emailVerificationTokens).where(lte(emailVerificationTokens.expiresAt, now))

@@ -5,13 +5,12 @@ import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
 import { endAllSessions, newSecret, secretHash } from './sessions.ts'
 
-/** Milliseconds. */
-export const RESET_TOKEN_LIFETIME = 60 * 60 * 1000
+export const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000
 
 /** Makes a token for a person. Earlier ones stay good: mails overtake each other. */
 export async function makeResetToken(transaction: Transaction, userId: number, now: Date): Promise<string> {
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME)
+  const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS)
   await transaction.insert(passwordResetTokens).values({ tokenHash: secretHash(token), userId, expiresAt })
   return token
 }

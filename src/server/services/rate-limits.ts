@@ -13,34 +13,34 @@ interface RateLimit {
   readonly window: number
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. An
  * account's logins are delayed beyond the limit, not refused: refusing would let anyone lock its owner out.
  */
 export const limits = {
-  loginOfAccount: { tries: 10, window: 15 * MINUTE },
-  loginFromAddress: { tries: 100, window: 15 * MINUTE },
-  signupFromAddress: { tries: 60, window: HOUR },
-  resetOfAccount: { tries: 5, window: HOUR },
-  resetFromAddress: { tries: 30, window: HOUR },
-  resetCompletion: { tries: 30, window: HOUR },
-  verificationOfAccount: { tries: 5, window: HOUR },
-  verificationCompletion: { tries: 30, window: HOUR },
-  applicationsAnHour: { tries: 10, window: HOUR },
-  applicationsADay: { tries: 20, window: DAY },
-  decisionsAnHour: { tries: 300, window: HOUR },
-  decisionsADay: { tries: 1000, window: DAY },
-  contactRequestsAnHour: { tries: 10, window: HOUR },
-  contactRequestsADay: { tries: 30, window: DAY },
-  suggestionListsAnHour: { tries: 120, window: HOUR },
-  suggestionListsADay: { tries: 600, window: DAY },
+  loginOfAccount: { tries: 10, window: 15 * MINUTE_MS },
+  loginFromAddress: { tries: 100, window: 15 * MINUTE_MS },
+  signupFromAddress: { tries: 60, window: HOUR_MS },
+  resetOfAccount: { tries: 5, window: HOUR_MS },
+  resetFromAddress: { tries: 30, window: HOUR_MS },
+  resetCompletion: { tries: 30, window: HOUR_MS },
+  verificationOfAccount: { tries: 5, window: HOUR_MS },
+  verificationCompletion: { tries: 30, window: HOUR_MS },
+  applicationsAnHour: { tries: 10, window: HOUR_MS },
+  applicationsADay: { tries: 20, window: DAY_MS },
+  decisionsAnHour: { tries: 300, window: HOUR_MS },
+  decisionsADay: { tries: 1000, window: DAY_MS },
+  contactRequestsAnHour: { tries: 10, window: HOUR_MS },
+  contactRequestsADay: { tries: 30, window: DAY_MS },
+  suggestionListsAnHour: { tries: 120, window: HOUR_MS },
+  suggestionListsADay: { tries: 600, window: DAY_MS },
 } as const satisfies Record<string, RateLimit>
 
-/** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT). */
+/** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT_MS). */
 const DELAY_STEP_MS = 500
 const DELAY_MAXIMUM_MS = 5000
 

@@ -6,13 +6,13 @@ import { sessions, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** Milliseconds without a request after which a login ends. */
-export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Milliseconds after which a login ends however much it is used (OWASP Session Management Cheat Sheet). */
-export const SESSION_MAXIMUM = 90 * 24 * 60 * 60 * 1000
+export const SESSION_MAXIMUM_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Milliseconds between two notes that a session is in use, so that a busy reader does not write on every request. */
-const EXTEND_AFTER = 60 * 60 * 1000
+const EXTEND_AFTER_MS = 60 * 60 * 1000
 
 const SECRET_BYTES = 32
 
@@ -61,7 +61,7 @@ export async function startSession(
     userId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+    expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
     device,
   })
   return secret
@@ -79,8 +79,8 @@ export async function findSession(database: Database, secret: string, now: Date)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
   if (!row) return null
-  const extended = now.getTime() - row.lastSeenAt.getTime() > EXTEND_AFTER
-  const end = Math.min(now.getTime() + SESSION_LIFETIME, row.createdAt.getTime() + SESSION_MAXIMUM)
+  const extended = now.getTime() - row.lastSeenAt.getTime() > EXTEND_AFTER_MS
+  const end = Math.min(now.getTime() + SESSION_LIFETIME_MS, row.createdAt.getTime() + SESSION_MAXIMUM_MS)
   const used = { lastSeenAt: now, expiresAt: new Date(end) }
   if (extended) await database.update(sessions).set(used).where(eq(sessions.idHash, idHash))
   return { secret, user: row.user, extended }

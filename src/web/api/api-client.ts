@@ -1,6 +1,6 @@
 /** The implementation of ./api.ts, in a chunk of its own: a rendered page makes no call, and its entry is lighter by it. */
 import * as v from 'valibot'
-import { API_BASE, type Call, callPath, REQUEST_TIMEOUT } from '../../contract/call.ts'
+import { API_BASE, type Call, callPath, REQUEST_TIMEOUT_MS } from '../../contract/call.ts'
 import {
   anyEnvelope,
   carriedIds,
@@ -118,7 +118,7 @@ export function createApiClient(environment: ApiEnvironment) {
     try {
       const response = await http(path.slice(API_BASE.length), {
         method: call.method,
-        timeout: call.timeout ?? REQUEST_TIMEOUT,
+        timeout: call.timeout ?? REQUEST_TIMEOUT_MS,
         ...(call.client === 'public' && { credentials: 'omit' }),
         ...(options.headers && { headers: options.headers }),
         ...(signal && { signal }),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
-const FRESH_FOR = 15_000
+const FRESH_FOR_MS = 15_000
 
 /**
  * The query client of one request (which never asks twice) or of one page. `offlineFirst`, because the service worker
@@ -18,7 +18,7 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
         // Connectivity decides when the signal is back; see ./device.ts.
         refetchOnReconnect: false,
         networkMode: 'offlineFirst',
-        staleTime: FRESH_FOR,
+        staleTime: FRESH_FOR_MS,
         // A server's client lives for one request: no timer may hold it. In the browser what is collected goes from the
         // device as well: an app that was open for a day would have nothing left for the tunnel.
         gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
-import { chooseLanguage, LANGUAGE_COOKIE_AGE, type Language } from '../../contract/language.ts'
+import { chooseLanguage, LANGUAGE_COOKIE_AGE_S, type Language } from '../../contract/language.ts'
 import { readCookie } from '../api/cookies.ts'
 
 /** The local storage key of spec section 9. */
@@ -22,7 +22,7 @@ export function readSavedLanguage(): Language {
 export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome's noDocumentCookie has no better offer: Safari and Firefox lack the Cookie Store API, or had it late.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE}; SameSite=Lax${secure}`
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE_S}; SameSite=Lax${secure}`
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
 
 /** Milliseconds; what is younger is as good as fresh. */
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** What the age of a query's content is told from. */
 export interface AgedQuery {
@@ -21,7 +21,7 @@ export interface AgedQuery {
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
     return () => clearInterval(timer)
   }, [])
   return now
@@ -61,7 +61,7 @@ export function ContentAge({ query }: { query: AgedQuery }) {
   const ago = useTimeAgo()
   const expected = useExpected(query)
   const { data, dataUpdatedAt } = query
-  if (data === undefined || expected || now - dataUpdatedAt < MINUTE) return null
+  if (data === undefined || expected || now - dataUpdatedAt < MINUTE_MS) return null
   return <Since>{asMoment(ago(dataUpdatedAt))}</Since>
 }
 

@@ -11,7 +11,7 @@ import { isQuotaError, openSavedDatabase } from '../saved-homes/saved-store.ts'
 export type StorageTrouble = 'nothing_stored' | 'window_only' | 'no_room' | 'not_offline'
 
 /** Bytes. Less does not hold the app itself and one home. */
-const LEAST_ROOM = 2_000_000
+const LEAST_ROOM_BYTES = 2_000_000
 const PROBE = 'probe'
 
 async function probe(): Promise<StorageTrouble | null> {
@@ -62,6 +62,6 @@ export async function findStorageTrouble(): Promise<StorageTrouble | null> {
   const trouble = await probe()
   if (trouble) return trouble
   if (await isWindowOnly()) return 'window_only'
-  if ((await room()) < LEAST_ROOM) return 'no_room'
+  if ((await room()) < LEAST_ROOM_BYTES) return 'no_room'
   return 'serviceWorker' in navigator && (await hasCaches()) ? null : 'not_offline'
 }

@@ -22,7 +22,7 @@ const sentences: Record<StorageTrouble, ReactNode> = {
 }
 
 /** Milliseconds: two sentences, read twice. */
-const SHOWN_FOR = 20_000
+const SHOWN_FOR_MS = 20_000
 const KEY = 'storage-trouble-said'
 /** For pages whose session storage is closed, too. */
 let saidHere = false
@@ -46,7 +46,7 @@ export function useStorageTrouble(): void {
   useEffect(() => {
     let left = false
     void findStorageTrouble().then((trouble) => {
-      if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR })
+      if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR_MS })
     })
     return () => {
       left = true

@@ -17,7 +17,7 @@ interface Line {
 export type ShownToast = Toast & { id: number }
 
 /** Milliseconds; long enough to read a sentence twice. */
-const SHOWN_FOR = 6_000
+const SHOWN_FOR_MS = 6_000
 
 /** One passing sentence or card, which asks to be removed when its time is over. */
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
@@ -26,7 +26,7 @@ export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: n
   const until = 'card' in toast ? undefined : toast.until
   useEffect(() => {
     if (until) return until(() => remove(id))
-    const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR : SHOWN_FOR))
+    const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR_MS : SHOWN_FOR_MS))
     return () => clearTimeout(timer)
   }, [id, hasMore, shownFor, until, remove])
   if ('card' in toast) return <div className={styles.card}>{toast.card(() => remove(id))}</div>

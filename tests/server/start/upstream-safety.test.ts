@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { BODY_MAXIMUM } from '../../../src/server/http/request.ts'
+import { BODY_BYTES_MAXIMUM } from '../../../src/server/http/request.ts'
 import {
   DATA_POLICY,
   securityHeaders,
@@ -99,7 +99,7 @@ test('a body that is too large is refused here, and never reaches the backend', 
   const { status, text } = await send('/api/v1/partners', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'x'.repeat(BODY_MAXIMUM) }),
+    body: JSON.stringify({ name: 'x'.repeat(BODY_BYTES_MAXIMUM) }),
   })
   expect(status).toBe(413)
   expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'body_too_large' })

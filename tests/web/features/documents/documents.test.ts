@@ -1,13 +1,13 @@
 /** Terms, privacy and help: both languages say the same things, and what they promise is what the code does. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_COOKIE_AGE } from '../../../../src/contract/language.ts'
+import { LANGUAGE_COOKIE_AGE_S } from '../../../../src/contract/language.ts'
 import { factorWeights } from '../../../../src/domain/compatibility.ts'
 import { matchScoreBands } from '../../../../src/domain/match-score.ts'
 import { KEY_LIFETIME_DAYS } from '../../../../src/server/services/idempotency.ts'
-import { RESET_TOKEN_LIFETIME } from '../../../../src/server/services/password-reset.ts'
+import { RESET_TOKEN_LIFETIME_MS } from '../../../../src/server/services/password-reset.ts'
 import { limits } from '../../../../src/server/services/rate-limits.ts'
-import { SESSION_LIFETIME, SESSION_MAXIMUM } from '../../../../src/server/services/sessions.ts'
+import { SESSION_LIFETIME_MS, SESSION_MAXIMUM_MS } from '../../../../src/server/services/sessions.ts'
 import helpEn from '../../../../src/web/features/documents/help.en.md'
 import helpKo from '../../../../src/web/features/documents/help.ko.md'
 import {
@@ -105,21 +105,21 @@ describe('the privacy policy says of storage what the server does', () => {
   test.each<[fact: string, actual: number, stated: number, section: string, words: string]>([
     [
       'logins end 30 days after the last visit',
-      SESSION_LIFETIME,
+      SESSION_LIFETIME_MS,
       30 * DAY,
       'cookies',
       '30 days after your last visit',
     ],
     [
       'logins end 90 days after they began',
-      SESSION_MAXIMUM,
+      SESSION_MAXIMUM_MS,
       90 * DAY,
       'retention',
       'at most 30 days after your last visit and 90 days after you logged in',
     ],
     [
       'links for a new password last one hour',
-      RESET_TOKEN_LIFETIME,
+      RESET_TOKEN_LIFETIME_MS,
       HOUR,
       'retention',
       'new password: 1 hour',
@@ -138,7 +138,13 @@ describe('the privacy policy says of storage what the server does', () => {
       'retention',
       'Counters against abuse: at most 1 day',
     ],
-    ['the language is remembered for a year', LANGUAGE_COOKIE_AGE * 1000, 365 * DAY, 'cookies', 'for a year'],
+    [
+      'the language is remembered for a year',
+      LANGUAGE_COOKIE_AGE_S * 1000,
+      365 * DAY,
+      'cookies',
+      'for a year',
+    ],
   ])('%s', (_, actual, stated, id, words) => {
     expect(actual).toBe(stated)
     expect(section(privacyEn, id)).toContain(words)

@@ -2,7 +2,7 @@
 /** What the dashboard says of a decision that is not delivered, and how it is taken back. */
 import { expect, test } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
-import { ROW_LIFETIME } from '../../../../src/offline/outbox-row.ts'
+import { ROW_LIFETIME_MS } from '../../../../src/offline/outbox-row.ts'
 import { gate, noAnswer, quiet, refusal, success } from '../../../offline/device.ts'
 import { browserFor } from '../../open-app.tsx'
 import { matched, openDashboard } from './open-dashboard.tsx'
@@ -93,7 +93,7 @@ test('what has waited too long is not said to have been refused by the server', 
   app.server.always = noAnswer
   await app.pass(DECISION_HOLD_MS)
   await app.until(() => app.button('버리기'))
-  await app.pass(ROW_LIFETIME + 60_000)
+  await app.pass(ROW_LIFETIME_MS + 60_000)
   await app.says('30일 넘게 보내지 못했어요.')
   expect(app.place.textContent).not.toContain('서버에서 받아들이지 않았어요.')
 })
