@@ -195,7 +195,7 @@ export function toRequest(filters: FilterSet): PropertyListRequest {
 }
 
 /** Drops choices that nobody offers, so that no invisible filter empties the list. An empty offer drops nothing. */
-export function keepOffered(filters: FilterSet, options: FilterOptions): FilterSet {
+export function onlyOffered(filters: FilterSet, options: FilterOptions): FilterSet {
   const offers = (list: FilterOptions['cities'], value: string): boolean =>
     list.length === 0 || offeredChoice(list, value) !== undefined
   return {

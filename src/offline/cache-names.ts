@@ -10,7 +10,7 @@ export const QUERY_DATABASE = 'bangjjak-queries'
 export const SAVED_DATABASE = 'bangjjak-saved'
 
 const SAVED_PICTURES = 'saved-pictures:'
-/** The cache of the pictures of a user's saved homes. Whoever makes room leaves it alone. */
+/** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves it alone. */
 export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`
 /** Whether a cache is one of those, of whichever user: pictures of homes are public, and any copy will do. */
 export const holdsSavedPictures = (cacheName: string): boolean => cacheName.startsWith(SAVED_PICTURES)

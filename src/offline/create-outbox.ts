@@ -23,7 +23,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const serverClock = createServerClock(storage, clock)
   const listeners = new Set<() => void>()
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
-  // Users who have logged out, and not in again. Of a session that merely expires everything is kept.
+  // Users who have logged out, and not in again. A session that merely expires loses nothing.
   const departed = new Set<number>()
   // Writes that are on their way into the storage, by the ids of their rows: a page that dies now never sees them stored.
   const queueing = new Map<string, (state: queue.QueueState) => queue.Change<OutboxRow>>()

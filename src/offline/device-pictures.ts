@@ -8,7 +8,7 @@ import { cacheStorage } from './storage-timeout.ts'
 
 export type DevicePictures = ReturnType<typeof createDevicePictures>
 
-/** What of the platform's Cache is needed. */
+/** The part of the platform's Cache that is needed. */
 type PictureStore = Pick<Cache, 'put' | 'delete'> & {
   keys(): Promise<readonly { readonly url: string }[]>
 }

@@ -65,8 +65,8 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
   const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => dependsOn(row, earlier))
   // Its page cannot undo it any more, and any other may discard it.
-  const isKeptBack = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
-  const rows = standing.map((row) => (isKeptBack(row) ? endedHold(row) : row))
+  const isBlockedHold = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
+  const rows = standing.map((row) => (isBlockedHold(row) ? endedHold(row) : row))
   const dues = mine.flatMap((row) => {
     const at = dueAt(row, request)
     return at === null || (row.state !== 'held' && isBlocked(row)) ? [] : { row, at }

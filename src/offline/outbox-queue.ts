@@ -9,7 +9,7 @@ import {
   type OutboxRow,
   ROW_VERSION,
   type RowError,
-  SENT_KEPT,
+  SENT_ROWS_MAXIMUM,
   type Write,
 } from './outbox-row.ts'
 
@@ -163,7 +163,7 @@ function afterFailure(
 }
 
 /**
- * Ids of the oldest sent rows, so that one more makes SENT_KEPT. Those of the last hour stay: screens may still show
+ * Ids of the oldest sent rows, so that one more makes SENT_ROWS_MAXIMUM. Those of the last hour stay: screens may still show
  * an answer from before them.
  */
 function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): string[] {
@@ -172,7 +172,7 @@ function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): 
       .filter((row) => row.user === user && row.state === 'sent')
       // By their order: the device's clock may have been set between two of them.
       .sort((one, other) => bySeq(other, one))
-      .slice(SENT_KEPT - 1)
+      .slice(SENT_ROWS_MAXIMUM - 1)
       .filter((row) => now - (row.settled ?? 0) > HOUR_MS)
       .map(({ id }) => id)
   )
@@ -211,13 +211,13 @@ export function retry(
 ): Change<OutboxRow | null> {
   const row = rows.find((each) => each.id === id)
   if (row?.state !== 'parked') return { result: null }
-  const keepsKey = row.lastError?.status === 0 || row.lastError?.code === 'unreadable'
+  const isSameKey = row.lastError?.status === 0 || row.lastError?.code === 'unreadable'
   const again: OutboxRow = {
     ...row,
-    id: keepsKey ? id : fresh.id,
+    id: isSameKey ? id : fresh.id,
     created: fresh.now,
     clockOffset: fresh.clockOffset,
-    attempts: keepsKey ? row.attempts : 0,
+    attempts: isSameKey ? row.attempts : 0,
     notBefore: fresh.now,
     state: 'waiting',
     lastError: null,

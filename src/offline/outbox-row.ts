@@ -123,7 +123,7 @@ export type Write<K extends OutboxKind = OutboxKind> = {
 export const ROW_VERSION = 1
 
 /** Sent rows kept a user, the newest; those of the last hour stay beside them. */
-export const SENT_KEPT = 50
+export const SENT_ROWS_MAXIMUM = 50
 
 /** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
 export const ROW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000

@@ -53,8 +53,8 @@ function writesOf(before: QueueState, { rows = before.rows, user }: Change<unkno
   return { rows: new Map([...gone, ...fresh]), ...(user !== undefined && user !== before.user && { user }) }
 }
 
-/** What of `overlay` still holds: a row that lay in the database and is gone has been deleted by another tab. */
-function stillMeant(overlay: Writes, seen: ReadonlySet<string>, { rows }: QueueState): Writes {
+/** `overlay` without rows that lay in the database and are gone: another tab has deleted them. */
+function withoutDeleted(overlay: Writes, seen: ReadonlySet<string>, { rows }: QueueState): Writes {
   const stored = new Set(rows.map(({ id }) => id))
   return { ...overlay, rows: new Map([...overlay.rows].filter(([id]) => stored.has(id) || !seen.has(id))) }
 }
@@ -96,7 +96,7 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
         try {
           const stored = typeof user.result === 'number' ? user.result : null
           const state = { rows: allRows.result.filter(isOutboxRow), user: stored }
-          overlay = stillMeant(overlay, seen, state)
+          overlay = withoutDeleted(overlay, seen, state)
           seen = new Set(state.rows.map(({ id }) => id))
           const writes = act(state)
           write(overlay, transaction)

@@ -15,7 +15,7 @@ export interface EnqueueOptions {
 }
 
 export interface SetUserOptions {
-  /** Whoever was logged in has logged out: of what still waits for the storage nothing is written. */
+  /** The user has logged out: writes that still wait for the storage are dropped. */
   readonly isLogout?: boolean
 }
 

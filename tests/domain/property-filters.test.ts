@@ -6,8 +6,8 @@ import {
   emptyFilters,
   type FilterSet,
   filterQueryString,
-  keepOffered,
   mixesRents,
+  onlyOffered,
   readFilters,
   readSavedFilters,
   saysExactly,
@@ -163,7 +163,7 @@ describe('staged and applied', () => {
 test('a choice that is not offered is dropped, unless nothing is offered at all', () => {
   const offer = (...values: string[]) => values.map((value) => ({ value, label: value, labelKo: null }))
   const none = { residential_types: [], property_types: [], sale_lease_options: [], regions: [] }
-  const kept = keepOffered(allSet, {
+  const kept = onlyOffered(allSet, {
     ...none,
     cities: offer('Hoboken'),
     categories: [],

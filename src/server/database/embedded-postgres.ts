@@ -38,7 +38,7 @@ const pollMs = 5
 const startTimeoutMs = 10 * 60_000
 /** How long the processes of a postmaster that was itself killed may take to notice and leave. */
 const leftoverTimeoutMs = 15_000
-const logKeptBytes = 5_000_000
+const logBytesMaximum = 5_000_000
 
 /** Longest path of a Unix socket: sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
 const longestSocketPath = 103
@@ -74,7 +74,7 @@ async function openLog(path: string) {
     ({ size }) => size,
     () => 0,
   )
-  if (size > logKeptBytes) await rename(path, `${path}.1`)
+  if (size > logBytesMaximum) await rename(path, `${path}.1`)
   return open(path, 'a', 0o600)
 }
 

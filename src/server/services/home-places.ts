@@ -23,7 +23,7 @@ function namedLast<Home>(homes: readonly Home[], nameKo: (home: Home) => string 
 }
 
 /** A Korean name that one home gives is not lost by another that says nothing. */
-const keptUnlessGiven = (column: PgColumn) => sql`coalesce(${excluded(column)}, ${column})`
+const storedUnlessGiven = (column: PgColumn) => sql`coalesce(${excluded(column)}, ${column})`
 
 /** The regions, cities and categories that the homes name, made or brought up to date. */
 export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
@@ -60,7 +60,7 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
     )
     .onConflictDoUpdate({
       target: [cities.regionId, cities.name],
-      set: { nameKo: keptUnlessGiven(cities.nameKo) },
+      set: { nameKo: storedUnlessGiven(cities.nameKo) },
     })
     .returning()
   const categoryRows = await transaction
@@ -74,7 +74,7 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
         (category) => category.name,
       ),
     )
-    .onConflictDoUpdate({ target: categories.name, set: { nameKo: keptUnlessGiven(categories.nameKo) } })
+    .onConflictDoUpdate({ target: categories.name, set: { nameKo: storedUnlessGiven(categories.nameKo) } })
     .returning()
   return {
     city: new Map(cityRows.map((city) => [cityKey(regionCodes.get(city.regionId) ?? '', city.name), city])),

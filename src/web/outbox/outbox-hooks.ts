@@ -27,7 +27,7 @@ export function useOutboxSnapshot(): OutboxSnapshot {
   return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => emptySnapshot)
 }
 
-/** One value out of the outbox; whoever shows it is rendered again only when it is another, not at each step of a row. */
+/** One value out of the outbox; the component renders again when that value changes, not at each step of a row. */
 export function useOutboxValue<Value extends string | number | boolean | null>(
   select: (snapshot: OutboxSnapshot) => Value,
 ): Value {

@@ -11,7 +11,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     (outbox) => {
       loaded = outbox
     },
-    // Whoever asks for something hears of it.
+    // A failure rejects each call that waits for the outbox.
     () => {},
   )
   /** Subscribes now or as soon as there is something to subscribe to. */

@@ -1,4 +1,4 @@
-/** The saved homes of whoever is logged in on this page, and what the app's screens get of them. */
+/** The saved homes of this page's user, and what the app's screens get of them. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fetchFloorPlan } from '../../contract/floor-plan.ts'
 import { fetchProperty } from '../../contract/properties.ts'

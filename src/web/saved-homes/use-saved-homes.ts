@@ -6,7 +6,7 @@ import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 
 const never = () => () => {}
 
-/** The saved homes of whoever is logged in; null for visitors, and until the device is open. */
+/** The saved homes of the logged-in user; null for visitors, and until the device is open. */
 export function useSavedHomes(): SavedHomes | null {
   const { device } = useRouteContext({ from: '__root__' })
   const user = useSession().user?.id ?? null

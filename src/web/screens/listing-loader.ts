@@ -1,6 +1,6 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
 import { redirect } from '@tanstack/react-router'
-import { keepOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
+import { onlyOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
 import { primed } from '../app/query-client.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -12,7 +12,7 @@ const DEVICE_TIMEOUT_MS = 1_500
  * Whoever reloads a home and goes back finds the list on the device, with all its pages. A rendered page opens that only
  * once it is idle, and a list that was asked for before has lost all pages but the first.
  */
-async function keptPages({ device }: RouterContext): Promise<void> {
+async function cachedPages({ device }: RouterContext): Promise<void> {
   if (device === null || document.documentElement.dataset.hydrated === undefined) return
   const [visit] = performance.getEntriesByType('navigation')
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
@@ -27,7 +27,7 @@ export async function loadListing({
   context: RouterContext
   deps: Readonly<Record<string, unknown>>
 }): Promise<void> {
-  await keptPages(context)
+  await cachedPages(context)
   const asked = readFilters({ ...deps })
   const offer = filterOptionsQuery(context)
   const { queryClient } = context
@@ -39,7 +39,7 @@ export async function loadListing({
   // The screen does it where the offer is not awaited.
   if (context.side === 'browser') return
   const options = queryClient.getQueryData(offer.queryKey)
-  const meant = options === undefined ? asked : keepOffered(asked, options)
+  const meant = options === undefined ? asked : onlyOffered(asked, options)
   if (!saysExactly(deps, meant))
     throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })
 }

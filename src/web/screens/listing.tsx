@@ -8,7 +8,7 @@ import {
   type FilterSet,
   filterQueryString,
   hasFilters,
-  keepOffered,
+  onlyOffered,
   readFilters,
   saysExactly,
   toFilterQuery,
@@ -36,7 +36,7 @@ function useMeantFilters(search: Readonly<Record<string, unknown>>): FilterSet {
   const offered = isFetching ? undefined : data
   return useMemo(() => {
     const asked = readFilters({ ...search })
-    return offered === undefined ? asked : keepOffered(asked, offered)
+    return offered === undefined ? asked : onlyOffered(asked, offered)
   }, [search, offered])
 }
 

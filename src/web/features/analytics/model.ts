@@ -1,5 +1,5 @@
 /**
- * What of an address may be known to analytics: the page, and of its query the keys of a list, each in its shape. The
+ * The parts of an address that analytics may know: the page, and of its query the keys of a list, each in its shape. The
  * rest is dropped with its values, so that neither a reset token nor a typed text leaves.
  */
 import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
@@ -36,7 +36,7 @@ function filtersOf(search: Search): AnalyticsQuery {
   }
 }
 
-/** What of a query may be known, page by page; every other key is dropped with its value. */
+/** The keys of a query that may be known, page by page; every other key is dropped with its value. */
 function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
   const { view, form, step, redirect } = search
   switch (path) {

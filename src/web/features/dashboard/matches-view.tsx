@@ -38,7 +38,7 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
-  // Whoever opens it wants to know how things stand now: a kept answer is only shown until then.
+  // Opening the view asks how things stand now; a cached answer is only shown until then.
   const query = useQuery({ ...recordsQuery(api, user), refetchOnMount: 'always' })
   const cards = useDashboardCards(query)
   const failed = query.isError && !query.isFetching

@@ -1,4 +1,4 @@
-/** What of a floor plan is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
+/** The floor plan that is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, isLetRoom } from '../../../domain/room-selection.ts'
 

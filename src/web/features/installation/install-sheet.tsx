@@ -13,7 +13,7 @@ interface InstallSheetProps {
   showHow: () => void
 }
 
-/** Offers the home screen once, calmly: whoever goes on is not in its way. */
+/** Offers the home screen once, without blocking the page. */
 export function InstallSheet({ installation, inApp, showHow }: InstallSheetProps) {
   const { t } = useLingui()
   const { offered, canPrompt } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)

@@ -6,8 +6,8 @@ import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts
 import {
   emptyFilters,
   type FilterSet,
-  keepOffered,
   offeredChoice,
+  onlyOffered,
   stagedEqualsApplied,
 } from '../../../domain/property-filters.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
@@ -69,7 +69,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
 
   const range = readPriceRange(minText, maxText)
   const priced = { ...staged, priceMin: range.min, priceMax: range.max }
-  const result = options === undefined ? priced : keepOffered(priced, options)
+  const result = options === undefined ? priced : onlyOffered(priced, options)
   // The count of what was staged before would promise homes that the button does not show.
   const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
   const withoutSignal = useWithoutSignal(count)

@@ -10,7 +10,7 @@ function searchableFields(property: Property): string[] {
   const { name, name_ko, street, city, city_ko, region, zip, country, category, property_type } = property
   return (
     [name, name_ko, street, city, city_ko, region, zip, country, category, property_type]
-      // A home that was kept before it could have a Korean name has no such field.
+      // A home that an older build stored has no Korean name.
       .filter((text) => typeof text === 'string')
       .map(normalise)
   )
