@@ -121,14 +121,17 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       if (pageUser === null) throw new NotLoggedInError('Log in first.')
       const write = checkedWrite(kind, payload)
       const row = { ...fresh(), user: pageUser, about, hold: hidden ? 0 : hold }
-      function step(state: queue.QueueState): queue.Change<OutboxRow> {
-        // It has waited for the storage; after a logout nothing may follow.
-        if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
-        return queue.enqueue(state, write, row)
-      }
+      const step = (state: queue.QueueState) => queue.enqueue(state, write, row)
       queueing.set(row.id, step)
       try {
-        return await store.transact(step, { strict: true })
+        return await store.transact(
+          (state) => {
+            // It has waited for the storage; after a logout nothing may follow.
+            if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
+            return step(state)
+          },
+          { strict: true },
+        )
       } finally {
         queueing.delete(row.id)
         drainer.wake(false)

@@ -130,6 +130,17 @@ describe('a decision on hold', () => {
   })
 })
 
+test('what was not stored before a logout is neither stored nor sent as the page hides', async () => {
+  const { outbox, server } = await loggedInPhone()
+  const queued = outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
+  const loggedOut = outbox.setUser(null, { isLogout: true })
+  expect(() => outbox.pageHidden()).not.toThrow()
+  await expect(queued).rejects.toThrow()
+  await loggedOut
+  await quiet()
+  expect(server.received).toEqual([])
+})
+
 test('what has no hold and is not stored yet as the page dies has left with it', async () => {
   const { outbox, server, crash } = await loggedInPhone()
   outbox.enqueue('bookmark', { property_id: 9, saved: true }).catch(() => undefined)
