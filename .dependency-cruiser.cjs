@@ -22,11 +22,7 @@ module.exports = {
       severity: 'error',
       from: { path: layer('domain') },
       to: {
-        pathNot: [
-          layer('domain'),
-          layer('contract'),
-          package('valibot', 'es-hangul', 'libphonenumber-js'),
-        ],
+        pathNot: [layer('domain'), layer('contract'), package('valibot', 'es-hangul', 'libphonenumber-js')],
       },
     },
     {
