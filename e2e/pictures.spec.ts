@@ -218,3 +218,26 @@ test('the picture of a card grows into the home and back; none of it under reduc
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await transitions()).toEqual([grown, grown])
 })
+
+test('a home whose growing picture is overtaken by the next navigation opens without an error', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const overtaken = start(update)
+      start(() => {}).ready.catch(() => {})
+      return overtaken
+    }
+  })
+  await page.goto('/listing')
+  await hydrated(page)
+  await deviceOpen(page)
+  const card = page.getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const isLoaded = () =>
+    card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})

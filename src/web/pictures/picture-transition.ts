@@ -25,6 +25,13 @@ export function pictureTransition(): ViewTransitionOptions | undefined {
   if (!CSS.supports('selector(:active-view-transition-type(a))')) return undefined
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
+  // The router leaves `ready` unhandled: each transition that the next one overtakes would be reported as an error.
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    transition.ready.catch(() => {})
+    return transition
+  }
   return {
     types({ fromLocation, toLocation }) {
       const home = homeBetween(fromLocation?.pathname, toLocation.pathname)
