@@ -17,12 +17,23 @@ module.exports = {
     },
     {
       name: 'domain-stands-on-the-contract',
-      comment:
-        'Rules have no I/O: packages that compute (syllables, phone numbers) are welcome, the platform is not.',
+      comment: 'Rules have no I/O: the platform stays outside.',
       severity: 'error',
       from: { path: layer('domain') },
+      to: { pathNot: [layer('domain'), layer('contract'), package('valibot')] },
+    },
+    {
+      name: 'rules-of-one-layer-have-no-io',
+      comment: 'What features share, and what services share: packages that compute are welcome.',
+      severity: 'error',
+      from: { path: '^src/(web/model|server/rules)/' },
       to: {
-        pathNot: [layer('domain'), layer('contract'), package('valibot', 'es-hangul', 'libphonenumber-js')],
+        pathNot: [
+          '^src/$1/',
+          layer('domain'),
+          layer('contract'),
+          package('valibot', 'es-hangul', 'libphonenumber-js'),
+        ],
       },
     },
     {
@@ -102,10 +113,17 @@ module.exports = {
         'What features share stands below them; only app, screens and the entries put features together.',
       severity: 'error',
       from: {
-        path: '^src/web/(analytics|api|errors|forms|frame|i18n|navigation|offline-status|outbox|pictures|saved-homes|session|ui)/',
+        path: '^src/web/(analytics|api|errors|forms|frame|i18n|model|navigation|offline-status|outbox|pictures|saved-homes|session|ui)/',
         pathNot: '\\.d\\.ts$',
       },
       to: { path: '^src/web/(features|screens|app)/' },
+    },
+    {
+      name: 'root-knows-no-feature',
+      comment: 'The router and its routes name screens and what starts the app.',
+      severity: 'error',
+      from: { path: '^src/web/[^/]+$', pathNot: '^src/web/entry-' },
+      to: { path: '^src/web/features/' },
     },
     {
       name: 'lingui-in-the-web-alone',

@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
                   {
                     name: 'shared',
                     minShareCount: 2,
-                    test: /[\\/]src[\\/](?:web[\\/](?:ui[\\/]|pictures[\\/]home-picture|i18n[\\/](?:home-words|use-language))|domain[\\/](?:money|place-name|area|house-rules|dates|email))/,
+                    test: /[\\/]src[\\/](?:web[\\/](?:ui[\\/]|pictures[\\/]home-picture|i18n[\\/](?:home-words|use-language)|model[\\/](?:money|place-name|area|house-rules|email))|domain[\\/]dates)/,
                   },
                 ],
               },
@@ -124,7 +124,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           test: {
             name: 'app',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/{contract,domain,gate,server,spec}/**'],
+            exclude: ['tests/{contract,domain,gate,server,spec,web/model}/**'],
           },
         },
         {
@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           test: {
             name: 'rules',
             isolate: false,
-            include: ['tests/{contract,domain,gate,spec}/**/*.test.ts'],
+            include: ['tests/{contract,domain,gate,spec,server/rules,web/model}/**/*.test.ts'],
           },
         },
         {
@@ -142,6 +142,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             name: 'server',
             isolate: false,
             include: ['tests/server/**/*.test.ts'],
+            exclude: ['tests/server/rules/**'],
             globalSetup: 'tests/server/database-setup.ts',
             setupFiles: 'tests/server/cheap-passwords.ts',
           },

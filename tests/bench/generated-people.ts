@@ -2,7 +2,7 @@
 import type { Database } from '../../src/server/database/connect.ts'
 import { inquiries } from '../../src/server/database/schema/matching.ts'
 import { users } from '../../src/server/database/schema/people.ts'
-import { realisticPerson } from '../domain/realistic-people.ts'
+import { realisticPerson } from '../server/rules/realistic-people.ts'
 import type { Draw } from './generated-homes.ts'
 
 /** The next person that `draw` gives, as columns of the users table; `number` makes the address theirs. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
-import { seeded } from './realistic-people.ts'
+import { seeded } from '../server/rules/realistic-people.ts'
 
 const fragments = [
   ...['<', '>', 'java', 'script', ':', 'vbscript:', 'data:', 'text/html', ',', 'on', 'click', '='],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** One import that the house forbids, by the rule that must say so. */
 const violations: Record<string, { file: string; imports: string }> = {
-  'contract-knows-valibot-alone': { file: 'src/contract/bad.ts', imports: '../domain/money.ts' },
+  'contract-knows-valibot-alone': { file: 'src/contract/bad.ts', imports: '../domain/cycle.ts' },
   'domain-stands-on-the-contract': { file: 'src/domain/bad.ts', imports: 'node:fs' },
   'offline-stands-on-domain-and-contract': { file: 'src/offline/bad.ts', imports: '../web/ui/classes.ts' },
   'offline-without-react': { file: 'src/offline/react.ts', imports: 'react' },
@@ -25,15 +25,21 @@ const violations: Record<string, { file: string; imports: string }> = {
     file: 'src/web/screens/bad.ts',
     imports: '@react-spring/web',
   },
-  'no-cycles': { file: 'src/domain/money.ts', imports: './price.ts' },
+  'rules-of-one-layer-have-no-io': { file: 'src/web/model/bad.ts', imports: '../ui/classes.ts' },
+  'shared-rooms-know-no-feature': { file: 'src/web/outbox/bad.ts', imports: '../features/two/thing.ts' },
+  'root-knows-no-feature': { file: 'src/web/routes.ts', imports: './features/two/thing.ts' },
+  'product-without-test-code': { file: 'src/domain/tested.ts', imports: '../../tests/people.ts' },
+  'not-resolvable': { file: 'src/domain/gone.ts', imports: './absent.ts' },
+  'no-cycles': { file: 'src/domain/cycle.ts', imports: './price.ts' },
 }
 
 /** What they import; none of it breaks a rule. */
 const innocent: Record<string, string> = {
-  'src/domain/price.ts': "import './money.ts'",
+  'src/domain/price.ts': "import './cycle.ts'",
   'src/contract/homes.ts': "import 'valibot'",
   'src/web/ui/classes.ts': 'export {}',
   'src/server/secret.ts': 'export {}',
+  'tests/people.ts': 'export {}',
   'src/web/features/two/thing.ts': "import '../../ui/classes.ts'",
   'src/web/screens/listing.ts': "import '../features/two/thing.ts'",
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fetchUserProfile, login, logout } from '../../contract/session.ts'
-import { deviceName } from '../../domain/device-name.ts'
+import { deviceName } from '../rules/device-name.ts'
 import { users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { partnerOf } from '../services/partners.ts'

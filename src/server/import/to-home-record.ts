@@ -1,6 +1,6 @@
 /** A checked entry of a broker's file as what the database takes. */
 import { countryOf } from '../../domain/countries.ts'
-import { splitStreet } from '../../domain/street.ts'
+import { splitStreet } from '../rules/street.ts'
 import type {
   AreaRecord,
   FloorPlanRecord,

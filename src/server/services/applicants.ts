@@ -19,7 +19,7 @@ export function isUnpaired(reader: Reader, inquiryId: SQLWrapper): SQL {
 
 /**
  * True where the person behind `mine` may still be shown the one behind `other`: I have not decided, they have not
- * said no, and they are not in a pair. The gender preference is the rest (domain/gender-preference.ts).
+ * said no, and they are not in a pair. The gender preference is the rest (rules/gender-preference.ts).
  */
 export function waitsForSwipe(reader: Reader, mine: SQLWrapper, other: SQLWrapper): SQL {
   const decided = reader

@@ -1,9 +1,9 @@
 /** Applying for a home: one inquiry a person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
-import { toStoredPhone } from '../../domain/phone-e164.ts'
+import { toStoredPhone } from '../rules/phone-e164.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
-import { splitStreet } from '../../domain/street.ts'
+import { splitStreet } from '../rules/street.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'

@@ -1,7 +1,7 @@
 /** A person's answers as the database has them, for the rules of domain/. */
 import { sql } from 'drizzle-orm'
-import type { GenderStatement } from '../../domain/gender-preference.ts'
-import type { LifestyleAnswers } from '../../domain/similarity.ts'
+import type { GenderStatement } from '../rules/gender-preference.ts'
+import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 

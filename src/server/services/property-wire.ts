@@ -1,5 +1,5 @@
 /** Homes as /api/v1 writes them. */
-import { splitStreet } from '../../domain/street.ts'
+import { splitStreet } from '../rules/street.ts'
 import type {
   categories,
   cities,

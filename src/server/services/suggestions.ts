@@ -1,8 +1,8 @@
 /** The other applicants for a home, best score first (design section 5, Suggestions). */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { compareAnswers, compatibilityScore } from '../../domain/compatibility.ts'
-import { gendersAgree } from '../../domain/gender-preference.ts'
-import { maskEmail, maskPhone } from '../../domain/masking.ts'
+import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
+import { gendersAgree } from '../rules/gender-preference.ts'
+import { maskEmail, maskPhone } from '../rules/masking.ts'
 import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'

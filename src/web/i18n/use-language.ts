@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
-import { textLanguage } from '../../domain/text-language.ts'
+import { textLanguage } from './text-language.ts'
 
 /** The language that the screen is in. */
 export function useLanguage(): Language {

@@ -1,6 +1,6 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
 import { redirect } from '@tanstack/react-router'
-import { onlyOffered, readFilters, saysExactly, toFilterQuery } from '../../domain/property-filters.ts'
+import { onlyOffered, readFilters, saysExactly, toFilterQuery } from '../model/property-filters.ts'
 import { primed } from '../app/query-client.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
 import type { RouterContext } from '../router-context.ts'

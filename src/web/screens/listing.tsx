@@ -12,12 +12,12 @@ import {
   readFilters,
   saysExactly,
   toFilterQuery,
-} from '../../domain/property-filters.ts'
+} from '../model/property-filters.ts'
 import { AppliedFilters } from '../features/listings/applied-filters.tsx'
 import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
 import { HomeList } from '../features/listings/home-list.tsx'
 import { filterOptionsQuery } from '../features/listings/home-list-query.ts'
-import { loadSavedFilters, saveFilters } from '../features/listings/saved-filters.ts'
+import { loadSavedFilters, saveFilters } from '../navigation/saved-filters.ts'
 import { SearchForm } from '../features/listings/search-form.tsx'
 import { useLayer } from '../navigation/use-layer.ts'
 import { Button } from '../ui/button.tsx'

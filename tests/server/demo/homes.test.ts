@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { amenityCodes } from '../../../src/contract/enums.ts'
-import { formatArea } from '../../../src/domain/area.ts'
+import { formatArea } from '../../../src/web/model/area.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
-import { textLanguage } from '../../../src/domain/text-language.ts'
+import { textLanguage } from '../../../src/web/i18n/text-language.ts'
 import file from '../../../src/server/demo/homes.json' with { type: 'json' }
 import { demoHomesAt } from '../../../src/server/demo/homes.ts'
 import {

@@ -5,7 +5,7 @@
 import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
 import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-values.ts'
 import { amenityCodes } from '../../../contract/enums.ts'
-import { readFilters } from '../../../domain/property-filters.ts'
+import { readFilters } from '../../model/property-filters.ts'
 
 type Search = Readonly<Record<string, unknown>>
 

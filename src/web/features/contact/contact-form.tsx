@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { contactSubmitOf } from '../../../domain/analytics-events.ts'
+import { contactSubmitOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'

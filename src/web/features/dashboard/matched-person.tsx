@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
-import { matchScoreBand } from '../../../domain/match-score.ts'
+import { matchScoreBand } from '../../model/match-score.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { textLanguage } from '../../../domain/text-language.ts'
+import { textLanguage } from '../../i18n/text-language.ts'
 import type { Block, Inline } from './long-text.ts'
 
 /** Paragraphs and lists, with their links. */

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
-import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
+import { normalise, searchWords, textHolds } from '../../model/text-search.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

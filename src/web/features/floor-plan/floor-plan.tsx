@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { readImageSource } from '../../../domain/image-type.ts'
-import { roomName } from '../../../domain/room-name.ts'
+import { roomName } from '../../model/room-name.ts'
 import {
   canChooseRoom,
   type RoomSelection,
   type RoomSelectionAction,
-} from '../../../domain/room-selection.ts'
+} from '../../model/room-selection.ts'
 import { floorPlanSentences } from '../../errors/home-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

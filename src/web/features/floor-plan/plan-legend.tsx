@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { canChooseRoom } from '../../../domain/room-selection.ts'
+import { canChooseRoom } from '../../model/room-selection.ts'
 import { HatchPattern } from './plan-drawing.tsx'
 import styles from './plan-legend.module.css'
 import { isTaken, type ShownPlan } from './shown-plan.ts'

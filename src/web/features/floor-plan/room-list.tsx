@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { formatArea } from '../../../domain/area.ts'
-import { formatMonthlyRent } from '../../../domain/money.ts'
-import { roomName } from '../../../domain/room-name.ts'
+import { formatArea } from '../../model/area.ts'
+import { formatMonthlyRent } from '../../model/money.ts'
+import { roomName } from '../../model/room-name.ts'
 import {
   canChooseRoom,
   canPickRoom,
   isLetRoom,
   isPickedRoom,
   type RoomSelection,
-} from '../../../domain/room-selection.ts'
+} from '../../model/room-selection.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'

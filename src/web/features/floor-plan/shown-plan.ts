@@ -1,6 +1,6 @@
 /** The floor plan that is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { canChooseRoom, isLetRoom } from '../../../domain/room-selection.ts'
+import { canChooseRoom, isLetRoom } from '../../model/room-selection.ts'
 
 export interface ShownPlan {
   readonly rooms: FloorPlan['rooms']

@@ -8,7 +8,7 @@ import {
   type RoomSelectionAction,
   reduceRoomSelection,
   type SelectablePlan,
-} from '../../../domain/room-selection.ts'
+} from '../../model/room-selection.ts'
 import { examplePlan } from './example-plan.ts'
 import { floorPlanQuery, isUnreachable } from './floor-plan-query.ts'
 import type { ShownPlan } from './shown-plan.ts'

@@ -4,15 +4,15 @@ import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { inquirySubmitOf } from '../../../domain/analytics-events.ts'
+import { inquirySubmitOf } from '../../analytics/build-events.ts'
 import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
-import { formatChosenRent, formatOpenRent } from '../../../domain/money.ts'
+import { formatChosenRent, formatOpenRent } from '../../model/money.ts'
 import {
   hasNoRoomOfType,
   isRoomSettled,
   type RoomSelection,
   type RoomSelectionAction,
-} from '../../../domain/room-selection.ts'
+} from '../../model/room-selection.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'

@@ -10,8 +10,8 @@ import {
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
-import { isEmail } from '../../../domain/email.ts'
-import { type RoomSelection, toRoomFields } from '../../../domain/room-selection.ts'
+import { isEmail } from '../../model/email.ts'
+import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 

@@ -9,7 +9,7 @@ import {
   offeredChoice,
   onlyOffered,
   stagedEqualsApplied,
-} from '../../../domain/property-filters.ts'
+} from '../../model/property-filters.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { removeDraft, useDraft } from '../../forms/use-draft.ts'

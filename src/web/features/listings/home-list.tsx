@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
+import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { networkSentences } from '../../errors/say-error.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
@@ -20,7 +20,7 @@ import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
-import { saveFilters } from './saved-filters.ts'
+import { saveFilters } from '../../navigation/saved-filters.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { emptyFilters, type FilterSet, hasFilters } from '../../../domain/property-filters.ts'
+import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import type { SeenHome } from '../../../offline/seen-homes.ts'
 import { asMoment, Since, useTimeAgo } from '../../offline-status/content-age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
 import { filterProperties } from './model.ts'
-import { saveFilters } from './saved-filters.ts'
+import { saveFilters } from '../../navigation/saved-filters.ts'
 
 interface HomesOnDeviceProps {
   /** At least one. */

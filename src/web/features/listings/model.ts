@@ -2,9 +2,9 @@
 import type { FilterOptions, Property } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { amenityCode, amenitySynonyms } from '../../../domain/amenity-meanings.ts'
-import { type FilteredProperty, filterByHouseRules } from '../../../domain/house-rules.ts'
-import { type FilterSet, PRICE_LIMIT } from '../../../domain/property-filters.ts'
-import { normalise, searchWords, textHolds } from '../../../domain/text-search.ts'
+import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
+import { type FilterSet, PRICE_LIMIT } from '../../model/property-filters.ts'
+import { normalise, searchWords, textHolds } from '../../model/text-search.ts'
 
 function searchableFields(property: Property): string[] {
   const { name, name_ko, street, city, city_ko, region, zip, country, category, property_type } = property

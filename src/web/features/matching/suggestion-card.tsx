@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { formatAge } from '../../../domain/age.ts'
+import { formatAge } from './model.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
-import { estimatedScore } from '../../../domain/estimated-score.ts'
+import { estimatedScore } from './model.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { matchScoreBand } from '../../../domain/match-score.ts'
-import { formatPhone } from '../../../domain/phone.ts'
+import { matchScoreBand } from '../../model/match-score.ts'
+import { formatPhone } from '../../model/phone.ts'
 import {
   factorWords,
   groupWords,

@@ -9,8 +9,8 @@ import {
   SHORT_TEXT_MAXIMUM,
 } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
-import { isEmail } from '../../../domain/email.ts'
-import { formatPhone, isPhoneNumber } from '../../../domain/phone.ts'
+import { isEmail } from '../../model/email.ts'
+import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { type DescriptionNode, readDescription } from '../../../domain/description-tree.ts'
-import { textLanguage } from '../../../domain/text-language.ts'
+import { textLanguage } from '../../i18n/text-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
 

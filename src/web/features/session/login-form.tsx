@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { loginOf } from '../../../domain/analytics-events.ts'
+import { loginOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
 import { EmailField } from '../../forms/email-field.tsx'

@@ -22,7 +22,7 @@ import {
   WIZARD_PASSWORD_MINIMUM,
 } from '../../../contract/limits.ts'
 import type { SignupRequest } from '../../../contract/partners.ts'
-import { isPhoneNumber } from '../../../domain/phone.ts'
+import { isPhoneNumber } from '../../model/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'
 import type { FieldErrors } from '../../forms/use-submit-form.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
-import { formatDollars, formatMonthlyRent } from '../../../domain/money.ts'
+import { formatDollars, formatMonthlyRent } from '../../model/money.ts'
 import {
   buildingAmenityWords,
   cleanlinessWords,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FloorPlanRoom } from '../../../../src/contract/floor-plan.ts'
-import { isLetRoom } from '../../../../src/domain/room-selection.ts'
+import { isLetRoom } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { planSize } from '../../../../src/web/features/floor-plan/shown-plan.ts'
 

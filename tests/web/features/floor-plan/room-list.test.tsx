@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '../../../../src/contract/language.ts'
-import type { RoomSelection } from '../../../../src/domain/room-selection.ts'
+import type { RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { RoomList } from '../../../../src/web/features/floor-plan/room-list.tsx'
 import type { ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { inquiryRequest } from '../../../../src/contract/inquiries.ts'
-import { initialRoomSelection, type RoomSelection } from '../../../../src/domain/room-selection.ts'
+import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import {
   contactNumber,
   type InquirySituation,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filterByHouseRules, petsAllowed } from '../../../../src/domain/house-rules.ts'
-import { emptyFilters, type FilterSet, offeredChoice } from '../../../../src/domain/property-filters.ts'
+import { filterByHouseRules, petsAllowed } from '../../../../src/web/model/house-rules.ts'
+import { emptyFilters, type FilterSet, offeredChoice } from '../../../../src/web/model/property-filters.ts'
 import {
   filterProperties,
   filtersOfferedBy,

@@ -1,0 +1,79 @@
+/**
+ * Makes analytics events of what screens know. What someone typed goes in here and never comes out: only whether it was
+ * there, how long it was, or the word of a closed list that it happens to be.
+ */
+import type { AnalyticsEventOf } from '../../contract/analytics.ts'
+import { type LoginMethod, type StatusClass, type UserType, userTypes } from '../../contract/analytics-values.ts'
+import { LONG_TEXT_MAXIMUM } from '../../contract/limits.ts'
+import type { RoomSelection } from '../model/room-selection.ts'
+
+interface SubmittedInquiry {
+  selection: Pick<RoomSelection, 'roomId' | 'noPreference' | 'roomType'>
+  additionalDetails: string
+  loggedIn: boolean
+}
+
+export function inquirySubmitOf({
+  selection,
+  additionalDetails,
+  loggedIn,
+}: SubmittedInquiry): AnalyticsEventOf<'inquiry_submit'> {
+  return {
+    name: 'inquiry_submit',
+    room_preference: selection.roomId !== null,
+    no_preference: selection.noPreference,
+    room_type: selection.roomType !== null,
+    additional_details: additionalDetails.trim() !== '',
+    logged_in: loggedIn,
+  }
+}
+
+/** The class of an HTTP status; 0 and whatever is no status stand for no answer. */
+function statusClassOf(status: number): StatusClass {
+  if (status >= 200 && status < 300) return '2xx'
+  if (status >= 300 && status < 400) return '3xx'
+  if (status >= 400 && status < 500) return '4xx'
+  return status >= 500 && status < 600 ? '5xx' : 'none'
+}
+
+/** `status` is that of the answer which refused the inquiry; 0 where none came. */
+export function inquiryErrorOf(status: number): AnalyticsEventOf<'inquiry_error'> {
+  return { name: 'inquiry_error', status_class: statusClassOf(status) }
+}
+
+interface ContactMessage {
+  name: string
+  email: string
+  message: string
+}
+
+/** For the contact page, when its mail draft is made. */
+export function contactSubmitOf({
+  name,
+  email,
+  message,
+}: ContactMessage): AnalyticsEventOf<'contact_submit'> {
+  const length = message.trim().length
+  return {
+    name: 'contact_submit',
+    form_type: 'contact',
+    has_name: name.trim() !== '',
+    has_email: email.trim() !== '',
+    has_message: length > 0,
+    message_length: Math.min(length, LONG_TEXT_MAXIMUM),
+  }
+}
+
+/** `standard` is the default (spec section 6). */
+function userTypeOf(userType: string | null): UserType {
+  const word = userType?.trim().toLowerCase() ?? ''
+  if (word === '') return 'standard'
+  return userTypes.find((known) => known === word) ?? 'other'
+}
+
+export function loginOf(
+  method: LoginMethod,
+  user: { readonly user_type: string | null },
+): AnalyticsEventOf<'login'> {
+  return { name: 'login', method, user_type: userTypeOf(user.user_type) }
+}
