@@ -1,8 +1,8 @@
 /** What the listing needs before it renders, in a chunk of its own: route files are part of the entry. */
 import { redirect } from '@tanstack/react-router'
-import { onlyOffered, readFilters, saysExactly, toFilterQuery } from '../model/property-filters.ts'
 import { primed } from '../app/query-client.ts'
 import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
+import { onlyOffered, readFilters, saysExactly, toFilterQuery } from '../model/property-filters.ts'
 import type { RouterContext } from '../router-context.ts'
 
 /** Milliseconds that the way back to a list waits for its pages. */

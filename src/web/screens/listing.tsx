@@ -2,6 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { AppliedFilters } from '../features/listings/applied-filters.tsx'
+import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
+import { HomeList } from '../features/listings/home-list.tsx'
+import { filterOptionsQuery } from '../features/listings/home-list-query.ts'
+import { SearchForm } from '../features/listings/search-form.tsx'
 import {
   countActiveFilters,
   emptyFilters,
@@ -13,12 +18,7 @@ import {
   saysExactly,
   toFilterQuery,
 } from '../model/property-filters.ts'
-import { AppliedFilters } from '../features/listings/applied-filters.tsx'
-import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
-import { HomeList } from '../features/listings/home-list.tsx'
-import { filterOptionsQuery } from '../features/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../navigation/saved-filters.ts'
-import { SearchForm } from '../features/listings/search-form.tsx'
 import { useLayer } from '../navigation/use-layer.ts'
 import { Button } from '../ui/button.tsx'
 import shared from '../ui/shared.module.css'

@@ -1,10 +1,10 @@
 /** What the landing page and the listing ask of the API. */
 import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
-import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
-import { type FilterSet, toRequest } from '../../model/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { datedCall, dateQuery } from '../../api/dated-call.ts'
+import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
+import { type FilterSet, toRequest } from '../../model/property-filters.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */

@@ -2,10 +2,10 @@
 /** A plan as the page draws it and as it is drawn enlarged: the states of its rooms, and the sign of the picked one. */
 import { act, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { LargePlan, PlanDrawing } from '../../../../src/web/features/floor-plan/plan-drawing.tsx'
 import { planSize, type ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
+import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { render } from '../../render.tsx'
 
 const plan: ShownPlan = {
