@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-/** Dialogs and popovers, which jsdom lacks: as open as they are told to be. To be called once a test file. */
+/** Dialogs and popovers, which jsdom lacks: as open as the calls left them. To be called once a test file. */
 export function dialogsFor(): void {
   beforeEach(() => {
     Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })

@@ -9,7 +9,7 @@ import type { RouterContext } from '../router-context.ts'
 const DEVICE_TIMEOUT_MS = 1_500
 
 /**
- * Whoever reloads a home and goes back finds the list on the device, with all its pages. A rendered page opens that only
+ * A reader who reloads a home and goes back finds the list on the device, with all its pages. A rendered page opens that only
  * once it is idle, and a list that was asked for before has lost all pages but the first.
  */
 async function cachedPages({ device }: RouterContext): Promise<void> {

@@ -78,7 +78,9 @@ export function ListingScreen() {
   /** The dialog stays open over the list that it cleared. */
   function clear() {
     saveFilters(emptyFilters)
-    if (hasFilters(filters)) void navigate({ to: '/listing', search: {}, state: { underLayer: true } })
+    if (!hasFilters(filters)) return
+    void navigate({ to: '/listing', search: {} })
+    dialog.open()
   }
 
   const active = countActiveFilters(filters)

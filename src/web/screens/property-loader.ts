@@ -44,7 +44,7 @@ interface Address {
 }
 
 /**
- * On the server the page waits for both answers; in the browser the screen shows what is kept meanwhile.
+ * On the server the page waits for both answers; in the browser the screen shows what is cached meanwhile.
  * @throws notFound for an address without a usable id, and for a home that is known not to be there
  */
 export async function loadProperty({ context, params }: Address): Promise<void> {

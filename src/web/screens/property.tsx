@@ -86,7 +86,7 @@ export function PropertyScreen() {
   return <PropertySkeleton />
 }
 
-/** For the address of a home that nobody offers: it may be one that was saved before. */
+/** For the address of a home that is not offered: it may be one that was saved before. */
 export function UnknownHomeScreen() {
   const isId = readPropertyId(route.useParams().id) !== null
   return isId ? <PropertyScreen /> : <PropertyNotFound />

@@ -50,7 +50,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   const saidYes = decisions.every((decision) => decision === 'confirmed')
   const isKnown = matched_email !== null || matched_phone !== null
   const isAwaited = isKnown && !saidYes && !decisions.includes('rejected')
-  // Once mine arrives the server tells both; only a backend without contact details needs asking then.
+  // Once mine arrives the server informs both; only a backend without contact details needs asking then.
   const canAsk = offered && matched_inquiry_id !== null && (open || !saidYes)
   if (!isAwaited && !canAsk) return null
   return (

@@ -29,7 +29,7 @@ interface PlanDrawingProps {
 export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
-  // Nobody can tap a room before the page runs, and nobody sees the plan first: a rendered page only keeps its place.
+  // No room can be tapped before the page runs, and the plan is never seen first: a rendered page only reserves its place.
   const [isRunning, setRunning] = useState(false)
   useEffect(() => setRunning(true), [])
 
@@ -142,7 +142,7 @@ export function LargePlan({ plan, selection }: Pick<PlanDrawingProps, 'plan' | '
   )
 }
 
-/** Slanted lines over what is taken: told without its colour. `step` is the distance between two of them. */
+/** Slanted lines over what is taken: seen without its colour. `step` is the distance between two of them. */
 export function HatchPattern({ id, step }: { id: string; step: number }) {
   return (
     <defs>

@@ -49,7 +49,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
 
 const priceText = (price: number | null): string => (price === null ? '' : String(price))
 
-/** Prices as they are typed: what is not a number yet is kept as well. */
+/** Prices as they are typed: what is not a number yet stays as well. */
 function stagedFrom(filters: FilterSet) {
   return { ...filters, minText: priceText(filters.priceMin), maxText: priceText(filters.priceMax) }
 }

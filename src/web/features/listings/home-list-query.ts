@@ -46,7 +46,7 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 
 /**
  * The homes that match, eight at a time. A backend without our extensions answers with everything and knows neither
- * smoking nor pets: there the browser filters (unknown is kept and marked) and pages.
+ * smoking nor pets: there the browser filters (unknown stays and is marked) and pages.
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
