@@ -72,7 +72,7 @@ const planAreaEntry = fields.object(
   'an object with room_id, x1, y1, x2 and y2',
 )
 
-const roomEntry = fields.object(
+export const roomEntry = fields.object(
   {
     id,
     name: fields.text(NAME, 'a name'),
@@ -98,7 +98,7 @@ const wallEntry = fields.object(
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-const planEntry = fields.object(
+export const planEntry = fields.object(
   {
     image: planImage,
     name: fields.optionalText(NAME),
@@ -112,7 +112,7 @@ const planEntry = fields.object(
 
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
-const homeEntry = fields.object(
+export const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
     name: fields.text(NAME, 'a name'),
@@ -187,25 +187,36 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
 
 export type FieldIssue = { readonly field: string; readonly message: string }
 
-/** Every field that the format does not know, with its path. */
-function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
-  if (!isRecord(value)) return []
-  return Object.keys(value).flatMap((name) => {
-    const field = path === '' ? name : `${path}.${name}`
-    if (!Object.hasOwn(shape, name)) {
-      return [{ field: field.slice(0, 200), message: 'is not a field of this format: take it out' }]
-    }
-    const inner = shape[name] ?? null
-    const child = value[name]
-    if (inner === null) return []
-    if (!isList(inner)) return unknownFields(child, inner, field)
-    return Array.isArray(child)
-      ? child.flatMap((item, at) => unknownFields(item, inner[0], `${field}[${at}]`))
-      : []
-  })
-}
+const isList = (shape: Shape | readonly [Shape] | null): shape is readonly [Shape] => Array.isArray(shape)
 
-const isList = (shape: Shape | readonly [Shape]): shape is readonly [Shape] => Array.isArray(shape)
+/**
+ * What the file says with misspelt names as they were probably meant, so that nothing is said of it that only follows
+ * from them. Every name that the format does not know goes into `unknown`, with its path.
+ */
+function mended(
+  value: unknown,
+  shape: Shape | readonly [Shape] | null,
+  unknown: FieldIssue[],
+  path = '',
+): unknown {
+  if (isList(shape)) {
+    return Array.isArray(value)
+      ? value.map((item, at) => mended(item, shape[0], unknown, `${path}[${at}]`))
+      : value
+  }
+  if (shape === null || !isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, child]) => {
+    const field = path === '' ? name : `${path}.${name}`
+    const absent = () => Object.keys(shape).filter((known) => !Object.hasOwn(value, known))
+    const meant = Object.hasOwn(shape, name) ? name : fields.nearestName(name, absent())
+    if (meant !== name) {
+      const advice = meant === undefined ? 'take it out' : `did you mean ${meant}?`
+      unknown.push({ field: field.slice(0, 200), message: `is not a field of this format: ${advice}` })
+    }
+    return meant === undefined ? [name, child] : [meant, mended(child, shape[meant] ?? null, unknown, field)]
+  })
+  return Object.fromEntries(entries)
+}
 
 function pathOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? []).reduce((path, { key }) => {
@@ -214,20 +225,20 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   }, '')
 }
 
-/** A home's entry by the form of its fields alone: all that is wrong, or the entry. */
-export function readEntry(
-  value: unknown,
-):
-  | { readonly entry: HomeEntry; readonly issues: [] }
-  | { readonly entry: null; readonly issues: FieldIssue[] } {
+/**
+ * A home by the form of its fields alone.
+ * @returns the entry, null where a field cannot be read; what the file says, for reading parts of it; all that is wrong
+ */
+export function readEntry(value: unknown) {
   if (!isRecord(value)) {
-    return { entry: null, issues: [{ field: '', message: `is ${shown(value)}: give an object, a home` }] }
+    const message = `is ${shown(value)}: give an object, a home`
+    return { entry: null, mended: null, issues: [{ field: '', message }] }
   }
-  const parsed = v.safeParse(homeEntry, value)
+  const unknown: FieldIssue[] = []
+  const said = mended(value, homeShape, unknown)
+  const parsed = v.safeParse(homeEntry, said)
   const wrong = (parsed.issues ?? []).map((issue) => ({ field: pathOf(issue), message: issue.message }))
   // A pipe says of one value everything that its steps say; the first is enough.
   const first = [...new Map(wrong.toReversed().map((issue) => [issue.field, issue])).values()].toReversed()
-  const issues = [...unknownFields(value, homeShape), ...first]
-  if (issues.length > 0 || !parsed.success) return { entry: null, issues }
-  return { entry: parsed.output, issues: [] }
+  return { entry: parsed.success ? parsed.output : null, mended: said, issues: [...unknown, ...first] }
 }
