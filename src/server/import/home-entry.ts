@@ -6,25 +6,24 @@ import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
 import { shown } from './issues.ts'
 
-/** Dollars a month, square feet, pixels. */
-const PRICE_MAXIMUM = 1_000_000
-const AREA_MAXIMUM = 1_000_000
-const PIXEL_MAXIMUM = 100_000
-const NAME = 200
-const PROSE = 20_000
+const PRICE_DOLLARS_MAXIMUM = 1_000_000
+const AREA_SQUARE_FEET_MAXIMUM = 1_000_000
+const PIXELS_MAXIMUM = 100_000
+const NAME_CHARACTERS_MAXIMUM = 200
+const PROSE_CHARACTERS_MAXIMUM = 20_000
 const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
 /** Base64 of the largest picture that is taken. */
-const EMBEDDED_LENGTH_MAXIMUM = 56_000_000
+const EMBEDDED_CHARACTERS_MAXIMUM = 56_000_000
 
-const price = fields.whole(1, PRICE_MAXIMUM, 'dollars a month')
-const squareFeet = fields.whole(1, AREA_MAXIMUM, 'square feet')
+const price = fields.whole(1, PRICE_DOLLARS_MAXIMUM, 'dollars a month')
+const squareFeet = fields.whole(1, AREA_SQUARE_FEET_MAXIMUM, 'square feet')
 const id = v.union(
   [v.pipe(fields.whole(0, 2 ** 31 - 1, 'an id'), v.transform(String)), fields.text(64, 'an id, a text')],
   (issue) => `is ${shown(issue.input)}: give an id, a text of 1 to 64 letters or a whole number`,
 )
-const pixel = fields.whole(0, PIXEL_MAXIMUM, 'pixels of the plan’s image')
+const pixel = fields.whole(0, PIXELS_MAXIMUM, 'pixels of the plan’s image')
 
 const sourceText = v.pipe(
   v.string((issue) => `is ${shown(issue.input)}: give a file name, a web address or a data URI`),
@@ -32,7 +31,7 @@ const sourceText = v.pipe(
     (text) => text.trim() !== '' && !text.includes('\0'),
     'is empty: give a file name, a web address or a data URI',
   ),
-  v.maxLength(EMBEDDED_LENGTH_MAXIMUM, 'is too long: put the picture into a file beside this one'),
+  v.maxLength(EMBEDDED_CHARACTERS_MAXIMUM, 'is too long: put the picture into a file beside this one'),
 )
 
 /** What says where a picture is: one of the three. */
@@ -75,8 +74,8 @@ const planAreaEntry = fields.object(
 export const roomEntry = fields.object(
   {
     id,
-    name: fields.text(NAME, 'a name'),
-    name_ko: fields.optionalText(NAME),
+    name: fields.text(NAME_CHARACTERS_MAXIMUM, 'a name'),
+    name_ko: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     type: fields.optionalText(60),
     area: fields.optional(squareFeet),
     price: fields.optional(price),
@@ -101,7 +100,7 @@ const wallEntry = fields.object(
 export const planEntry = fields.object(
   {
     image: planImage,
-    name: fields.optionalText(NAME),
+    name: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     description: fields.optionalText(2000),
     size_label: fields.optionalText(100),
     clickable_areas: fields.optional(fields.list(planAreaEntry, AREAS_MAXIMUM, 'areas')),
@@ -115,9 +114,9 @@ const countryIds = countries.map(({ id: countryId }) => countryId)
 export const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
-    name: fields.text(NAME, 'a name'),
-    name_ko: fields.optionalText(NAME),
-    street: fields.optionalText(NAME),
+    name: fields.text(NAME_CHARACTERS_MAXIMUM, 'a name'),
+    name_ko: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
+    street: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     unit: fields.optionalText(40),
     zip: fields.optionalText(20, 'a postal code in quotes, such as "07024",'),
     city: fields.text(100, 'the name of the city'),
@@ -154,8 +153,8 @@ export const homeEntry = fields.object(
     amenities: fields.optional(fields.list(fields.oneOf(amenityCodes), 100, 'amenities')),
     smoking_allowed: fields.optional(fields.flag),
     pets_allowed: fields.optional(fields.flag),
-    website_description: fields.optionalText(PROSE),
-    website_description_ko: fields.optionalText(PROSE),
+    website_description: fields.optionalText(PROSE_CHARACTERS_MAXIMUM),
+    website_description_ko: fields.optionalText(PROSE_CHARACTERS_MAXIMUM),
     video_url: fields.optional(fields.webAddress),
     three_sixty_view_link: fields.optional(fields.webAddress),
     available_from: fields.optional(fields.calendarDate),
