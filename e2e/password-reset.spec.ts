@@ -8,7 +8,6 @@ import { resetLinks } from './mails.ts'
 test.use({ worker: false })
 
 const NEW_PASSWORD = 'nine green boats'
-const COMPLETION_CALL = '**/api/v1/reset_password_complete'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: '재설정 링크 보내기' })
 const changeButton = (page: Page) => page.getByRole('button', { name: '비밀번호 바꾸기' })
@@ -74,25 +73,4 @@ test('a forgotten password: ask for the mail, follow its link, choose a new one 
   await page.getByRole('link', { name: '링크 다시 받기' }).click()
   await expect(page).toHaveURL(/\/passwordreset$/)
   await expect(sendButton(page)).toBeVisible()
-})
-
-test.describe('after a change', () => {
-  /** Chooses a password with the page's clock stopped. */
-  async function change(page: Page): Promise<void> {
-    await page.clock.install()
-    await page.route(COMPLETION_CALL, (route) => route.fulfill({ json: { status: 'success' } }))
-    await page.goto('/passwordreset/complete?token=abc')
-    await hydrated(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await choosePassword(page, NEW_PASSWORD)
-    await expect(page.getByRole('status').filter({ hasText: '비밀번호를 바꿨어요' })).toBeVisible()
-  }
-
-  test('the login comes by itself after 2 seconds', async ({ page }) => {
-    await change(page)
-    await page.clock.runFor(1_900)
-    await expect(page).toHaveURL(/\/passwordreset\/complete$/)
-    await page.clock.runFor(100)
-    await expect(page).toHaveURL(/\/login$/)
-  })
 })
