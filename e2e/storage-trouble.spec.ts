@@ -20,6 +20,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
+/** How each is found out is decided in tests/web/offline-status/storage-check.test.ts. */
 const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] = [
   {
     trouble: 'IndexedDB may not even be touched',
@@ -47,13 +48,6 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
     said: KEEPS_NOTHING,
   },
   {
-    trouble: 'the quota is used up',
-    inject: () => {
-      StorageManager.prototype.estimate = async () => ({ quota: 5_000_000, usage: 4_999_000 })
-    },
-    said: NO_ROOM,
-  },
-  {
     trouble: 'there is no Cache Storage',
     inject: () =>
       Object.defineProperty(window, 'caches', {
@@ -61,13 +55,6 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
           throw new DOMException('denied', 'SecurityError')
         },
       }),
-    said: NOT_OFFLINE,
-  },
-  {
-    trouble: 'there are no service workers',
-    inject: () => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    },
     said: NOT_OFFLINE,
   },
   {

@@ -1,9 +1,8 @@
 /** Finding a home by filters, choosing a room on its plan and applying: by keys, roles and names alone. */
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import * as v from 'valibot'
-import { fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import type { Locator, Page } from 'playwright/test'
 import { logInAsNew } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
 
@@ -16,23 +15,16 @@ interface Goal {
 const AMENITY = 'elevator'
 
 /** Among the first homes that the filters below find: one with a free room. */
-async function goal(request: APIRequestContext): Promise<Goal> {
-  const found = await request.get(`/api/v1/properties?amenities=${AMENITY}&min_price=1000&price_order=lh`)
+async function goal(page: Page): Promise<Goal> {
+  const found = await page.request.get(
+    `/api/v1/properties?amenities=${AMENITY}&min_price=1000&price_order=lh`,
+  )
   const { data }: { data: { properties: { id: number; name_ko: string }[] } } = await found.json()
   for (const { id, name_ko: name } of data.properties.slice(0, 8)) {
-    const planned = await request.get(`/api/v1/floor_plan/property/${id}`)
-    if (!planned.ok()) continue
-    const plan = v.parse(fetchFloorPlan.response, await planned.json())
-    const room = plan?.rooms.find(({ available }) => available)
+    const room = (await planOf(page, id))?.rooms.find(({ available }) => available)
     if (room) return { id, name, room: room.nameKo ?? room.name ?? room.id }
   }
   throw new Error('None of the first homes has a free room')
-}
-
-async function arriveLoggedIn(page: Page): Promise<void> {
-  await logInAsNew(page, '키보드 이용자')
-  await page.goto('/listing')
-  await hydrated(page)
 }
 
 const filtered = ({ pathname, searchParams }: URL): boolean =>
@@ -44,8 +36,10 @@ const filtered = ({ pathname, searchParams }: URL): boolean =>
 test('a home is found, its room chosen and applied for with the keyboard alone, every control by its role and name', async ({
   page,
 }) => {
-  const { id, name, room } = await goal(page.request)
-  await arriveLoggedIn(page)
+  const { id, name, room } = await goal(page)
+  await logInAsNew(page, '키보드 이용자')
+  await page.goto('/listing')
+  await hydrated(page)
   const focused = page.locator(':focus')
   /** Tab after Tab, as long as it takes within reason. */
   const tabTo = async (wanted: Locator, most = 60) => {

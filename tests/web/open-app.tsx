@@ -48,6 +48,16 @@ export function browserFor(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
     Object.assign(Element.prototype, { scrollIntoView() {} })
+    // As open as they are told to be.
+    Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false
+      },
+    })
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
     const observer = class {
       observe() {}

@@ -3,11 +3,9 @@
 import { expect, test } from 'vitest'
 import { openDialog } from '../../../src/web/navigation/dialog-history.ts'
 import { rememberWanted, takeWanted } from '../../../src/web/navigation/wanted.ts'
-import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
-dialogsFor()
 
 const HOME = '?redirect=%2Fproperty%2F12'
 const hrefs = (place: Element, path: string) =>

@@ -4,13 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { noAnswer, quiet } from '../../../offline/device.ts'
-import { dialogsFor } from '../../dialogs-for.ts'
 import { browserFor } from '../../open-app.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
 browserFor()
-
-dialogsFor()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
