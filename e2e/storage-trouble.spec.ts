@@ -154,44 +154,6 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   expect(loads()).toBe(2)
 })
 
-test('databases that a newer build has left are let be; the app works without them and says so', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/icons/apple-touch-icon.png')
-  await page.evaluate(async () => {
-    for (const name of ['bangjjak-outbox', 'bangjjak-queries', 'bangjjak-saved'])
-      await new Promise((resolve, reject) => {
-        const asked = indexedDB.open(name, 99)
-        asked.onupgradeneeded = () => asked.result.createObjectStore('of-a-newer-build')
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          asked.result.close()
-          resolve(null)
-        }
-      })
-  })
-  // The browser styles its own page around a picture, which the picture's policy forbids.
-  complaints.length = 0
-  const loads = countLoads(page)
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/listing$/)
-  await expect(page.getByText(KEEPS_NOTHING)).toBeVisible()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
-  await page.getByRole('article').first().getByRole('button').click()
-  expect((await told).status()).toBe(200)
-  expect(loads()).toBe(1)
-  // The worker's list of what its caches keep stands beside them as soon as the worker runs.
-  const versions = await page.evaluate(async () =>
-    (await indexedDB.databases())
-      .filter(({ name }) => name?.startsWith('bangjjak-'))
-      .map(({ version }) => version),
-  )
-  expect(versions).toEqual([99, 99, 99])
-})
-
 test('where the device is full, a home cannot be kept and a write not be saved: each is said, and both reach the server', async ({
   page,
   context,

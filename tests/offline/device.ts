@@ -225,6 +225,11 @@ export function phone(options: DeviceOptions = {}) {
     server,
     indexedDB,
     storage,
+    /** Time goes by, and what comes due is done. */
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds)
+      await quiet()
+    },
     /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
     openTab(timers: Clock = clock, page?: EventTarget): Outbox {
       const before = crashes
@@ -273,7 +278,13 @@ export async function loggedInPhone(options?: DeviceOptions) {
   const device = phone(options)
   const outbox = device.openTab()
   await outbox.loggedIn(1)
-  return { ...device, outbox }
+  /** Queues a write, and lets it leave where it can. */
+  const queue: Outbox['enqueue'] = async (kind, payload, options) => {
+    const row = await outbox.enqueue(kind, payload, options)
+    await quiet()
+    return row
+  }
+  return { ...device, outbox, queue }
 }
 
 export const states = (outbox: Outbox) => outbox.getSnapshot().rows.map(({ state }) => state)

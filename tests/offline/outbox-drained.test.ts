@@ -21,7 +21,7 @@ async function leftWaiting() {
 }
 
 test('what failed before the wake-up is tried again: all of it leaves, each row in one request', async () => {
-  const { server, worker, clock } = await leftWaiting()
+  const { server, worker, clock, pass } = await leftWaiting()
   server.always = () => new Response(JSON.stringify({ status: 'success', data: {} }), { status: 200 })
   let done = false
   const waiting = drained(worker, clock).then(() => {
@@ -29,19 +29,17 @@ test('what failed before the wake-up is tried again: all of it leaves, each row 
   })
   await quiet()
   // Where the retry is not due yet, its time comes.
-  clock.advance(10_000)
-  await quiet()
+  await pass(10_000)
   expect(done).toBe(true)
   await waiting
   expect(server.received.map(({ body }) => Reflect.get(Object(body), 'property_id'))).toEqual([1, 2, 3])
 })
 
 test('an attempt that fails again says that there is no connection, and leaves the rest to the next wake-up', async () => {
-  const { server, worker, clock } = await leftWaiting()
+  const { server, worker, clock, pass } = await leftWaiting()
   const waiting = expect(drained(worker, clock)).rejects.toThrow('no connection')
   await quiet()
-  clock.advance(10_000)
-  await quiet()
+  await pass(10_000)
   await waiting
   expect(new Set(server.received.map(({ key }) => key)).size).toBe(server.received.length)
   expect(worker.getSnapshot().rows.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])

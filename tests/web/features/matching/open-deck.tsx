@@ -117,12 +117,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           row.kind === 'suggestion_decision' ? [[row.payload.inquiry_id, row.payload.decision]] : [],
         ),
     /** Milliseconds on the outbox's clock. */
-    pass: async (milliseconds: number) => {
-      await act(async () => {
-        device.clock.advance(milliseconds)
-        await quiet()
-      })
-    },
+    pass: (milliseconds: number) => act(() => device.pass(milliseconds)),
   }
 }
 
