@@ -120,9 +120,7 @@ test.describe(readings.members.words, () => {
     await expect(page).toHaveURL('/listing?searchTerm=Loft#results')
   })
 
-  test('a login returns to where a link inside the app led, and is wanted again after a logout', async ({
-    page,
-  }) => {
+  test('a login returns to where a link led, and is wanted again after a logout', async ({ page }) => {
     const email = await newMember(page)
     await page.goto('/signup')
     await hydrated(page)

@@ -67,6 +67,15 @@ export async function deviceOpen(page: Page): Promise<void> {
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
 }
 
+/** How often the page is loaded from now on: one that reloads by itself shows here. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
 /** The signal goes, once the worker is there to answer for it: before that, a page whose next chunk is missing complains. */
 export async function loseSignal(page: Page): Promise<void> {
   await workerInControl(page)

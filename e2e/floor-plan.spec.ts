@@ -90,34 +90,3 @@ test('a visitor who taps a room and signs up by the wizard is back there, the ro
   await page.getByRole('link', { name: '이 집에 신청하기' }).click()
   await expect(page.getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
 })
-
-// Routed on the context: the worker's own requests pass page.route by.
-test.describe('with the floor plan service out of reach', () => {
-  test('an example stands in, marked as one, and gives way when the service answers again', async ({
-    page,
-    context,
-  }) => {
-    await context.route('**/api/v1/floor_plan/**', (route) => route.abort())
-    await page.goto('/listing')
-    await hydrated(page)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByText('예시', { exact: true })).toBeVisible()
-    await expect(page.getByRole('radio', { name: '싱글룸' }).first()).toBeVisible()
-    await context.unroute('**/api/v1/floor_plan/**')
-    await page.getByRole('button', { name: '다시 시도' }).click()
-    await expect(page.getByText('예시', { exact: true })).toHaveCount(0)
-    await expect(drawing(page)).toBeVisible()
-  })
-
-  test('a broken answer is an error with a way to try again', async ({ page, context }) => {
-    await context.route('**/api/v1/floor_plan/**', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/listing')
-    await hydrated(page)
-    await page.getByRole('article').first().getByRole('link').click()
-    const failure = page.getByRole('alert').filter({ hasText: '평면도를 불러오지 못했어요.' })
-    await expect(failure).toBeVisible()
-    await context.unroute('**/api/v1/floor_plan/**')
-    await failure.getByRole('button', { name: '다시 시도' }).click()
-    await expect(drawing(page)).toBeVisible()
-  })
-})

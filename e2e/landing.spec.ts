@@ -4,9 +4,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
-test('#contact scrolls to the contact section: by its address, by a link, and after a login', async ({
-  page,
-}) => {
+test('#contact scrolls to the contact section: by address, link, and after a login', async ({ page }) => {
   const contact = page.getByRole('heading', { name: '궁금한 점이 있으세요?' })
   await page.goto('/#contact')
   await hydrated(page)

@@ -169,9 +169,7 @@ for (const language of languages) {
       }
     })
 
-    test("the signup's budget stands in one line between its two buttons, or above them", async ({
-      page,
-    }) => {
+    test("the signup's budget stands in one line between its buttons, or above them", async ({ page }) => {
       await page.goto('/signup')
       await hydrated(page)
       const amount = page.locator('output')

@@ -16,9 +16,7 @@ async function homeWithFreeRooms(page: Page) {
   throw new Error('No home has free rooms of two types')
 }
 
-test('the HTML of homes has an absolute JPEG for link previews, and no apartment number', async ({
-  page,
-}) => {
+test('the HTML of homes has an absolute JPEG for previews, and no apartment number', async ({ page }) => {
   for (const id of (await homeIds(page)).slice(0, 8)) {
     const html = await (await page.request.get(`/property/${id}`)).text()
     const picture = /<meta property="og:image" content="(https?:[^"]+)">/.exec(html)?.[1] ?? ''
@@ -79,7 +77,7 @@ test('left and right turn the pictures wherever nothing else has the focus, spac
   await expect(carousel(page).getByRole('button', { name: '사진 자동 넘기기' })).toBeVisible()
 })
 
-test('the picture of the floor plan is asked for when it comes near, and is at most 500 px high', async ({
+test('the picture of a plan is asked for when it comes near, and is at most 500 px high', async ({
   page,
 }) => {
   const { id } = await homeWithFreeRooms(page)

@@ -73,9 +73,7 @@ test('an address leads to one answer of the help centre, which then stands open'
   await expect(page.getByText(/그 전까지 이메일과 전화번호는 가려져 있어요/)).toBeInViewport()
 })
 
-test('the contact form opens a mail draft to support, calls no server, says so and is empty again', async ({
-  page,
-}) => {
+test('the contact form opens a mail draft, calls no server, says so, is empty again', async ({ page }) => {
   const opened = await catchMail(page)
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))

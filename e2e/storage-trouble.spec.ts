@@ -1,24 +1,14 @@
 /** Browsers that keep nothing, or keep it badly: the app opens and works online, says what it cannot do, and never loops. */
-import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { countLoads, deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
 const NO_ROOM = /기기에 남은 공간이 없어요/
 const PRIVATE_WINDOW = /사생활 보호 창이에요\. 저장한 것과/
 const NOT_OFFLINE = /이 브라우저에서는 신호가 없으면 앱이 열리지 않아요/
-
-/** How often the page was loaded: one that reloads by itself shows here. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  return () => loads
-}
 
 /** How each is found out is decided in tests/web/offline-status/storage-check.test.ts. */
 const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] = [

@@ -24,9 +24,7 @@ async function shownPictures(page: Page): Promise<void> {
   }
 }
 
-test('the landing page arrives with the newest homes, whatever form their pictures have', async ({
-  page,
-}) => {
+test('the landing page arrives with homes, whatever form their pictures have', async ({ page }) => {
   await visitWithoutCalls(page, '/')
   await expect(page.getByRole('link', { name: 'Upstream Loft' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bare Studio' })).toBeVisible()
@@ -99,9 +97,7 @@ test('a home with bare base64 pictures and a hostile description is shown, and r
   expect(await hacked(page)).toBe(false)
 })
 
-test('a home of which nothing is known but its name is shown with example pictures and no floor plan', async ({
-  page,
-}) => {
+test('a home known by its name alone is shown with example pictures and no plan', async ({ page }) => {
   await visitWithoutCalls(page, '/property/8')
   await expect(page.getByRole('heading', { level: 1, name: 'Bare Studio' })).toBeVisible()
   await expect(page.getByText('아직 이 집의 사진이 없어요.')).toBeVisible()

@@ -82,9 +82,12 @@ test('whoever is logged in finds name and email filled in', async () => {
   expect(app.field('name').value).toBe(profile.name)
 })
 
-test('three cards say why clients trust us', async () => {
-  const { place } = await open('/')
-  expect([...place.querySelectorAll('main h3')].map(({ textContent }) => textContent)).toEqual([
+test('the landing page leads to the homes and to a mail; three cards say why clients trust us', async () => {
+  const app = await open('/')
+  const links = linksOf(app, 'main')
+  expect(links.get('룸메이트 찾기')).toBe('/listing')
+  expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
+  expect([...app.place.querySelectorAll('main h3')].map(({ textContent }) => textContent)).toEqual([
     '검증된 룸메이트 전문가',
     '믿을 수 있는 집만',
     '계약부터 입주까지',

@@ -41,3 +41,45 @@ test('matches: a failure says so and can be tried again, the first visit has non
   await app.press(button('Refresh'))
   await app.until(() => says('No matches when this was last loaded'))
 })
+
+test('nothing matches: the list says so and leads back to everything', async () => {
+  const app = await openApp('/listing?searchTerm=zzzzqq', {
+    answer: (path) => (path === '/properties' ? { properties: [] } : undefined),
+  })
+  await app.until(() => app.place.querySelector('main')?.textContent?.includes('No homes match'))
+  const links = [...app.place.querySelectorAll('main a')]
+  await app.press(links.find(({ textContent }) => textContent === 'Clear all filters'))
+  await app.until(() => app.address() === '/listing')
+})
+
+test.each<[string, () => unknown, string]>([
+  [
+    'out of reach: an example stands in, marked as one',
+    () => Promise.reject(new TypeError('Failed')),
+    'Example',
+  ],
+  [
+    'broken: an error says so',
+    () => Response.json({}, { status: 500 }),
+    'The floor plan could not be loaded.',
+  ],
+])(
+  'a floor plan service that is %s, and gives way when the service answers again',
+  async (_, fail, words) => {
+    let isBroken = true
+    const plan = { id: 1, rooms: [{ id: 'm', name: 'Primary bedroom', type: 'single', price: 1440 }] }
+    const app = await openApp('/property/12', {
+      answer(path) {
+        if (path === '/floor_plan/property/12') return isBroken ? fail() : plan
+        return path === '/properties/12' ? { id: 12, name: 'A home', price: 1_800 } : undefined
+      },
+    })
+    const section = () => app.place.querySelector('section[aria-labelledby=floor-plan]')
+    const says = () => section()?.textContent?.includes(words)
+    await app.until(() => says())
+    isBroken = false
+    const buttons = [...(section()?.querySelectorAll('button') ?? [])]
+    await app.press(buttons.find(({ textContent }) => textContent === 'Try again'))
+    await app.until(() => !says() && section()?.querySelector('[value=m]'))
+  },
+)
