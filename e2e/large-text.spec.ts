@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
-import { DEMO_PASSWORD, logIn } from './accounts.ts'
+import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
 
@@ -59,8 +59,8 @@ for (const { width, height } of rooms) {
     await page.getByRole('button', { name: '다음' }).click()
     await expect(page).toHaveURL(/step=/)
 
-    await page.goto('/login?redirect=/profile')
-    await logIn(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+    await enter(page, 'grace@demo.bangjjak.example', DEMO_PASSWORD)
+    await page.goto('/profile')
     await expect(page.getByRole('main').getByRole('button', { name: '저장' })).toBeVisible()
     await enlargeText(page)
     expect(await shareOfBars(page), 'profile').toBeLessThanOrEqual(1 / 3)

@@ -84,18 +84,6 @@ export const inquiryRows: readonly ErrorRow[] = [
     replies: inquiry(refusal(403)),
     shown: 'alert',
   },
-  {
-    sentence: 'Inquiry already submitted.',
-    replies: inquiry({
-      status: 409,
-      body: {
-        status: 'error',
-        message: 'You have already submitted an enquiry for this property',
-        data: { inquiry_id: 4711, create_date: '2026-10-01' },
-      },
-    }),
-    shown: 'status',
-  },
 ]
 
 export const inquiryProfileRows: readonly ErrorRow[] = [

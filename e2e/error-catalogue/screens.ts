@@ -1,16 +1,6 @@
 /** How each screen is brought to the point where a row's message shows. */
 import { expect } from 'playwright/test'
-import {
-  appliedFor,
-  confirmed,
-  HOME,
-  homeReplies,
-  memberReplies,
-  noRecords,
-  profile,
-  twoSessions,
-  undecided,
-} from './member.ts'
+import { confirmed, HOME, homeReplies, memberReplies, profile, twoSessions, undecided } from './member.ts'
 import type { ErrorScreen } from './rows.ts'
 import { goTo, main, press, type ScreenScript, type Stage } from './stage.ts'
 
@@ -41,9 +31,9 @@ async function goToHome(stage: Stage, home: number): Promise<void> {
   await expect(stage.page.locator('[data-before]')).toHaveCount(0)
 }
 
-async function fillInquiry(stage: Stage, home = HOME + stage.next()): Promise<void> {
+async function fillInquiry(stage: Stage): Promise<void> {
   const { page, say } = stage
-  await goToHome(stage, home)
+  await goToHome(stage, HOME + stage.next())
   const form = page.locator('#inquiry')
   await form.getByRole('switch', { name: say('No room preference') }).check()
   await form.locator('[name=additional_details]').fill(DETAILS)
@@ -161,15 +151,9 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
   inquiry: {
     own: memberReplies(),
     member: true,
-    async act(stage, { act, shown }) {
-      const { api } = stage
-      const home = HOME + stage.next()
-      if (act === 'look') return await goToHome(stage, home)
-      // A server that says it has the application lists it from then on.
-      if (shown === 'status') {
-        api.own({ 'GET /get_my_record': () => (api.asked() > 0 ? appliedFor(home) : noRecords) })
-      }
-      await fillInquiry(stage, home)
+    async act(stage, { act }) {
+      if (act === 'look') return await goToHome(stage, HOME + stage.next())
+      await fillInquiry(stage)
       await press(stage, 'Send my application')
     },
     async after({ page }, { shown }) {
