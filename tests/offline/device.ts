@@ -178,7 +178,6 @@ export function fakeServer() {
   }
   return server
 }
-export type FakeServer = ReturnType<typeof fakeServer>
 
 /** A promise that a test settles, and whether someone waits for it. */
 export function gate() {
@@ -202,15 +201,12 @@ interface DeviceOptions {
   /** False: tabs do not hear of each other. */
   channel?: boolean
   indexedDB?: IDBFactory | null
-  /** Instead of the scripted server. */
-  fetch?: (request: Request) => Promise<Response>
-  csrf?: () => { header: string; token: string } | null
   /** False: the page knows that nothing gets through. */
   reachable?: () => boolean
 }
 
 export function phone(options: DeviceOptions = {}) {
-  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, reachable } = options
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), reachable } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -220,10 +216,7 @@ export function phone(options: DeviceOptions = {}) {
   let crashes = 0
   return {
     clock,
-    crashes: () => crashes,
-    locks: shared,
     server,
-    indexedDB,
     storage,
     /** Time goes by, and what comes due is done. */
     async pass(milliseconds: number) {
@@ -234,10 +227,10 @@ export function phone(options: DeviceOptions = {}) {
     openTab(timers: Clock = clock, page?: EventTarget): Outbox {
       const before = crashes
       const outbox = createOutbox({
-        fetch: fetch ?? server.fetch,
+        fetch: server.fetch,
         clock: timers,
         origin: 'https://bangjjak.test',
-        csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
+        csrf: () => ({ header: 'X-CSRF-Token', token: 'token' }),
         indexedDB: indexedDB && dyingWith(indexedDB, () => crashes > before),
         page,
         storage,
