@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite'
 
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const PAGES = /\/src\/web\/screens\/(landing|listing|property|documents|[a-z-]+?)(?:-loader)?\.tsx?$/
+const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
 /** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
 const AFTER_HYDRATION =
   /\/src\/(?:contract\/|web\/(?:app\/(?:device|app-on-device|settings)|api\/api-client|session\/(?:watch-session|deliver-logout|erase-user)|screens\/frame-later)\.)/
@@ -48,13 +48,15 @@ export function chunkNames(): (id: string, context: Context) => string | null {
     if (roots.some((root) => root.endsWith('index.html') || root.endsWith('entry-browser.tsx'))) {
       return id.includes('/node_modules/') ? 'platform' : 'app'
     }
-    const pages = new Set(roots.flatMap((root) => (AFTER_HYDRATION.test(root) ? [] : (PAGES.exec(root)?.[1] ?? []))))
+    const pages = new Set(
+      roots.flatMap((root) => (AFTER_HYDRATION.test(root) ? [] : (PAGES.exec(root)?.[1] ?? []))),
+    )
     const isLater = roots.some((root) => AFTER_HYDRATION.test(root))
     if (pages.size === 0) return isLater ? 'device' : null
     const first = [...pages].filter((name) => FIRST.has(name)).length
     if (first > 1 || (first > 0 && isLater)) return 'shared'
     if (first === 0 && isLater) return 'device'
-    const [page] = pages
-    return pages.size === 1 && page ? page : 'account'
+    // What one page alone uses comes with it.
+    return pages.size === 1 ? null : 'account'
   }
 }
