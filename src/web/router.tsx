@@ -42,8 +42,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */
     screen?: string
-    /** Beside it, the file of a loader that is a chunk of its own. */
-    loader?: string
     /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
     rendered?: 'server' | 'browser'
   }
