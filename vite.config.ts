@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { chunkNames } from './tests/gate/chunks.ts'
+import { chunks } from './tests/gate/chunks.ts'
 import { writeEnglishCatalogue } from './tests/gate/english-catalogue.ts'
 import { LongestFirst } from './tests/gate/longest-first.ts'
 import { markdownDocuments } from './tests/gate/markdown-documents.ts'
@@ -88,10 +88,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               boot: 'src/web/app/before-hydration.ts',
             },
             output: {
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [{ name: chunkNames() }],
-              },
+              codeSplitting: chunks(),
             },
           },
     },

@@ -36,18 +36,17 @@ function createRoots() {
   }
 }
 
-/** For `codeSplitting.groups`; null leaves a module to the bundler. */
-export function chunkNames(): (id: string, context: Context) => string | null {
+/** Names the file of a module that pages do not start with; null leaves it to the bundler. */
+function chunkNames(): (id: string, context: Context) => string | null {
   const rootsOf = createRoots()
   return (id, context) => {
-    if (id.includes('rolldown/runtime')) return 'platform'
     // Korean syllables are long, and only searches read them.
     if (id.includes('es-hangul') || id.endsWith('text-search.ts')) return 'text-search'
     const roots = [...rootsOf(id, context)]
+    if (/entry-browser\.tsx$|index\.html$/.test(id)) return null
     if (roots.some((root) => root.endsWith('before-hydration.ts'))) return null
-    if (roots.some((root) => root.endsWith('index.html') || root.endsWith('entry-browser.tsx'))) {
-      return id.includes('/node_modules/') ? 'platform' : 'app'
-    }
+    // Of a package that the entry names, what the entry itself does not use.
+    if (roots.some((root) => root.endsWith('index.html'))) return 'shared'
     const pages = new Set(
       roots.flatMap((root) => (AFTER_HYDRATION.test(root) ? [] : (PAGES.exec(root)?.[1] ?? []))),
     )
@@ -60,3 +59,19 @@ export function chunkNames(): (id: string, context: Context) => string | null {
     return pages.size === 1 ? null : 'account'
   }
 }
+
+/** For `build.rolldownOptions.output.codeSplitting`. */
+export const chunks = () => ({
+  // Else a group takes along what its modules import, whatever group that belongs to.
+  includeDependenciesRecursively: false,
+  groups: [
+    // What every page starts with: packages in a file that only an upgrade changes.
+    { name: 'platform', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/ },
+    {
+      name: 'app',
+      tags: ['$initial' as const],
+      test: /preload-helper|[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
+    },
+    { name: chunkNames() },
+  ],
+})
