@@ -83,7 +83,7 @@ const listing = createRoute({
     // Before hydration the page must stay as the server rendered it: there the screen does this afterwards.
     if (entry.context.side === 'server' || document.documentElement.dataset.hydrated === undefined) return
     if (entry.cause === 'stay' || Object.keys(entry.search).length > 0) return
-    const { savedFilterQuery } = await import('./navigation/saved-filters.ts')
+    const { savedFilterQuery } = await listingScreen()
     const saved = savedFilterQuery()
     if (saved !== null) throw redirect({ to: '/listing', search: saved, replace: true })
   },

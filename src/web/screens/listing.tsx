@@ -11,6 +11,7 @@ import { SearchForm } from '../features/listings/search-form.tsx'
 import {
   countActiveFilters,
   emptyFilters,
+  type FilterQuery,
   type FilterSet,
   filterQueryString,
   hasFilters,
@@ -65,6 +66,12 @@ export async function loadListing({
   const meant = options === undefined ? asked : onlyOffered(asked, options)
   if (!saysExactly(deps, meant))
     throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })
+}
+
+/** What the tab was last filtered by, as an address says it; null where nothing was. */
+export function savedFilterQuery(): FilterQuery | null {
+  const saved = loadSavedFilters()
+  return hasFilters(saved) ? toFilterQuery(saved) : null
 }
 
 const route = getRouteApi('/listing')
