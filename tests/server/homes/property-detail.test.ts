@@ -73,47 +73,38 @@ describe('one home', () => {
 })
 
 describe('pictures of a home', () => {
-  test('have addresses in every stored width, with words for those who do not see them', async () => {
+  test('have addresses in every stored width, with words for those who do not see them; the list has the cover alone, in every form', async () => {
     const [first, second] = (await homes.property('R-1'))?.pictures ?? []
     expect(first).toMatchObject({ alt: 'Living room', altKo: 'Living room 사진' })
     expect(first?.variants.map(({ width }) => width)).toEqual([320, 640, 960, 1440])
     expect(first?.source).toBe(first?.variants.at(-1)?.url)
     expect(second?.source).not.toBe(first?.source)
-  })
-
-  test('on the list are the cover alone, in every form', async () => {
-    const { properties } = await homes.list()
-    const counts = properties.map(({ name, pictures }) => [name, pictures.length])
-    expect(Object.fromEntries(counts)).toEqual({
-      addressed: 1,
-      'data URIs': 1,
-      'bare base64': 1,
-      'no pictures': 0,
-    })
+    const counts = (await homes.list()).properties.map(({ name, pictures }) => [name, pictures.length])
+    const covers = { addressed: 1, 'data URIs': 1, 'bare base64': 1, 'no pictures': 0 }
+    expect(Object.fromEntries(counts)).toEqual(covers)
   })
 })
 
 describe('what is offered beside the list', () => {
-  test('filters offer only what a home has, in both languages, under data as the spec reads it', async () => {
-    const body = await homes.getJson('/api/v1/properties/filters')
-    expect(body).toMatchObject({
+  test('filters offer only what a home has, in both languages, under data as the spec reads it; cities, categories and amenities stand by themselves, too', async () => {
+    const data = {
+      cities: [{ name: 'Fort Lee', name_ko: '포트리' }],
+      categories: [{ name: 'Apartment', name_ko: '아파트' }],
+      amenities: [],
+    }
+    const offered = await homes.getJson('/api/v1/properties/filters')
+    expect(offered).toMatchObject({
       status: 'success',
       data: {
-        cities: [{ name: 'Fort Lee', name_ko: '포트리' }],
-        categories: [{ name: 'Apartment', name_ko: '아파트' }],
-        amenities: [],
+        ...data,
         residential_types: ['multi_family'],
         property_types: ['apartment', 'house'],
         sale_lease_options: ['lease'],
         regions: [{ name: 'New Jersey', name_ko: '뉴저지' }],
       },
     })
-  })
-
-  test('cities, categories and amenities stand by themselves, too', async () => {
-    expect(await homes.getJson('/api/v1/cities')).toMatchObject({ data: [{ name: 'Fort Lee' }] })
-    expect(await homes.getJson('/api/v1/categories')).toMatchObject({ data: [{ name: 'Apartment' }] })
-    expect(await homes.getJson('/api/v1/amenities')).toMatchObject({ data: [] })
+    for (const [name, options] of Object.entries(data))
+      expect(await homes.getJson(`/api/v1/${name}`)).toMatchObject({ data: options })
   })
 
   test('the map has the homes with a place, of one type where that is asked', async () => {
