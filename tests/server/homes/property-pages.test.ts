@@ -69,8 +69,9 @@ describe('pages of homes', () => {
     const first = await homes.list({ limit: '10' })
     const newer = homeRecord(COUNT, { listedAt: new Date(Date.UTC(2027, 0, 1)) })
     await homes.database().transaction((transaction) => importHomes(transaction, [newer]))
-    const rest = await homes.list({ cursor: first.next_cursor ?? '' })
-    expect([...first.properties, ...rest.properties].map(({ id }) => id)).toEqual(whole)
+    const rest = await homes.list({ limit: '100', cursor: first.next_cursor ?? '' })
+    const found = [...first.properties, ...rest.properties].map(({ id }) => id)
+    expect(found).toEqual(whole.slice(0, 110))
   })
 
   const cursor = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')

@@ -89,9 +89,9 @@ describe('a page is rendered', () => {
     for (const [cookie, language] of [
       ['a=b; language=en', 'en'],
       ['language=fr', 'ko'],
-      ['', 'ko'],
+      [null, 'ko'],
     ] as const) {
-      const response = await renderer(async () => page)(get({ cookie }))
+      const response = await renderer(async () => page)(get(cookie === null ? {} : { cookie }))
       expect(response.headers.get('content-language')).toBe(language)
       await expect(response.text()).resolves.toBe(`rendered ${language} <h1>Hi</h1>`)
     }

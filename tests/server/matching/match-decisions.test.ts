@@ -58,7 +58,7 @@ describe('deciding on the dashboard', () => {
     expect(refusal(await decide(minji, mine, 'rejected'))).toBe('409 decision_final')
   })
 
-  it('is refused on someone who has said no, on an inquiry that is not mine, and where there is no counterpart', async () => {
+  it('is refused on someone who has said no, and with 404 on an inquiry that is not mine or that has no counterpart', async () => {
     const { minji, jun, mine, theirs } = await world.applicants()
     for (const id of [mine, theirs, 999_999])
       expect(refusal(await decide(minji, id, 'confirmed'))).toBe('404 record_not_found')
@@ -107,17 +107,15 @@ describe('contacting a match', () => {
     const { minji, jun, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     await world.mails()
-    expect(await contact(minji, theirs)).toMatchObject({
-      status: 200,
-      data: { match_id: theirs, notified: true },
-    })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => contact(minji, theirs)))
+    const told = answers.filter(({ text }) => text.includes('"notified":true'))
+    expect(told).toMatchObject([{ status: 200, data: { match_id: theirs } }])
     expect(await world.mails()).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
     world.minutes(23 * 60)
     expect(await contact(minji, theirs)).toMatchObject({ status: 200, data: { notified: false } })
     expect(await world.mails()).toEqual([])
     world.minutes(61)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => contact(minji, theirs)))
-    expect(answers.filter(({ text }) => text.includes('"notified":true'))).toHaveLength(1)
+    expect(await contact(minji, theirs)).toMatchObject({ data: { notified: true } })
     expect(await world.mails()).toHaveLength(1)
   })
 

@@ -38,7 +38,7 @@ describe('a body that is no good', () => {
     // Empty, it is an empty object.
     ['', { login: 'required', password: 'required' }],
   ])(
-    'is refused with the name of each field that has a wrong type or is missing: %j',
+    'is refused with the name of each field that has a wrong type or is missing; empty it is an empty object: %j',
     async (body, fields) => {
       const answer = await raw(body)
       expectEnvelope(answer, 400, 'invalid_request')
