@@ -42,7 +42,6 @@ describe('an answer says that it failed', () => {
 
 test('what an answer carries is found without an envelope, in one, and in two', () => {
   const list = unwrapped(v.array(v.number()))
-  for (const body of [[1, 2], { data: [1, 2] }, { status: 'success', data: { data: [1, 2] } }]) {
+  for (const body of [[1, 2], { data: [1, 2] }, { status: 'success', data: { data: [1, 2] } }])
     expect(v.parse(list, body)).toEqual([1, 2])
-  }
 })

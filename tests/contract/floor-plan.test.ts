@@ -28,33 +28,27 @@ describe('clickable areas', () => {
     expect(plan?.rooms[0]?.areas[0]).toMatchObject(area)
   })
   test('without space or with unreadable corners are left out', () => {
-    const plan = read({
-      rooms: [{ id: 1, clickable_areas: [{ ...area, x2: 20 }, { ...area, y1: 'top' }, { x1: 1 }, false] }],
-    })
-    expect(plan?.rooms[0]?.areas).toEqual([])
+    const clickable_areas = [{ ...area, x2: 20 }, { ...area, y1: 'top' }, { x1: 1 }, false]
+    expect(read({ rooms: [{ id: 1, clickable_areas }] })?.rooms[0]?.areas).toEqual([])
   })
 })
 
 describe('rooms', () => {
   test('are available unless their flag or status says otherwise', () => {
-    const rooms = [
-      { id: 1 },
-      { id: 2, available: true },
-      { id: 3, available: 'no' },
-      { id: 4, status: 'unavailable' },
-      { id: 5, available: true, status: 'unavailable' },
-    ]
+    const said = [{ available: true }, { available: 'no' }, { status: 'unavailable' }]
+    const rooms = [{}, ...said, { available: true, status: 'unavailable' }].map((room, id) => ({
+      id,
+      ...room,
+    }))
     expect(read({ rooms })?.rooms.map(({ available }) => available)).toEqual([true, true, false, false, true])
   })
   test('have their figures as texts and their features in any form', () => {
-    const plan = read({
-      rooms: [
-        { id: 1, area: '120', price: '$950', features: 'Closet, Bath' },
-        { id: '2', area: false, price: false, features: false },
-      ],
-    })
-    expect(plan?.rooms[0]).toMatchObject({ id: '1', area: 120, price: 950, features: ['Closet', 'Bath'] })
-    expect(plan?.rooms[1]).toMatchObject({ id: '2', area: null, price: null, features: [] })
+    const told = { id: 1, area: '120', price: '$950', features: 'Closet, Bath' }
+    const silent = { id: '2', area: false, price: false, features: false }
+    expect(read({ rooms: [told, silent] })?.rooms).toMatchObject([
+      { id: '1', area: 120, price: 950, features: ['Closet', 'Bath'] },
+      { id: '2', area: null, price: null, features: [] },
+    ])
   })
   test('without an id cannot be applied for and are left out', () => {
     expect(read({ rooms: [{ name: 'Nameless' }, { id: false }, { id: 1 }] })?.rooms).toHaveLength(1)
@@ -72,17 +66,12 @@ test('the image is a URL or base64, whichever is there', () => {
 
 test('dimensions are pixels as numbers or texts, or unknown', () => {
   expect(read({ dimensions: { width: '600', height: 400 } })?.dimensions).toEqual({ width: 600, height: 400 })
-  for (const dimensions of [false, null, '600x400', { width: 600 }, [600, 400]]) {
+  for (const dimensions of [false, null, '600x400', { width: 600 }, [600, 400]])
     expect(read({ dimensions })?.dimensions).toBeNull()
-  }
 })
 
-test('a plan may come as a list of one', () => {
+test('a plan may come as a list of one; no plan is null, however it is said', () => {
   expect(read([{ id: 'plan', rooms: [{ id: 1 }] }])?.rooms).toHaveLength(1)
-})
-
-test('no plan is null, however it is said', () => {
-  for (const body of [{ status: 'success', data: false }, { data: null }, { data: [] }, null]) {
+  for (const body of [{ status: 'success', data: false }, { data: null }, { data: [] }, null])
     expect(v.parse(fetchFloorPlan.response, body)).toBeNull()
-  }
 })

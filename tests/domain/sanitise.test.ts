@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seeded } from '../../e2e/faults/fault.ts'
 import { sanitiseText } from '../../src/domain/sanitise.ts'
-import { seeded } from '../server/rules/realistic-people.ts'
 
 const fragments = [
   ...['<', '>', 'java', 'script', ':', 'vbscript:', 'data:', 'text/html', ',', 'on', 'click', '='],

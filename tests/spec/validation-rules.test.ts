@@ -32,32 +32,32 @@ function said<Code extends string>(words: Record<Code, MessageDescriptor>, code:
 }
 
 describe('email', () => {
-  test("empty: 'Email is required'", () => {
-    expect(said(emailWords, emailError(''))).toBe('Email is required')
-    expect(said(emailWords, emailError('  '))).toBe('Email is required')
+  test.each([
+    ["empty: 'Email is required'", 'Email is required', ['', '  ']],
+    [
+      "no address: 'Invalid email address'",
+      'Invalid email address',
+      ['minji', 'minji@gmail', 'min ji@gmail.com'],
+    ],
+    ['an address: nothing', null, ['minji@gmail.com']],
+  ])('%s', (_, sentence, texts) => {
+    for (const text of texts) expect(said(emailWords, emailError(text))).toBe(sentence)
   })
-  test("no address: 'Invalid email address'", () => {
-    for (const text of ['minji', 'minji@gmail', 'minji kim@gmail.com'])
-      expect(said(emailWords, emailError(text))).toBe('Invalid email address')
-  })
-  test('an address: nothing', () => expect(emailError('minji@gmail.com')).toBeNull())
 })
 
 describe('password and its repetition', () => {
+  const error = (password: string, minimum: number) =>
+    said(newPasswordWords(minimum), newPasswordError(password, minimum))
   test("empty: 'Password is required'", () => {
-    expect(said(newPasswordWords(8), newPasswordError('', 8))).toBe('Password is required')
+    expect(error('', PASSWORD_MINIMUM)).toBe('Password is required')
   })
   test("7 characters in the short form: 'Password must be at least 8 characters'; 8 will do", () => {
-    const error = newPasswordError('seven77', PASSWORD_MINIMUM)
-    expect(said(newPasswordWords(PASSWORD_MINIMUM), error)).toBe('Password must be at least 8 characters')
-    expect(newPasswordError('eight888', PASSWORD_MINIMUM)).toBeNull()
+    expect(error('seven77', PASSWORD_MINIMUM)).toBe('Password must be at least 8 characters')
+    expect(error('eight888', PASSWORD_MINIMUM)).toBeNull()
   })
   test("5 characters in the wizard: 'Password must be at least 6 characters'; 6 will do", () => {
-    const error = newPasswordError('five5', WIZARD_PASSWORD_MINIMUM)
-    expect(said(newPasswordWords(WIZARD_PASSWORD_MINIMUM), error)).toBe(
-      'Password must be at least 6 characters',
-    )
-    expect(newPasswordError('sixsi6', WIZARD_PASSWORD_MINIMUM)).toBeNull()
+    expect(error('five5', WIZARD_PASSWORD_MINIMUM)).toBe('Password must be at least 6 characters')
+    expect(error('sixsi6', WIZARD_PASSWORD_MINIMUM)).toBeNull()
   })
   test.each([
     ['blanks alone', '          ', 'A password cannot consist of blanks alone. Please choose another one.'],
@@ -69,23 +69,17 @@ describe('password and its repetition', () => {
       'A password this short needs more than small letters. Add digits or make it longer.',
     ],
   ])('%s: refused with a reason of its own', (_kind, password, sentence) => {
-    const error = newPasswordError(password, WIZARD_PASSWORD_MINIMUM)
-    expect(said(newPasswordWords(WIZARD_PASSWORD_MINIMUM), error)).toBe(sentence)
-    expect(said(resetPasswordWords, error)).toBe(sentence)
+    expect(error(password, WIZARD_PASSWORD_MINIMUM)).toBe(sentence)
+    expect(said(resetPasswordWords, newPasswordError(password, WIZARD_PASSWORD_MINIMUM))).toBe(sentence)
   })
   test('8 digits, or 8 small letters, are a matter of the list alone', () => {
-    for (const password of ['73051826', 'sixsixsi'])
-      expect(newPasswordError(password, PASSWORD_MINIMUM)).toBeNull()
+    for (const password of ['73051826', 'sixsixsi']) expect(error(password, PASSWORD_MINIMUM)).toBeNull()
   })
-  test("no repetition: 'Please confirm your password'", () => {
-    expect(said(confirmationWords, confirmationError('geese at noon', ''))).toBe(
-      'Please confirm your password',
-    )
-  })
-  test("another repetition: 'Passwords do not match'", () => {
-    expect(said(confirmationWords, confirmationError('geese at noon', 'geese at moon'))).toBe(
-      'Passwords do not match',
-    )
+  test.each([
+    ["no repetition: 'Please confirm your password'", '', 'Please confirm your password'],
+    ["another repetition: 'Passwords do not match'", 'geese at moon', 'Passwords do not match'],
+  ])('%s', (_, repetition, sentence) => {
+    expect(said(confirmationWords, confirmationError('geese at noon', repetition))).toBe(sentence)
   })
 })
 
@@ -149,9 +143,8 @@ describe('profile', () => {
     expect(v.is(profileSaveRequest, { age: Number(age) })).toBe(valid)
   })
   test('a save sends neither the email nor what is empty', () => {
-    expect(savedProfile(saved, { ...filled, job: '간호사', email: 'other@gmail.com' })).toEqual({
-      job: '간호사',
-    })
+    const changed = { ...filled, job: '간호사', email: 'other@gmail.com' }
+    expect(savedProfile(saved, changed)).toEqual({ job: '간호사' })
   })
 })
 
@@ -179,15 +172,8 @@ test('contact: name, a valid email and a message are required', () => {
 describe('inquiry', () => {
   const plan = { rooms: [], isExample: false }
   const anyRoom = { ...initialRoomSelection, noPreference: true }
-  const person = {
-    name: '김민지',
-    email: 'minji@gmail.com',
-    phone: null,
-    mobile: null,
-    kakao_id: null,
-    smoking: false,
-    has_pets: false,
-  }
+  const silent = { phone: null, mobile: null, kakao_id: null }
+  const person = { name: '김민지', email: 'minji@gmail.com', ...silent, smoking: false, has_pets: false }
   test('needs a room or the no-preference toggle, and says so', () => {
     expect(isRoomSettled(initialRoomSelection, plan)).toBe(false)
     expect(isRoomSettled(anyRoom, plan)).toBe(true)

@@ -26,12 +26,10 @@ async function publicAnswers(address: string): Promise<Map<string, string>> {
     .from(pictureVariants)
     .finally(end)
   const homes = await (await fetch(`${address}/api/v1/properties`)).json()
+  const ids: number[] = homes.data.properties.map(({ id }: { id: number }) => id)
   const paths = [
     '/api/v1/properties',
-    ...homes.data.properties.flatMap(({ id }: { id: number }) => [
-      `/api/v1/properties/${id}`,
-      `/api/v1/floor-plans/${id}`,
-    ]),
+    ...ids.flatMap((id) => [`/api/v1/properties/${id}`, `/api/v1/floor_plan/property/${id}`]),
     ...variants.map(({ hash, width }) => `/pictures/${hash}-${width}.webp`),
   ]
   const answers = new Map<string, string>()

@@ -44,9 +44,8 @@ describe('moments', () => {
 
 test('arguments are refused with what is wrong with them', () => {
   expect(() => readImport([], '/')).toThrow(/^Give one file./)
-  expect(() => readArguments(['--since'], '/', new Date())).toThrow(
-    /^Option '--since <value>' argument missing\./,
-  )
+  const missing = /^Option '--since <value>' argument missing\./
+  expect(() => readArguments(['--since'], '/', new Date())).toThrow(missing)
 })
 
 describe('the arguments of an export', () => {
@@ -58,9 +57,8 @@ describe('the arguments of an export', () => {
       { kind: 'inquiries', path: '/broker/inquiries-2026-11-30.csv' },
       { kind: 'leads', path: '/broker/leads-2026-11-30.csv' },
     ])
-    expect(read('leads', '--out', 'x/leads.csv').files).toEqual([
-      { kind: 'leads', path: '/broker/x/leads.csv' },
-    ])
+    const named = [{ kind: 'leads', path: '/broker/x/leads.csv' }]
+    expect(read('leads', '--out', 'x/leads.csv').files).toEqual(named)
   })
 
   test.each([['users'], ['inquiries', 'leads'], ['--since', 'x'], ['--out', 'x.csv'], ['--all']])(

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { counted } from '../../../src/server/export/arguments.ts'
 import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
 import { leadTable } from '../../../src/server/export/lead-table.ts'
-import type { Table } from '../../../src/server/export/write-table.ts'
-import { writeTable } from '../../../src/server/export/write-table.ts'
+import { type Table, writeTable } from '../../../src/server/export/write-table.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { listRecords } from '../../../src/server/services/records.ts'
 import { homeRecord, roomRecord } from '../homes/home-record.ts'
@@ -27,14 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The records of a table's text: RFC 4180 read back. */
 function readCsv(text: string): Record<string, string>[] {
   const records: string[][] = [[]]
-  const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
-  for (
-    let field = fields.exec(text);
-    field !== null && field.index < text.length;
-    field = fields.exec(text)
-  ) {
-    records.at(-1)?.push(field[1]?.replaceAll('""', '"') ?? field[2] ?? '')
-    if (field[3] === '\r\n') records.push([])
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') records.push([])
   }
   const [header = [], ...rows] = records.slice(0, -1)
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
@@ -122,32 +116,23 @@ test('the file begins with a byte order mark, so that Excel reads Korean, and wh
 
 test('the status of an inquiry is the one that its applicant’s dashboard shows', async () => {
   const { database } = opened()
-  const people = await database.select().from(users)
-  const records = (await Promise.all(people.map((person) => listRecords(database, person)))).flat()
-  const shown = new Map(records.map(({ id, matching_status }) => [String(id), matching_status]))
-  const { rows } = await exported(inquiryTable)
-  expect(rows.map(({ inquiry_id, status }) => [inquiry_id, status])).toEqual(
-    rows.map(({ inquiry_id = '' }) => [inquiry_id, shown.get(inquiry_id)]),
-  )
-  expect(new Set(shown.values())).toEqual(new Set(['matched']))
+  const statuses = async () => {
+    const people = await database.select().from(users)
+    const records = await Promise.all(people.map((person) => listRecords(database, person)))
+    const shown = new Map(records.flat().map(({ id, matching_status }) => [String(id), matching_status]))
+    const { rows } = await exported(inquiryTable)
+    expect(new Map(rows.map(({ inquiry_id, status }) => [inquiry_id, status]))).toEqual(shown)
+    return new Set(shown.values())
+  }
+  expect(await statuses()).toEqual(new Set(['matched']))
 
   // Somebody without anybody to swipe, and somebody who wishes for others than there are.
-  await database
-    .delete(suggestionDecisions)
-    .where(eq(suggestionDecisions.otherInquiryId, Number(rows[3]?.inquiry_id)))
-  await database
-    .update(users)
-    .set({ gender: 'male', roommateGenderPreference: 'male' })
-    .where(eq(users.name, '=Junho'))
+  const [junho] = await database.select().from(inquiries).where(eq(inquiries.name, '=Junho'))
+  await database.delete(suggestionDecisions).where(eq(suggestionDecisions.otherInquiryId, junho?.id ?? 0))
+  const wish = { gender: 'male', roommateGenderPreference: 'male' } as const
+  await database.update(users).set(wish).where(eq(users.name, '=Junho'))
   await database.update(users).set({ gender: 'female' }).where(eq(users.name, 'Grace'))
-  const after = (
-    await Promise.all((await database.select().from(users)).map((person) => listRecords(database, person)))
-  ).flat()
-  const statuses = new Map(after.map(({ id, matching_status }) => [String(id), matching_status]))
-  expect((await exported(inquiryTable)).rows.map(({ status }) => status)).toEqual(
-    rows.map(({ inquiry_id = '' }) => statuses.get(inquiry_id)),
-  )
-  expect([...statuses.values()]).toContain('searching')
+  expect(await statuses()).toContain('searching')
 })
 
 test('a lead is one line with its home, both people and the day on which they agreed', async () => {
@@ -192,9 +177,6 @@ test('rows are read so many at a time, each exactly once', async () => {
 })
 
 test('what was written is counted in the singular where it is one', () => {
-  expect([counted(1, 'inquiries'), counted(2, 'inquiries'), counted(1, 'leads')]).toEqual([
-    '1 inquiry',
-    '2 inquiries',
-    '1 lead',
-  ])
+  const said = [counted(1, 'inquiries'), counted(2, 'inquiries'), counted(1, 'leads')]
+  expect(said).toEqual(['1 inquiry', '2 inquiries', '1 lead'])
 })

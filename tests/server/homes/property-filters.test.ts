@@ -128,7 +128,6 @@ describe('a list that is asked for badly', () => {
     ['a limit of nothing', 'limit=0', 'limit'],
     ['a limit of everything', 'limit=100000', 'limit'],
     ['half a home', 'limit=1.5', 'limit'],
-    ['a cursor that is none', 'cursor=nonsense', 'cursor'],
     ['an unknown smoke preference', 'smoke_preference=sometimes', 'smoke_preference'],
     ['an unknown pet allowance', 'pet_allowance=fish', 'pet_allowance'],
     ['an endless search', `searchTerm=${'a'.repeat(101)}`, 'searchTerm'],

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANALYTICS_PATH } from '../../../src/contract/analytics-values.ts'
 import { analyticsRoutes } from '../../../src/server/http/analytics.ts'
 import { answerError } from '../../../src/server/http/errors.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
-import type { Environment } from '../../../src/server/settings.ts'
 import { settingsOf } from '../app.ts'
 
 /** The address that takes events, with a log of its own. */
@@ -13,14 +12,13 @@ function counted() {
   const clock = { now: new Date('2026-11-21T16:00:00.000Z') }
   const app = new Hono()
   app.onError(answerError)
-  app.route(
-    '/',
-    analyticsRoutes(
-      { analyticsSink: 'log', trustedProxies: 0 },
-      () => clock.now,
-      (line) => lines.push(line),
-    ),
+  const settings = settingsOf({ ANALYTICS_SINK: 'log' })
+  const routes = analyticsRoutes(
+    settings,
+    () => clock.now,
+    (line) => lines.push(line),
   )
+  app.route('/', routes)
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.request(`http://home.test${ANALYTICS_PATH}`, {
       method: 'POST',
@@ -45,29 +43,21 @@ test('each event becomes one line of JSON with its time, and nothing about who s
   ])
 })
 
-describe('nothing is written of', () => {
-  test.each([
-    [
-      'a batch with one event that does not fit',
-      { events: [view, { name: 'typed', text: 'x\n{"analytics":"forged"}' }] },
-      {},
-      400,
-    ],
-    ['an empty batch', { events: [] }, {}, 400],
-    ['a body that is no JSON', '{"events":', {}, 400],
-    [
-      'a body that says it is text, as other sites may send it',
-      { events: [view] },
-      { 'content-type': 'text/plain' },
-      415,
-    ],
-    ['a request from another site', { events: [view] }, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a body of megabytes', { events: [view], filler: 'x'.repeat(300_000) }, {}, 413],
-  ])('%s', async (_what, body, headers, status) => {
-    const { lines, send } = counted()
-    expect((await send(body, headers)).status).toBe(status)
-    expect(lines).toEqual([])
-  })
+const foreign = { 'sec-fetch-site': 'cross-site' }
+const asText = { 'content-type': 'text/plain' }
+const forging = { name: 'typed', text: 'x\n{"analytics":"forged"}' }
+
+test.each<[string, unknown, Record<string, string>, number]>([
+  ['a batch with one event that does not fit', { events: [view, forging] }, {}, 400],
+  ['an empty batch', { events: [] }, {}, 400],
+  ['a body that is no JSON', '{"events":', {}, 400],
+  ['a body that says it is text, as other sites may send it', { events: [view] }, asText, 415],
+  ['a request from another site', { events: [view] }, foreign, 403],
+  ['a body of megabytes', { events: [view], filler: 'x'.repeat(300_000) }, {}, 413],
+])('nothing is written of %s', async (_what, body, headers, status) => {
+  const { lines, send } = counted()
+  expect((await send(body, headers)).status).toBe(status)
+  expect(lines).toEqual([])
 })
 
 test('one address cannot flood the log: after 600 requests in a minute it waits for the next', async () => {
@@ -82,23 +72,15 @@ test('one address cannot flood the log: after 600 requests in a minute it waits 
   expect(lines).toHaveLength(601)
 })
 
-describe('in front of another backend', () => {
-  const app = (environment: Environment) =>
-    createUpstreamApp(
-      settingsOf({ API_UPSTREAM: 'http://127.0.0.1:9', ...environment }),
-      'http://127.0.0.1:9',
-    )
+test('in front of another backend the browser is told whether there is an ANALYTICS_SINK, and only then an address takes events, which it checks', async () => {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"events":[]}' }
-
-  test('without ANALYTICS_SINK the browser is told that there is none, and no address takes events', async () => {
-    const plain = app({})
-    expect(await (await plain.request('/settings.json')).json()).toMatchObject({ analytics: false })
-    expect((await plain.request(ANALYTICS_PATH, post)).status).toBe(404)
-  })
-
-  test('with it the browser is told, and the address checks what it gets', async () => {
-    const counting = app({ ANALYTICS_SINK: 'log' })
-    expect(await (await counting.request('/settings.json')).json()).toMatchObject({ analytics: true })
-    expect((await counting.request(ANALYTICS_PATH, post)).status).toBe(400)
-  })
+  for (const [environment, analytics, status] of [
+    [{}, false, 404],
+    [{ ANALYTICS_SINK: 'log' }, true, 400],
+  ] as const) {
+    const upstream = 'http://127.0.0.1:9'
+    const app = createUpstreamApp(settingsOf({ API_UPSTREAM: upstream, ...environment }), upstream)
+    expect(await (await app.request('/settings.json')).json()).toMatchObject({ analytics })
+    expect((await app.request(ANALYTICS_PATH, post)).status).toBe(status)
+  }
 })

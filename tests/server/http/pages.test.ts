@@ -39,11 +39,8 @@ describe('a page is put together', () => {
 
   test('so that neither state nor head can break out of its place', () => {
     const evil = '</script><script>alert(1)</script>'
-    const html = assemblePage(
-      index,
-      { ...parts, head: [{ name: 'description', content: `"${evil}` }] },
-      { state: { evil } },
-    )
+    const head = [{ name: 'description', content: `"${evil}` }]
+    const html = assemblePage(index, { ...parts, head }, { state: { evil } })
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('\\u003c/script>')
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -65,14 +62,8 @@ describe('a page is rendered', () => {
     extensions: true,
     analytics: false,
   }
-  const page: RenderedPage = {
-    status: 200,
-    location: null,
-    html: '<h1>Hi</h1>',
-    state: {},
-    head: [],
-    screens: [],
-  }
+  const content = { html: '<h1>Hi</h1>', state: {}, head: [], screens: [] }
+  const page: RenderedPage = { status: 200, location: null, ...content }
 
   function renderer(render: () => Promise<RenderedPage>, failures: string[] = []) {
     return createPageRenderer({
@@ -83,9 +74,9 @@ describe('a page is rendered', () => {
       policy: (styles) => `style-src ${styles.join(' ')}`,
       entry: async () => ({ render }),
       template: async () => ({
-        shell: (given) => ({ html: `shell ${given.language}`, styleHashes: [] }),
-        rendered: (given) => ({
-          html: `rendered ${given.language} ${given.html}`,
+        shell: ({ language }) => ({ html: `shell ${language}`, styleHashes: [] }),
+        rendered: ({ language, html }) => ({
+          html: `rendered ${language} ${html}`,
           styleHashes: ['sha256-x'],
         }),
       }),
@@ -95,25 +86,22 @@ describe('a page is rendered', () => {
   const get = (headers: Record<string, string> = {}) => new Request('http://127.0.0.1/listing', { headers })
 
   test("in the reader's saved language, else in Korean", async () => {
-    const pages = renderer(async () => page)
-    const english = await pages(get({ cookie: 'a=b; language=en' }))
-    expect(english.headers.get('content-language')).toBe('en')
-    await expect(english.text()).resolves.toBe('rendered en <h1>Hi</h1>')
-    await expect((await pages(get({ cookie: 'language=fr' }))).text()).resolves.toBe(
-      'rendered ko <h1>Hi</h1>',
-    )
-    await expect((await pages(get())).text()).resolves.toBe('rendered ko <h1>Hi</h1>')
+    for (const [cookie, language] of [
+      ['a=b; language=en', 'en'],
+      ['language=fr', 'ko'],
+      [null, 'ko'],
+    ] as const) {
+      const response = await renderer(async () => page)(get(cookie === null ? {} : { cookie }))
+      expect(response.headers.get('content-language')).toBe(language)
+      await expect(response.text()).resolves.toBe(`rendered ${language} <h1>Hi</h1>`)
+    }
   })
 
-  test('under the policy of the styles that stand in it', async () => {
-    const response = await renderer(async () => page)(get())
-    expect(response.headers.get('content-security-policy')).toBe('style-src sha256-x')
-  })
-
-  test('for one reader only: no cache may hand it to another', async () => {
-    const response = await renderer(async () => page)(get())
-    expect(response.headers.get('cache-control')).toContain('private')
-    expect(response.headers.get('vary')).toContain('Cookie')
+  test('under the policy of the styles that stand in it, for one reader only: no cache may hand it to another', async () => {
+    const { headers } = await renderer(async () => page)(get())
+    expect(headers.get('content-security-policy')).toBe('style-src sha256-x')
+    expect(headers.get('cache-control')).toContain('private')
+    expect(headers.get('vary')).toContain('Cookie')
   })
 
   test('with the status that the screen gives, or as a redirect', async () => {
@@ -167,27 +155,15 @@ describe('the language switch', () => {
   })
 
   test('never leads to another host', () => {
-    for (const back of [
-      '//evil.test',
-      '/\\evil.test',
-      'https://evil.test',
-      '/.//evil.test',
-      '/%0d%0aset-cookie:x=1',
-      '',
-    ]) {
+    const hosts = ['//evil.test', '/\\evil.test', 'https://evil.test', '/.//evil.test']
+    for (const back of [...hosts, '/%0d%0aset-cookie:x=1', ''])
       expect(answer(`to=en&back=${encodeURIComponent(back)}`).headers.get('location')).toMatch(/^\/(?![/\\])/)
-    }
   })
 
-  test('survives an address that is no valid text', () => {
+  test('survives an address that is no valid text, and keeps one in Korean', () => {
     expect(answer('to=en&back=/%25E0%25A4').status).toBe(303)
-  })
-
-  test('keeps an address in Korean', () => {
-    const response = answer(
-      `to=ko&back=${encodeURIComponent(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)}`,
-    )
-    expect(response.headers.get('location')).toBe(`/listing?searchTerm=${encodeURIComponent('플러싱')}`)
+    const back = `/listing?searchTerm=${encodeURIComponent('플러싱')}`
+    expect(answer(`to=ko&back=${encodeURIComponent(back)}`).headers.get('location')).toBe(back)
   })
 })
 
@@ -230,9 +206,12 @@ describe('built files', () => {
   })
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-  test('with a hash in their name may be kept for ever, others are asked for again', () => {
+  test('with a hash in their name may be kept for ever, others are asked for again and not sent twice; they bring the policy that the worker stores the shell with', () => {
     expect(get('/assets/app-abc.js')?.headers.get('cache-control')).toContain('immutable')
-    expect(get('/index.html')?.headers.get('cache-control')).toBe('no-cache')
+    const shell = get('/index.html')?.headers
+    expect(shell?.get('cache-control')).toBe('no-cache')
+    expect(shell?.get('content-security-policy')).toBe("default-src 'none'")
+    expect(get('/index.html', { 'if-none-match': shell?.get('etag') ?? '' })?.status).toBe(304)
   })
 
   test('include the picture for link previews, as the JPEG that its page promises', async () => {
@@ -250,25 +229,10 @@ describe('built files', () => {
     await expect(get('/assets/app-abc.js')?.text()).resolves.toBe('start()')
   })
 
-  test('are not sent twice to those who have them', () => {
-    const etag = get('/index.html')?.headers.get('etag') ?? ''
-    expect(get('/index.html', { 'if-none-match': etag })?.status).toBe(304)
-  })
-
-  test('bring the policy that the worker stores the shell with', () => {
-    expect(get('/index.html')?.headers.get('content-security-policy')).toBe("default-src 'none'")
-  })
-
   test('are only those of the build: no other path, nothing hidden, no packed copy by its own name', () => {
-    for (const path of [
-      '/',
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/.vite/manifest.json',
-      '/assets/app-abc.js.br',
-    ]) {
+    const outside = ['/', '/../package.json', '/%2e%2e/package.json']
+    for (const path of [...outside, '/.vite/manifest.json', '/assets/app-abc.js.br'])
       expect(get(path)).toBeNull()
-    }
   })
 })
 

@@ -13,19 +13,10 @@ import { HomeFileError } from '../../../src/server/import/issues.ts'
 import { serveHomes } from '../homes/serve-homes.ts'
 
 /** The least that a home must say. */
-export const plainHome = (
-  number: number,
-  special: Record<string, unknown> = {},
-): Record<string, unknown> => ({
-  ref: `H-${number}`,
-  name: `Home ${number}`,
-  city: 'Fort Lee',
-  region: 'NJ',
-  category: 'Apartment',
-  price: 2000,
-  bed: 2,
-  ...special,
-})
+export function plainHome(number: number, special: Record<string, unknown> = {}): Record<string, unknown> {
+  const place = { city: 'Fort Lee', region: 'NJ', category: 'Apartment', price: 2000, bed: 2 }
+  return { ref: `H-${number}`, name: `Home ${number}`, ...place, ...special }
+}
 
 /** Colours, sizes and types of no meaning. */
 export function image(width = 700, height = 500, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
@@ -48,15 +39,10 @@ export function openBroker() {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const optionsFor = (path: string, given: Given): ImportOptions => ({
-    path,
-    retire: false,
-    replaceDemo: false,
-    allowPrivate: false,
-    now: new Date(),
-    progress: () => {},
-    ...given,
-  })
+  const optionsFor = (path: string, given: Given): ImportOptions => {
+    const plain = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date() }
+    return { path, progress: () => {}, ...plain, ...given }
+  }
 
   return {
     ...served,
@@ -82,10 +68,7 @@ export function openBroker() {
     },
     /** The lines of the report with which a file is refused. */
     async refusal(importing: Promise<unknown>): Promise<string[]> {
-      const error = await importing.then(
-        () => null,
-        (reason: unknown) => reason,
-      )
+      const error = await importing.catch((reason: unknown) => reason)
       if (!(error instanceof HomeFileError)) throw new Error('The file was not refused', { cause: error })
       return error.message.split('\n').map((line) => line.trim())
     },

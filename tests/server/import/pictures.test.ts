@@ -43,31 +43,22 @@ describe('a picture that would harm is refused with the reason, and nothing is i
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>alert(1)</script></svg>'
 
-  test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-    [
-      'of 200 megapixels, by its header alone',
-      () => pngOf(20_000, 10_000),
-      'is 20000 × 10000 pixels (200 megapixels): give at most 50',
-    ],
-    ['of one pixel’s width and thousands in height', () => pngOf(1, 9000), 'no screen shows that'],
-    [
-      'that is an SVG with a script, whatever its name',
-      () => Buffer.from(svg),
-      'is an SVG, which may hold scripts',
-    ],
-    [
-      'that is an SVG behind an XML declaration',
-      () => Buffer.from(`\ufeff<?xml version="1.0"?>\n${svg}`),
-      'is an SVG',
-    ],
-    ['that is a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no picture'],
-    ['that is empty', () => Buffer.alloc(0), 'is no picture'],
-    ['that only begins like one', () => pngOf(800, 600), 'is broken'],
-    ['that is cut off', async () => (await image(900, 600)).subarray(0, 2000), 'is broken'],
-    ['that is a PDF', () => Buffer.from('%PDF-1.7\n'), 'is no picture'],
-    ['in a phone’s own format', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'HEIC'],
-  ])('%s', async (_, make, said) => {
-    await broker.put('hostile.jpg', await make())
+  const cutOff = image(900, 600).then((bytes) => bytes.subarray(0, 2000))
+  const megapixels = 'is 20000 × 10000 pixels (200 megapixels): give at most 50'
+
+  test.each<[string, Promise<Buffer> | Buffer | string, string]>([
+    ['of 200 megapixels, by its header alone', pngOf(20_000, 10_000), megapixels],
+    ['of one pixel’s width and thousands in height', pngOf(1, 9000), 'no screen shows that'],
+    ['that is an SVG with a script, whatever its name', svg, 'is an SVG, which may hold scripts'],
+    ['that is an SVG behind an XML declaration', `\ufeff<?xml version="1.0"?>\n${svg}`, 'is an SVG'],
+    ['that is a page', '<!doctype html><script>alert(1)</script>', 'is no picture'],
+    ['that is empty', '', 'is no picture'],
+    ['that only begins like one', pngOf(800, 600), 'is broken'],
+    ['that is cut off', cutOff, 'is broken'],
+    ['that is a PDF', '%PDF-1.7\n', 'is no picture'],
+    ['in a phone’s own format', '\0\0\0\x18ftypheic\0\0\0\0', 'HEIC'],
+  ])('%s', async (_, bytes, said) => {
+    await broker.put('hostile.jpg', await bytes)
     expect(await reportOn('hostile.jpg')).toContain(said)
     expect(await broker.names()).toEqual([])
   })
@@ -84,9 +75,8 @@ describe('a picture file', () => {
     await mkdir(join(broker.folder(), 'inner'), { recursive: true })
     await writeFile(join(broker.folder(), 'inner', '거실.jpg'), await image())
     await symlink('/etc/passwd', join(broker.folder(), 'link.jpg'))
-    for (const name of ['../../etc/passwd', '/etc/passwd', '..\\secret.jpg', 'inner/../../x.jpg', '.']) {
+    for (const name of ['../../etc/passwd', '/etc/passwd', '..\\secret.jpg', 'inner/../../x.jpg', '.'])
       expect(await reportOn(name)).toContain('lies outside the folder')
-    }
     expect(await reportOn('link.jpg')).toContain('is a link that leads outside the folder')
     expect(await reportOn('inner')).toContain('is no file')
     expect(await reportOn('none.jpg')).toContain('is not there')
@@ -107,12 +97,8 @@ describe('a picture file', () => {
     const base = sharp({ create: { width: 900, height: 400, channels: 3, background: '#c33' } })
     await broker.put('cmyk.jpg', await base.clone().toColourspace('cmyk').jpeg().toBuffer())
     await broker.put('turned.jpg', await base.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())
-    const frames = await sharp({
-      create: { width: 700, height: 800, channels: 3, background: '#3c3', pageHeight: 400 },
-    })
-      .gif()
-      .toBuffer()
-    await broker.put('moving.gif', frames)
+    const frames = { width: 700, height: 800, channels: 3, background: '#3c3', pageHeight: 400 } as const
+    await broker.put('moving.gif', await sharp({ create: frames }).gif().toBuffer())
     await broker.import([plainHome(4, { pictures: ['cmyk.jpg', 'turned.jpg', 'moving.gif'] })])
     const home = await broker.home('Home 4')
     const stored = await Promise.all(
@@ -154,6 +140,7 @@ describe('a picture inside the file', () => {
 describe('a picture behind an address', () => {
   let origin = ''
   let asked: string[] = []
+  const unreachable = 'an address of this machine or its own network'
 
   beforeAll(async () => {
     const bytes = await image()
@@ -201,11 +188,8 @@ describe('a picture behind an address', () => {
     asked = []
     const { port } = new URL(origin)
     const own = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']
-    for (const host of [...own, '10.1.2.3', '169.254.169.254']) {
-      expect(await reportOn(`http://${host}:${port}/home.jpg`)).toContain(
-        'an address of this machine or its own network',
-      )
-    }
+    for (const host of [...own, '10.1.2.3', '169.254.169.254'])
+      expect(await reportOn(`http://${host}:${port}/home.jpg`)).toContain(unreachable)
     expect(asked).toEqual([])
   })
 
@@ -229,9 +213,7 @@ describe('a picture behind an address', () => {
     ['IPv4 documentation', '203.0.113.7'],
     ['the relay of 6to4', '192.88.99.1'],
   ])('never comes from an address that is not globally reachable: %s', async (_, host) => {
-    expect(await reportOn(`http://${host}:1/home.jpg`)).toContain(
-      'an address of this machine or its own network',
-    )
+    expect(await reportOn(`http://${host}:1/home.jpg`)).toContain(unreachable)
   })
 
   test.each(['1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001::8a', '::ffff:1.1.1.1'])(
@@ -239,9 +221,11 @@ describe('a picture behind an address', () => {
     (address) => expect(isGloballyReachable(address)).toBe(true),
   )
 
-  test('that leads nowhere is reported', async () => {
-    expect(await reportOn('http://127.0.0.1:1/x.jpg', { allowPrivate: true })).toContain('cannot be fetched')
-    expect(await reportOn('https://')).toContain('is no web address')
+  test.each([
+    ['http://127.0.0.1:1/x.jpg', 'cannot be fetched'],
+    ['https://', 'is no web address'],
+  ])('that leads nowhere is reported: %s', async (address, said) => {
+    expect(await reportOn(address, { allowPrivate: true })).toContain(said)
   })
 })
 
@@ -262,19 +246,16 @@ test('a floor plan larger than screens is made smaller, its areas with it', asyn
 
 test('image_form says how a home’s pictures are handed out: by address, as data URI, as base64 or not at all', async () => {
   await broker.put('room.jpg', await image())
-  const homes = ['url', 'data-uri', 'base64', 'none'].map((form, at) =>
+  const starts = { url: '/pictures/', 'data-uri': 'data:image/webp;base64,', base64: 'UklGR', none: '' }
+  const homes = Object.keys(starts).map((form, at) =>
     plainHome(90 + at, { name: form, image_form: form, pictures: ['room.jpg'] }),
   )
   await broker.import(homes)
-  const starts = {
-    url: /^\/pictures\//,
-    'data-uri': /^data:image\/webp;base64,/,
-    base64: /^UklGR/,
-    none: /^$/,
-  }
   for (const [form, start] of Object.entries(starts)) {
-    expect((await broker.home(form))?.pictures[0]?.source ?? '').toMatch(start)
+    const [picture] = (await broker.home(form))?.pictures ?? []
+    expect(picture?.source.slice(0, start.length) ?? '').toBe(start)
   }
+  expect((await broker.home('none'))?.pictures).toEqual([])
   expect((await broker.import(homes)).summary.unchanged).toBe(4)
   expect(await broker.refusal(broker.import([plainHome(95, { image_form: 'svg' })]))).toEqual([
     'homes[0] (H-95) image_form is "svg": give one of url, data-uri, base64, none',

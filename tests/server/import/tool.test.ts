@@ -83,21 +83,15 @@ test('a bad file ends with exit code 6 and its report, wrong arguments with 2 an
   expect(await holder()).toBe(before)
 })
 
-/** A picture that is asked for and never comes holds the tool in the middle of its work. */
-async function silentServer() {
-  let asked: () => void = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve
-  })
-  return { url: `${await openServer(() => asked())}/x.jpg`, isAsked }
-}
 afterAll(closeServers)
 
 test('SIGTERM in the middle stops the tool and the database that it started', async () => {
-  const silent = await silentServer()
-  const homes = await writeHomes([plainHome(1, { pictures: [silent.url] })])
+  // A picture that is asked for and never comes holds the tool in the middle of its work.
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>()
+  const silent = `${await openServer(() => resolve())}/x.jpg`
+  const homes = await writeHomes([plainHome(1, { pictures: [silent] })])
   const tool = machine.startTool('import', homes, '--private-addresses')
-  await silent.isAsked
+  await isAsked
   const postmaster = await postmasterOf(machine.dataDir)
   tool.child.kill('SIGTERM')
   expect(await tool.ended).toMatchObject({ code: 130 })

@@ -51,22 +51,17 @@ describe('a swipe', () => {
     )
   })
 
-  it('with no tells nobody', async () => {
-    const { minji, theirs } = await pair()
-    expect(await minji.swipe(theirs, 'rejected')).toMatchObject({
-      status: 200,
-      data: { inquiry_id: theirs, decision: 'rejected', status: 'rejected', created_lead: false },
-    })
-    expect(await world.mails()).toEqual([])
-  })
-
-  it('on someone who has said no to me is taken, tells nobody and makes no lead', async () => {
-    const { home, minji, jun, mine, theirs } = await pair()
+  it('with no, or with yes on someone who has said no to me, is taken, tells nobody and makes no lead', async () => {
+    const { home, minji, jun, sora, mine, theirs, third } = await pair()
+    const rejected = { status: 'rejected', created_lead: false }
+    const no = await minji.swipe(third, 'rejected')
+    expect(no).toMatchObject({ status: 200, data: { inquiry_id: third, decision: 'rejected', ...rejected } })
     await jun.swipe(mine, 'rejected')
-    expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({
-      status: 200,
-      data: { status: 'rejected', created_lead: false },
-    })
+    for (const [person, other] of [
+      [minji, theirs],
+      [sora, mine],
+    ] as const)
+      expect(await person.swipe(other, 'confirmed')).toMatchObject({ status: 200, data: rejected })
     expect(await world.mails()).toEqual([])
     expect(await world.leadsOf(home)).toEqual([])
   })
@@ -81,9 +76,8 @@ describe('a swipe', () => {
   it('is refused with 404 on an inquiry of my own, of a home I have not applied for, or of nobody', async () => {
     const { minji, mine } = await pair()
     const stranger = await pair()
-    for (const id of [mine, stranger.theirs, 999_999]) {
+    for (const id of [mine, stranger.theirs, 999_999])
       expect(refusal(await minji.swipe(id, 'confirmed'))).toBe('404 suggestion_not_found')
-    }
   })
 
   it('with yes on someone already in a pair is refused; with no it is taken', async () => {

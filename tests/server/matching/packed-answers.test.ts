@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { pick, seeded } from '../../../e2e/faults/fault.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { answerColumns, genderColumns } from '../../../src/server/services/lifestyle-answers.ts'
 import { answersReader, packedAnswers } from '../../../src/server/services/packed-answers.ts'
-import { realisticPerson, seeded } from '../rules/realistic-people.ts'
+import { realisticPerson } from '../rules/realistic-people.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
 import { storeInquiries } from './stored-home.ts'
@@ -14,8 +15,7 @@ const world = createWorld(() => db().database)
 
 it('the answers read from the integer are the answers of the profile, unanswered ones included', async () => {
   const random = seeded(31)
-  const one = <Item>(...items: readonly [Item, ...Item[]]): Item =>
-    items[Math.floor(random() * items.length)] ?? items[0]
+  const one = <Item>(...items: readonly [Item, ...Item[]]) => pick(random, items)
   const home = await world.home()
   for (let at = 0; at < 120; at += 1) {
     const answers = realisticPerson(random)

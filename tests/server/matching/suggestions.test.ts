@@ -134,12 +134,8 @@ describe('the gender preference', () => {
   })
 
   it('changes no score', async () => {
-    const { home, nth } = await applicants(woman, woman, {
-      gender: 'male',
-      age: 60,
-      mbti: 'ENTP',
-      countryId: 38,
-    })
+    const other = { gender: 'male', age: 60, mbti: 'ENTP', countryId: 38 } as const
+    const { home, nth } = await applicants(woman, woman, other)
     const scores = (await nth(0).person.suggestions(home)).map(({ matching_score }) => matching_score)
     expect(scores).toEqual([100, 100])
   })
@@ -148,28 +144,17 @@ describe('the gender preference', () => {
 describe('a suggestion', () => {
   it('tells who it is, what they chose and how the two fit, with contacts masked', async () => {
     const home = await world.home()
-    const [minji, jun] = [
-      await world.person('minji'),
-      await world.person('jun', {
-        ...near,
-        name: 'Jun Park',
-        phone: '+821012345678',
-        age: 27,
-        job: 'Nurse',
-        mbti: 'INFJ',
-      }),
-    ]
+    const told = { name: 'Jun Park', age: 27, job: 'Nurse', mbti: 'INFJ' } as const
+    const minji = await world.person('minji')
+    const jun = await world.person('jun', { ...near, ...told, phone: '+821012345678' })
     await minji.applied(home, { visit_date: '2026-12-01' })
-    const inquiry = await jun.applied(home, {
-      preferred_room: 'bed-1',
-      visit_date: '2026-12-05',
-    })
+    const inquiry = await jun.applied(home, { preferred_room: 'bed-1', visit_date: '2026-12-05' })
     const [card] = await minji.suggestions(home)
     expect(card).toMatchObject({
       inquiry_id: inquiry,
       property_name: expect.stringMatching(/^Home \d+$/),
       property_name_ko: expect.stringMatching(/^집 \d+$/),
-      name: 'Jun Park',
+      ...told,
       email: 'j•••@people.test',
       phone: '•••-••••-••78',
       preferred_room: 'bed-1',
@@ -179,9 +164,6 @@ describe('a suggestion', () => {
       application_date: '2026-11-20T12:00:00.000Z',
       user_type: 'customer',
       is_tenancy: true,
-      age: 27,
-      job: 'Nurse',
-      mbti: 'INFJ',
     })
     expect(card?.compatibility).toMatchObject({
       score: card?.matching_score,
@@ -202,10 +184,8 @@ describe('a suggestion', () => {
   })
 
   it('follows the profile as it is now', async () => {
-    const { home, nth } = await applicants({}, {})
-    const later = await world.person('later', opposite)
-    const inquiry = await later.applied(home)
-    const cards = await nth(0).person.suggestions(home)
-    expect(cards.at(-1)?.inquiry_id).toBe(inquiry)
+    const { home, nth } = await applicants({}, {}, {})
+    await nth(1).person.post('/partners', { cleanliness_level: 'easygoing' })
+    expect(await nth(0).person.suggestedIds(home)).toEqual([nth(2).inquiry, nth(1).inquiry])
   })
 })

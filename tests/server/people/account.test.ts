@@ -21,11 +21,8 @@ const listOf = async (browser: Browser) =>
 
 async function loggedIn({ email }: Member, userAgent?: string): Promise<Browser> {
   const browser = site.visitor()
-  await browser.post(
-    '/login',
-    { login: email, password: PASSWORD },
-    userAgent === undefined ? {} : { 'user-agent': userAgent },
-  )
+  const headers = userAgent === undefined ? undefined : { 'user-agent': userAgent }
+  await browser.post('/login', { login: email, password: PASSWORD }, headers)
   return browser
 }
 
@@ -35,11 +32,8 @@ describe('a change of password', () => {
     const other = await site.member()
     const elsewhere = await loggedIn(member)
     expect((await change(member.browser, PASSWORD)).json).toMatchObject({ status: 'success' })
-    expect([await isIn(member.browser), await isIn(elsewhere), await isIn(other.browser)]).toEqual([
-      true,
-      false,
-      true,
-    ])
+    const browsers = [member.browser, elsewhere, other.browser]
+    expect(await Promise.all(browsers.map(isIn))).toEqual([true, false, true])
     expect((await site.visitor().login(member.email, PASSWORD)).status).toBe(401)
     expect((await site.visitor().login(member.email, NEW_PASSWORD)).status).toBe(200)
     expect(await site.mailsTo(member.email)).toMatchObject([
@@ -64,12 +58,8 @@ describe('a change of password', () => {
     })
     expect(codeOf(await change(browser, PASSWORD, 'password123'))).toBe('common_password')
     expect(codeOf(await change(browser, PASSWORD, 'seven77'))).toBe('password_too_short')
-    const headers = { 'X-CSRF-Token': 'wrong' }
-    const forged = await browser.post(
-      '/change_password',
-      { current_password: PASSWORD, password: NEW_PASSWORD },
-      headers,
-    )
+    const right = { current_password: PASSWORD, password: NEW_PASSWORD }
+    const forged = await browser.post('/change_password', right, { 'X-CSRF-Token': 'wrong' })
     expect(codeOf(forged)).toBe('csrf_failed')
     expect(await isIn(browser)).toBe(true)
   })
@@ -87,24 +77,14 @@ describe('a change of password', () => {
 describe('the list of sessions', () => {
   it('says of each its device, when it began and when it was last used; the own one first', async () => {
     const member = await site.member()
-    const began = site.clock.now.toISOString()
+    const began_at = site.clock.now.toISOString()
     site.later(DAY_MS)
     const phone = await loggedIn(member, SAFARI)
+    const now = site.clock.now.toISOString()
+    const seen = { id: expect.any(String), last_seen_at: now }
     expect(await listOf(member.browser)).toEqual([
-      {
-        id: expect.any(String),
-        device: null,
-        began_at: began,
-        last_seen_at: site.clock.now.toISOString(),
-        current: true,
-      },
-      {
-        id: expect.any(String),
-        device: 'iPhone · Safari',
-        began_at: site.clock.now.toISOString(),
-        last_seen_at: site.clock.now.toISOString(),
-        current: false,
-      },
+      { ...seen, device: null, began_at, current: true },
+      { ...seen, device: 'iPhone · Safari', began_at: now, current: false },
     ])
     expect((await listOf(phone)).map(({ current, device }) => [current, device])).toEqual([
       [true, 'iPhone · Safari'],
@@ -153,23 +133,14 @@ describe('the log', () => {
       ['password_reset', 'failure', 400],
     ])
     expect(lines.every(({ at }) => at === site.clock.now.toISOString())).toBe(true)
-    const accounts = lines.map(({ account }) => account)
-    expect(accounts[0]).toMatch(/^[\w-]{16}$/)
-    expect(accounts).toEqual([
-      accounts[0],
-      undefined,
-      accounts[0],
-      accounts[0],
-      accounts[0],
-      undefined,
-      undefined,
-    ])
+    const [known, ...accounts] = lines.map(({ account }) => account)
+    expect(known).toMatch(/^[\w-]{16}$/)
+    expect(accounts).toEqual([undefined, known, known, known, undefined, undefined])
   })
 
   it('says who was stopped by a limit', async () => {
-    log.length = 0
-    for (let index = 0; index <= 5; index += 1)
-      await site.visitor().post('/reset_password_email', { email: 'often@example.com' })
+    const email = 'often@example.com'
+    for (let index = 0; index <= 5; index += 1) await site.visitor().post('/reset_password_email', { email })
     expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ outcome: 'limited', status: 429 })
   })
 

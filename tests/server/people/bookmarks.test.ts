@@ -31,10 +31,8 @@ it('without saved, and without a key, it turns over each time, as a client of th
   const path = `/api/v1/property/${home}/bookmark`
   expect(dataOf(await bookmark(member, {})).saved).toBe(true)
   expect(dataOf(await member.browser.send(path, { method: 'POST', headers })).saved).toBe(false)
-  const asJson = { ...headers, 'content-type': 'application/json' }
-  expect(dataOf(await member.browser.send(path, { method: 'POST', headers: asJson, body: '' })).saved).toBe(
-    true,
-  )
+  const empty = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '' }
+  expect(dataOf(await member.browser.send(path, empty)).saved).toBe(true)
 })
 
 it('is one person’s own', async () => {
@@ -45,9 +43,8 @@ it('is one person’s own', async () => {
 
 it('of a home that is unknown is a 404', async () => {
   const member = await site.member()
-  for (const id of [999_999, 0, 'x', '99999999999', `${home}x`]) {
+  for (const id of [999_999, 0, 'x', '99999999999', `${home}x`])
     expect(refusal(await bookmark(member, { saved: true }, id))).toBe('404 property_not_found')
-  }
 })
 
 it('of a retired home cannot be made, but can be let go', async () => {

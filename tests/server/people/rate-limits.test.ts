@@ -121,30 +121,29 @@ it('with TRUSTED_PROXIES the address that the outermost of them saw counts, read
 })
 
 it('signups, resets, their completion and confirmed addresses are limited, each by its own count', async () => {
-  const post = (path: string, body: (index: number) => object) => (index: number) =>
-    site.visitor('198.51.100.1').post(path, body(index))
-  const signUp = post('/partners', (index) => ({
-    email: `many${index}@example.com`,
-    password: PASSWORD,
-    name: 'Many',
-  }))
-  expect(await limited(limits.signupFromAddress.tries + 2, signUp)).toBe(2)
-  const spent = limits.resetOfAccount.tries + 2
-  expect(
-    await limited(
-      spent,
-      post('/reset_password_email', () => ({ email: 'nobody@example.com' })),
-    ),
-  ).toBe(2)
-  const askForMany = post('/reset_password_email', (index) => ({ email: `q${index}@example.com` }))
-  expect(await limited(limits.resetFromAddress.tries - spent + 2, askForMany)).toBe(2)
-  const guess = post('/reset_password_complete', (index) => ({
-    token: `guess ${index}`,
-    password: 'nine green boats',
-  }))
-  expect(await limited(limits.resetCompletion.tries + 2, guess)).toBe(2)
-  const confirm = post('/verify_email', (index) => ({ token: `guess ${index}` }))
-  expect(await limited(limits.verificationCompletion.tries + 2, confirm)).toBe(2)
+  const { signupFromAddress, resetOfAccount, resetFromAddress, resetCompletion, verificationCompletion } =
+    limits
+  const password = PASSWORD
+  const spent = resetOfAccount.tries + 2
+  const calls: [string, number, (index: number) => object][] = [
+    [
+      '/partners',
+      signupFromAddress.tries,
+      (index) => ({ email: `m${index}@example.com`, password, name: 'M' }),
+    ],
+    ['/reset_password_email', resetOfAccount.tries, () => ({ email: 'nobody@example.com' })],
+    [
+      '/reset_password_email',
+      resetFromAddress.tries - spent,
+      (index) => ({ email: `q${index}@example.com` }),
+    ],
+    ['/reset_password_complete', resetCompletion.tries, (index) => ({ token: `guess ${index}`, password })],
+    ['/verify_email', verificationCompletion.tries, (index) => ({ token: `guess ${index}` })],
+  ]
+  for (const [path, tries, body] of calls) {
+    const act = (index: number) => site.visitor('198.51.100.1').post(path, body(index))
+    expect(await limited(tries + 2, act), path).toBe(2)
+  }
 })
 
 it('the counts name neither addresses nor accounts', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../../../e2e/faults/fault.ts'
 import { compatibilityFactors } from '../../../src/contract/compatibility.ts'
 import {
   compareAnswers,
@@ -10,7 +11,7 @@ import {
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
 import { matchScoreBand } from '../../../src/web/model/match-score.ts'
 import { tidy } from './lifestyles.ts'
-import { realisticPerson, seeded } from './realistic-people.ts'
+import { realisticPerson } from './realistic-people.ts'
 
 const silent: LifestyleAnswers = {
   cleanliness: null,
@@ -60,12 +61,9 @@ describe('the score of two people', () => {
     expect(factorWeights).toMatchObject({ pets: 8, drinking: 4, move_in: 2 })
   })
 
-  it('is 100 for two people who answer alike', () => {
+  it('is 100 for two people who answer alike, and under 30 for two who differ in everything', () => {
     expect(compatibilityScore(tidy, tidy)).toBe(100)
     expect(compatibilityScore(opposite, opposite)).toBe(100)
-  })
-
-  it('is under 30 for two people who differ in everything', () => {
     expect(compatibilityScore(tidy, opposite)).toBeLessThan(30)
   })
 
@@ -96,12 +94,8 @@ describe('the score of two people', () => {
 
   it('is withheld where under half of the weight is answered by both', () => {
     expect(compatibilityScore(silent, tidy)).toBeNull()
-    const underHalf = {
-      ...silent,
-      cleanliness: tidy.cleanliness,
-      guests: tidy.guests,
-      drinking: tidy.drinking,
-    }
+    const { cleanliness, guests, drinking } = tidy
+    const underHalf = { ...silent, cleanliness, guests, drinking }
     expect(compatibilityScore(underHalf, tidy)).toBeNull()
     expect(compatibilityScore({ ...underHalf, hasPets: false }, tidy)).toBe(100)
   })
@@ -125,21 +119,16 @@ describe('smoking indoors against no smoking', () => {
   it('never scores above 69, however alike the rest is', () => {
     expect(compatibilityScore(tidy, indoors)).toBeLessThanOrEqual(69)
     const people = everybody(300, 3).map((person) => ({ ...person, smokingHabit: 'indoors_ok' as const }))
-    const best = Math.max(
-      ...people.map((person) => compatibilityScore(person, { ...person, smokingHabit: 'no_smoking' }) ?? 0),
-    )
-    expect(best).toBe(69)
+    const scores = people.map((one) => compatibilityScore(one, { ...one, smokingHabit: 'no_smoking' }) ?? 0)
+    expect(Math.max(...scores)).toBe(69)
   })
 
-  it('is said, and is the thing to talk about', () => {
-    expect(compareAnswers(tidy, indoors)).toMatchObject({ hard_conflict: 'smoking', talk_about: 'smoking' })
-    expect(compareAnswers(indoors, tidy)).toMatchObject({ hard_conflict: 'smoking', talk_about: 'smoking' })
-  })
-
-  it('stands against a plain "no" to smoking too', () => {
-    expect(compareAnswers({ ...tidy, smokingHabit: null, smokes: false }, indoors).hard_conflict).toBe(
-      'smoking',
-    )
+  it('is said, and is the thing to talk about; against a plain "no" to smoking, too', () => {
+    const said = { hard_conflict: 'smoking', talk_about: 'smoking' }
+    expect(compareAnswers(tidy, indoors)).toMatchObject(said)
+    expect(compareAnswers(indoors, tidy)).toMatchObject(said)
+    const plain = { ...tidy, smokingHabit: null, smokes: false }
+    expect(compareAnswers(plain, indoors).hard_conflict).toBe('smoking')
   })
 
   it('is not assumed of people who smoke outside, or who have not said where', () => {
@@ -151,9 +140,8 @@ describe('smoking indoors against no smoking', () => {
 describe('the explanation', () => {
   it('puts each factor into one of the three groups', () => {
     expect(new Set(Object.values(factorGroup))).toEqual(new Set(['lifestyle', 'schedule', 'preferences']))
-    expect(compareAnswers(tidy, opposite).factors.map(({ factor }) => factor)).toEqual([
-      ...compatibilityFactors,
-    ])
+    const factors = compareAnswers(tidy, opposite).factors.map(({ factor }) => factor)
+    expect(factors).toEqual([...compatibilityFactors])
   })
 
   it('names two strengths, the weightiest first', () => {
@@ -161,13 +149,9 @@ describe('the explanation', () => {
     expect(compareAnswers(tidy, aStepAway).strengths).toEqual(['smoking', 'sleep'])
   })
 
-  it('names the one thing that costs most', () => {
-    expect(
-      compareAnswers(tidy, { ...tidy, guests: 'overnight_ok', drinking: 'regular_drinker' }).talk_about,
-    ).toBe('guests')
-  })
-
-  it('has nothing to talk about where nothing is far apart', () => {
+  it('names the one thing that costs most, and nothing where nothing is far apart', () => {
+    const apart = { ...tidy, guests: 'overnight_ok', drinking: 'regular_drinker' } as const
+    expect(compareAnswers(tidy, apart).talk_about).toBe('guests')
     expect(compareAnswers(tidy, { ...tidy, sleep: 'flexible' }).talk_about).toBeNull()
   })
 

@@ -45,18 +45,12 @@ describe('the counterpart that a record shows', () => {
   })
 })
 
-describe('the matching status', () => {
-  it('is matched with a counterpart, whoever else waits', () => {
-    expect(matchingStatus(pair(1, 'confirmed', null), 3)).toBe('matched')
-  })
-
-  it('is pending while others wait for my swipe, also after a no', () => {
-    expect(matchingStatus(null, 1)).toBe('pending')
-    expect(matchingStatus(pair(1, 'rejected', null), 1)).toBe('pending')
-  })
-
-  it('is searching where there is nobody left', () => {
-    expect(matchingStatus(null, 0)).toBe('searching')
-    expect(matchingStatus(pair(1, 'confirmed', 'rejected'), 0)).toBe('searching')
-  })
+it.each([
+  ['matched with a counterpart, whoever else waits', pair(1, 'confirmed', null), 3, 'matched'],
+  ['pending while others wait for my swipe', null, 1, 'pending'],
+  ['pending while others wait for my swipe, also after a no', pair(1, 'rejected', null), 1, 'pending'],
+  ['searching where there is nobody', null, 0, 'searching'],
+  ['searching where there is nobody left', pair(1, 'confirmed', 'rejected'), 0, 'searching'],
+] as const)('the matching status is %s', (_, shown, waiting, status) => {
+  expect(matchingStatus(shown, waiting)).toBe(status)
 })

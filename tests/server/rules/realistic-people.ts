@@ -1,15 +1,6 @@
 /** People as renters answer: a seeded population whose shares follow what such profiles usually say. */
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
 
-/** Numerical Recipes' linear congruential generator, 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** One word by its share; the shares that are left over stand for an unanswered question. */
 function answer<Word extends string>(random: () => number, shares: readonly [Word, number][]): Word | null {
   let left = random()

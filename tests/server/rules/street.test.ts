@@ -19,13 +19,8 @@ test.each([
 })
 
 test.each([
-  '38-20 214th Pl',
-  '12 Floral Ave',
-  '7 Unity St',
-  '774 Boulevard East',
-  '540 W 113th St',
-  '12 Room St',
-  '5 Suite Ave',
+  ...['38-20 214th Pl', '12 Floral Ave', '7 Unity St', '774 Boulevard East', '540 W 113th St'],
+  ...['12 Room St', '5 Suite Ave'],
 ])('%s has no apartment', (street) => {
   expect(splitStreet(street)).toEqual({ street, unit: null })
 })

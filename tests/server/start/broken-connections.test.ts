@@ -38,7 +38,6 @@ test('a transaction whose connection breaks fails alone, whenever it breaks, and
   }
 })
 
-const WRITERS = 3
 /** Inquiries that each round must see through before the next cut. */
 const ROUND_INQUIRIES = 8
 /** As many as one account may apply for in an hour. */
@@ -54,106 +53,84 @@ async function cut(url: string, how: 'terminate' | 'kill'): Promise<void> {
   // A killed backend takes this connection with it.
   client.on('error', () => undefined)
   await client.connect()
-  try {
-    for (;;) {
-      if (how === 'terminate') {
-        const { rowCount } = await client.query(
-          `select pg_terminate_backend(pid) from (${busyBackends}) busy`,
-        )
-        if (rowCount !== 0) return
-      } else {
-        const { rows } = await client.query<{ pid: number }>(busyBackends)
-        if (rows[0] !== undefined) {
-          process.kill(rows[0].pid, 'SIGKILL')
-          return
-        }
-      }
-    }
-  } finally {
-    await client.end()
+  const terminate = `select pg_terminate_backend(pid) from (${busyBackends}) busy`
+  for (let found: { pid: number }[] = []; found.length === 0; ) {
+    found = (await client.query(how === 'terminate' ? terminate : busyBackends)).rows
+    if (how === 'kill' && found[0] !== undefined) process.kill(found[0].pid, 'SIGKILL')
   }
+  await client.end()
 }
 
 /**
  * Three writers send inquiries as the outbox does, again after a 503 and with the same key, and a reader asks for homes,
  * while in each round the database's connections break: terminated and killed by turns.
  * @param url an empty, migrated database whose processes this user may kill
- * @throws what no client may meet: a missing answer, or another one
  */
-async function runBrokenConnections(address: string, url: string) {
-  const people = Math.ceil((ROUNDS * (ROUND_INQUIRIES + 100)) / HOMES)
-  const waiting = await makeRows(url, people, HOMES)
+async function breakConnections(environment: Readonly<Record<string, string>>, url: string) {
+  const address = await machine.startServer(environment).address
+  const waiting = await makeRows(url, Math.ceil((ROUNDS * (ROUND_INQUIRIES + 100)) / HOMES), HOMES)
   const acknowledged = new Map<number, Row>()
-  const bad: string[] = []
-  /** Answers 503 with Retry-After: requests that a cut has hit. */
   let unavailable = 0
   let slowestMs = 0
   let isOver = false
 
-  /** Whether the server has done what it was asked. */
-  async function ask(request: () => Promise<Response>, done: (response: Response) => Promise<void>) {
-    const started = performance.now()
-    try {
+  /** Asks again as long as the server says 503 with Retry-After. @throws where no answer comes */
+  async function ask<Result>(
+    request: () => Promise<Response>,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    for (;;) {
+      const started = performance.now()
       const response = await request()
-      if (response.status === 503 && response.headers.has('retry-after')) {
-        await response.text()
-        unavailable += 1
-        return false
-      }
-      await done(response)
-      return true
-    } catch (error) {
-      bad.push(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error))
-      return false
-    } finally {
+      const isUnavailable = response.status === 503 && response.headers.has('retry-after')
+      const result = isUnavailable ? await response.text() : await read(response)
       slowestMs = Math.max(slowestMs, performance.now() - started)
-    }
-  }
-  const write = async () => {
-    for (let row = waiting.shift(); row !== undefined && !isOver && bad.length === 0; row = waiting.shift()) {
-      const sent = row
-      const store = async (response: Response) => {
-        acknowledged.set(await acknowledgedId(response), sent)
-      }
-      while (!(await ask(() => send(address, sent), store)) && bad.length === 0) await pause(RETRY_MS)
-    }
-  }
-  const read = async () => {
-    const check = async (response: Response) => {
-      await response.text()
-      if (response.status !== 200) throw new Error(`The list answers ${response.status}`)
-    }
-    while (!isOver && bad.length === 0) {
-      await ask(() => fetch(`${address}/api/v1/properties`), check)
+      if (!isUnavailable) return result as Result
+      unavailable += 1
       await pause(RETRY_MS)
     }
   }
-
-  const clients = [...Array.from({ length: WRITERS }, write), read()]
-  for (let round = 1; round <= ROUNDS && bad.length === 0; round++) {
-    const enough = acknowledged.size + ROUND_INQUIRIES
-    while (acknowledged.size < enough && bad.length === 0) {
-      if (waiting.length === 0) bad.push('There are too few inquiries to send')
-      await pause(5)
+  async function write() {
+    while (!isOver) {
+      const row = waiting.shift()
+      if (row === undefined) throw new Error('There are too few inquiries to send')
+      acknowledged.set(await ask(() => send(address, row), acknowledgedId), row)
     }
-    if (bad.length === 0) await cut(url, round % 2 === 0 ? 'kill' : 'terminate')
   }
-  const enough = acknowledged.size + ROUND_INQUIRIES
-  while (acknowledged.size < enough && bad.length === 0) await pause(5)
-  isOver = true
-  await Promise.all(clients)
-  if (bad.length > 0) throw new Error(`After ${acknowledged.size} inquiries: ${bad.join('; ')}`)
-  const effects = await countEffects(url, acknowledged)
-  return { acknowledged: acknowledged.size, unavailable, slowestMs, ...effects }
-}
+  async function read() {
+    while (!isOver) {
+      const list = await ask(
+        () => fetch(`${address}/api/v1/properties`),
+        async (response) => {
+          await response.text()
+          return response.status
+        },
+      )
+      expect(list).toBe(200)
+      await pause(RETRY_MS)
+    }
+  }
+  async function breakRounds() {
+    for (let round = 1; ; round += 1) {
+      const enough = acknowledged.size + ROUND_INQUIRIES
+      while (acknowledged.size < enough && !isOver) await pause(5)
+      if (isOver || round > ROUNDS) return
+      await cut(url, round % 2 === 0 ? 'kill' : 'terminate')
+    }
+  }
 
-async function breakConnections(environment: Readonly<Record<string, string>>, url: string) {
-  const { address } = machine.startServer(environment)
-  const result = await runBrokenConnections(await address, url)
-  console.log(JSON.stringify(result))
-  expect(result).toMatchObject({ lost: 0, doubled: 0, stored: result.acknowledged })
-  expect(result.unavailable).toBeGreaterThan(0)
-  expect(result.slowestMs).toBeLessThan(2000)
+  const end = () => {
+    isOver = true
+  }
+  await Promise.all([
+    breakRounds().finally(end),
+    ...[read, write, write, write].map((client) => client().finally(end)),
+  ])
+  const effects = await countEffects(url, acknowledged)
+  console.log(JSON.stringify({ acknowledged: acknowledged.size, unavailable, slowestMs, ...effects }))
+  expect(effects).toEqual({ lost: 0, doubled: 0, stored: acknowledged.size })
+  expect(unavailable).toBeGreaterThan(0)
+  expect(slowestMs).toBeLessThan(2000)
 }
 
 test('terminated and killed backends cost no more than 503s with Retry-After within 2 s: the server runs on, nothing is lost or doubled', () =>

@@ -42,19 +42,16 @@ export type ServerProcess = ReturnType<typeof startServerProcess>
 /** The real server (main.ts) as a process of its own, with the settings of `environment`. */
 export function startServerProcess(environment: Readonly<Record<string, string>>) {
   const server = { NODE_ENV: 'production', PORT: '0', DEMO_DATA: 'off', NODE_COMPILE_CACHE: compileCache }
-  let found: (address: string) => void = () => {}
+  const { promise: address, resolve, reject } = Promise.withResolvers<string>()
   const { child, ended, said } = startProgram(
     ['src/server/main.ts'],
     { ...server, ...environment },
-    (said) => {
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-      if (address !== undefined && said.includes('\n', said.indexOf(address))) found(address)
+    (printed) => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? []
+      if (found !== undefined && printed.includes('\n', printed.indexOf(found))) resolve(found)
     },
   )
-  const address = new Promise<string>((resolve, reject) => {
-    found = resolve
-    void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said()}`)))
-  })
+  void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said()}`)))
   address.catch(() => undefined)
   return {
     /** Its address, once it answers there. @throws with what it said when it ends instead */

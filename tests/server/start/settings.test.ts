@@ -76,14 +76,10 @@ describe('the public origin', () => {
   })
 
   test('follows the port that the system chose, unless it was given', () => {
-    expect(settingsOnPort(readSettings({ PORT: '0' }, user), 41234).publicOrigin).toBe(
-      'http://127.0.0.1:41234',
-    )
-    const given = readSettings({ PORT: '0', PUBLIC_ORIGIN: 'https://bangjjak.example/' }, user)
-    expect(settingsOnPort(given, 41234)).toMatchObject({
-      port: 41234,
-      publicOrigin: 'https://bangjjak.example',
-    })
+    const onPort = (given: Environment) => settingsOnPort(readSettings({ PORT: '0', ...given }, user), 41234)
+    expect(onPort({})).toMatchObject({ port: 41234, publicOrigin: 'http://127.0.0.1:41234' })
+    const publicOrigin = 'https://bangjjak.example'
+    expect(onPort({ PUBLIC_ORIGIN: `${publicOrigin}/` })).toMatchObject({ port: 41234, publicOrigin })
   })
 })
 
