@@ -3,11 +3,11 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Property } from '../../contract/properties.ts'
-import { inquiryErrorOf, inquirySubmitOf } from '../analytics/build-events.ts'
 import { homeName } from '../../domain/home-name.ts'
-import type { RoomSelection } from '../model/room-selection.ts'
 import { overlays } from '../../offline/pending.ts'
+import { inquiryErrorOf, inquirySubmitOf } from '../analytics/build-events.ts'
 import { recordEvent } from '../analytics/events.ts'
+import { profileQuery } from '../api/profile-query.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import type { StandingInquiry } from '../features/inquiry/inquiry-state.tsx'
 import {
@@ -18,8 +18,8 @@ import {
   profileGaps,
   toInquiryRequest,
 } from '../features/inquiry/model.ts'
-import { profileQuery } from '../features/profile/profile-query.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import type { RoomSelection } from '../model/room-selection.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { usePassed } from '../navigation/use-passed.ts'
 import { useMergedProfile, useOutbox, useRowPhase } from '../outbox/outbox-hooks.ts'

@@ -9,9 +9,9 @@ import {
   SHORT_TEXT_MAXIMUM,
 } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
 import { isEmail } from '../../model/email.ts'
 import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
-import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
 type TextField = Exclude<ProfileField, 'preferred_amenities'>
@@ -39,6 +39,16 @@ export function profileFormValues(profile: Partner): ProfileFormValues {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
     preferred_amenities: (profile.preferred_amenities ?? '').split(',').flatMap((text) => text.trim() || []),
   }
+}
+
+/** What was changed by hand; null where a field shows the profile. In the order of the tabs. */
+export type ProfileEdits = { readonly [Field in ProfileField]: ProfileFormValues[Field] | null }
+export const noProfileEdits = Object.fromEntries(
+  profileFieldNames.map((field) => [field, null]),
+) as ProfileEdits
+
+export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): ProfileFormValues {
+  return { ...values, ...Object.fromEntries(Object.entries(edits).filter(([, edit]) => edit !== null)) }
 }
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
@@ -86,7 +96,7 @@ export function profileSaveRequest(saved: Partner, values: ProfileFormValues): P
 }
 
 /** What is wrong with each field; fields that are right are left out. */
-export type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
+type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
 
 function ageError(age: string): MessageDescriptor | null {
   const years = Number(age)
@@ -129,11 +139,6 @@ export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors 
     city: lengthError(values.city),
   }
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
-}
-
-/** The first field with an error, in the order of the tabs: where the form goes when a save is refused. */
-export function firstErrorField(errors: ProfileFormErrors): ProfileField | null {
-  return profileFieldNames.find((field) => errors[field] !== undefined) ?? null
 }
 
 /** Name and 16 optional fields that count for the profile's completion (spec section 2). */
