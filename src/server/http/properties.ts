@@ -1,8 +1,16 @@
 /** Homes: list, detail, map, and what the filters offer, all public: no cookie is read; and saving a home. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { fetchAmenities, fetchCategories, fetchCities } from '../../contract/filter-lists.ts'
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../../contract/limits.ts'
-import { propertyListRequest, saveBookmark } from '../../contract/properties.ts'
+import {
+  fetchFilterOptions,
+  fetchMapView,
+  fetchProperties,
+  fetchProperty,
+  propertyListRequest,
+  saveBookmark,
+} from '../../contract/properties.ts'
 import type { Database } from '../database/connect.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
@@ -119,7 +127,7 @@ const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, 
 export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
-  routes.get('/properties', async (c) => {
+  routes.get(fetchProperties.path, async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
     const isWhole = query.limit === undefined
     const page = isWhole
@@ -140,19 +148,21 @@ export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnviron
     })
   })
 
-  routes.get('/properties/filters', async (c) => answer(c, await filterOptions(database)))
+  routes.get(fetchFilterOptions.path, async (c) => answer(c, await filterOptions(database)))
 
-  routes.get('/properties/:id', async (c) => {
+  routes.get(fetchProperty.path, async (c) => {
     const id = readId(c.req.param('id'))
     const home = id === null ? null : await findProperty(database, id)
     if (home === null) throw new Refusal('property_not_found', 404, null)
     return answer(c, detailedProperty(home))
   })
 
-  routes.get('/map-view', async (c) => answer(c, await homesOnMap(database, parseQuery(mapQuery, c).st)))
-  routes.get('/cities', async (c) => answer(c, await cityOptions(database)))
-  routes.get('/categories', async (c) => answer(c, await categoryOptions(database)))
-  routes.get('/amenities', async (c) => answer(c, await amenityOptions(database)))
+  routes.get(fetchMapView.path, async (c) =>
+    answer(c, await homesOnMap(database, parseQuery(mapQuery, c).st)),
+  )
+  routes.get(fetchCities.path, async (c) => answer(c, await cityOptions(database)))
+  routes.get(fetchCategories.path, async (c) => answer(c, await categoryOptions(database)))
+  routes.get(fetchAmenities.path, async (c) => answer(c, await amenityOptions(database)))
   routes.post(saveBookmark.path, requireSession, bookmark)
   return routes
 }

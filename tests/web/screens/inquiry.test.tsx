@@ -4,12 +4,9 @@ import { expect, test } from 'vitest'
 import { recordSchema } from '../../../src/contract/records.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
 import { refusal } from '../../offline/device.ts'
-import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
 
 browserFor()
-
-dialogsFor()
 
 const home = { id: 12, name: 'A home', city: 'Fort Lee', price: 1800 }
 const record = { id: 1, inquiry_id: 31, property_id: 12, property_name: 'A home', create_date: '2026-11-01' }
