@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Said } from '../errors/say-error.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { useDirtyForm } from './dirty-forms.ts'
@@ -29,6 +30,13 @@ interface SubmitFormOptions<Values> {
    * Otherwise a request is waited for.
    */
   abortable?: boolean
+  /**
+   * Submitted to the outbox, which may yet report a refusal: the draft stays until `clear`, and the form says by itself
+   * whether it is dirty.
+   */
+  queued?: boolean
+  /** Brings a field in sight that is to have the focus, e.g. that of another tab. */
+  reveal?: (name: keyof Values & string) => void
 }
 
 /** Attributes of a text field. */
@@ -52,6 +60,7 @@ export interface SubmitForm<Values> {
   /** The values of the last submit, where it succeeded. */
   sent: Values | null
   clear: () => void
+  submit: () => Promise<void>
   /** Attributes of the `<form>`. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -66,11 +75,11 @@ function isSame<Values extends object>(one: Values, other: Values | null): boole
 }
 
 /**
- * A form that is sent at once or not at all. What was typed stays through every failure; a second submit while one is
- * under way does nothing.
+ * A form that is submitted at once or not at all. What was typed stays through every failure; a second submit while one
+ * is under way does nothing.
  */
 export function useSubmitForm<Values extends object>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
-  const { initial, draft, secrets, validate, submit, explain, abortable = false } = options
+  const { initial, draft, secrets, validate, explain, abortable = false, queued = false, reveal } = options
   const say = useSay()
   const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
@@ -81,7 +90,7 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
   const underWay = useRef<{ values: Values; controller: AbortController } | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  useDirtyForm(!isSame(values, initial) && !isSame(values, sent))
+  useDirtyForm(!queued && !isSame(values, initial) && !isSame(values, sent))
 
   useEffect(() => {
     if (!abortable) return
@@ -93,25 +102,29 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
     }
   }, [abortable])
 
-  function edit(change: Partial<Values>) {
-    setValues(change)
-    setErrors((before) => {
-      const rest: { [Name in keyof Values]?: Said | null | undefined } = { ...before }
-      for (const name of Object.keys(change)) Reflect.deleteProperty(rest, name)
-      return rest
-    })
-  }
+  const edit = useCallback(
+    (change: Partial<Values>) => {
+      setValues(change)
+      setErrors((before) => {
+        const rest: { [Name in keyof Values]?: Said | null | undefined } = { ...before }
+        for (const name of Object.keys(change)) Reflect.deleteProperty(rest, name)
+        return rest
+      })
+    },
+    [setValues],
+  )
 
   function refuse(found: FieldErrors<Values>): boolean {
     setErrors(found)
     setFailure(null)
     const first = Object.keys(initial).find((name) => Reflect.get(found, name))
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    return first !== undefined
+    if (first === undefined) return false
+    if (reveal) flushSync(() => reveal(first as keyof Values & string))
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return true
   }
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const before = underWay.current
     if (before && !(abortable && !isSame(values, before.values))) return
     setSent(null)
@@ -121,10 +134,10 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
     underWay.current = { values, controller }
     setSending(values)
     try {
-      await submit(values, controller.signal)
+      await options.submit(values, controller.signal)
       if (controller.signal.aborted) return
       setSent(values)
-      if (draft !== undefined) removeDraft(draft)
+      if (draft !== undefined && !queued) removeDraft(draft)
     } catch (error) {
       if (controller.signal.aborted) return
       const failed = explain(error)
@@ -155,6 +168,15 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
     failure,
     sent,
     clear,
-    props: { ref: form, method: 'post', noValidate: true, onSubmit: (event) => void onSubmit(event) },
+    submit,
+    props: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        void submit()
+      },
+    },
   }
 }

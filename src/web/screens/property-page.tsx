@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -8,6 +8,7 @@ import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
+import { Inquiry } from '../features/inquiry/inquiry.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-picture.tsx'
@@ -35,8 +36,14 @@ import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
 import styles from './property.module.css'
-import { PropertyInquiry } from './property-inquiry.tsx'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
+
+const ProfileForm = lazy(() =>
+  import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
+)
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
+)
 
 interface PropertyPageProps {
   /** The detail, or what else is known of it while that is not here. */
@@ -205,7 +212,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             tabIndex={-1}
             aria-label={t`Find a roommate`}
           >
-            <PropertyInquiry
+            <Inquiry
               home={home}
               plan={plan}
               planless={floorPlan.status === 'empty'}
@@ -213,6 +220,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               act={act}
               onLoginNeeded={() => loginNeeded.open()}
               onApplied={setApplied}
+              ProfileForm={ProfileForm}
+              MeetApplicants={MeetApplicants}
             />
           </aside>
           <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../../src/contract/records.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { refusal } from '../../offline/device.ts'
 import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -170,4 +171,67 @@ test('sent while it is not known what stands already, and one does: that is said
   records.resolve([record])
   await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
   expect(sentFrom(app)).toEqual([])
+})
+
+test('a past day is refused at its field, which has the focus, and nothing leaves', async () => {
+  const app = await openHome(() => [])
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.type(app.field('visit_date'), '2020-01-01')
+  await app.press(sendButton(app.place))
+  expect(app.place.textContent).toContain('This day has passed.')
+  expect(document.activeElement).toBe(app.field('visit_date'))
+  expect(sentFrom(app)).toEqual([])
+})
+
+test('what was chosen and typed comes back with the page, and goes once it is sent', async () => {
+  const app = await openHome(() => [])
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.type(app.field<HTMLTextAreaElement>('additional_details'), 'I play the cello')
+  const again = await openHome(() => [])
+  await again.until(() => again.field('additional_details').value === 'I play the cello')
+  await again.until(() => sendButton(again.place)?.matches(':not([disabled])'))
+  expect(anyRoom(again.place)?.matches(':checked')).toBe(true)
+  again.clock.set(Date.now())
+  await again.press(sendButton(again.place))
+  await again.until(() => sentFrom(again).some(({ state }) => state === 'sent'))
+  await again.until(() => again.place.textContent?.includes('Your application has arrived'))
+  await again.until(() => sessionStorage.getItem('draft:inquiry-12-7') === null)
+})
+
+test('an application that is refused says so over its form, and Edit puts it back with the focus on its first field', async () => {
+  const app = await openHome(() => [])
+  app.server.always = async () => refusal(422, 'invalid_request')
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.type(app.field<HTMLTextAreaElement>('additional_details'), 'I play the cello')
+  await app.press(sendButton(app.place))
+  await app.until(() => app.place.querySelector('form [role=alert]'))
+  await app.type(app.field<HTMLTextAreaElement>('additional_details'), 'Something else')
+  const edit = [...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Edit')
+  await app.press(edit)
+  expect(app.field('additional_details').value).toBe('I play the cello')
+  expect(document.activeElement).toBe(app.place.querySelector('#inquiry input'))
+})
+
+test('where the profile lacks something the press says what, opens it there, and goes on by itself once it is saved', async () => {
+  const lacking = { ...profile, has_pets: null }
+  const others = serverWith(() => [])
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: (path) => (path === '/partners/7' ? lacking : others(path)),
+  })
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.press(sendButton(app.place))
+  await app.until(() => app.place.textContent?.includes('Still missing: whether you have pets'))
+  const dialog = await app.until(() => app.place.querySelector('dialog[open] form')?.closest('dialog'))
+  await app.until(() => document.activeElement?.getAttribute('name') === 'has_pets')
+  await app.press(dialog.querySelector('[name=has_pets][value=no]'))
+  app.clock.set(Date.now())
+  await app.press(dialog.querySelector('[type=submit]'))
+  await app.until(() => dialog.textContent?.includes('Closing this form'))
+  expect(sentFrom(app)).toEqual([])
+  await app.until(() => sentFrom(app).length === 1)
 })

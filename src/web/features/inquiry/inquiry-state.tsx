@@ -16,17 +16,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
-import type { ProfileGap } from './model.ts'
-
-/** The inquiry that stands for a home, as far as it is known. */
-export interface StandingInquiry {
-  readonly inquiryId: number | null
-  readonly createDate: string | null
-  /** The apartment, where the server says it. */
-  readonly unit: string | null
-  /** Others see it once the applicant's address is confirmed. */
-  readonly emailPending: boolean
-}
+import type { ProfileGap, StandingInquiry } from './model.ts'
 
 function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
   const { t } = useLingui()
@@ -53,15 +43,14 @@ function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
 
 interface StandsProps {
   inquiry: StandingInquiry
-  /** It has just been sent. */
-  isFresh: boolean
   /** Opens the match flow. */
   onMeet: () => void
 }
 
 /** The inquiry has arrived, now or before, with the way on. */
-export function InquiryStands({ inquiry, isFresh, onMeet }: StandsProps) {
+export function InquiryStands({ inquiry, onMeet }: StandsProps) {
   const say = useSay()
+  const { isFresh } = inquiry
   return (
     <div className={shared.stack5}>
       <Notice

@@ -1,4 +1,6 @@
 /** The inquiry form: the states that it goes through, what the profile must hold, and what is sent (spec sections 4, 5). */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
 import {
@@ -11,9 +13,11 @@ import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { isEmail } from '../../model/email.ts'
 import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
+import { isWaiting } from '../../outbox/waiting-row.tsx'
 
 /** The fields of a profile that an inquiry needs or sends. */
 export type Applicant = Pick<
@@ -24,58 +28,89 @@ export type Applicant = Pick<
 /** What a profile must hold before an inquiry can be sent. */
 export type ProfileGap = 'name' | 'email' | 'smoking' | 'pets'
 
-/**
- * What became of the last press of the form's button, until its row in the outbox takes over.
- *
- *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
- *                      └──────everything is there─────▶ committing ──▶ none | failed
- */
-export type Press = 'none' | 'pressed' | 'profile' | 'committing' | 'failed'
-
-/**
- * What stands in the form's place. `looking`: it is not known yet whether an inquiry stands. `busy`: the form, pressed,
- * and what it needs is on its way. `error`: the form over a refused row.
- */
-export type InquiryState =
-  | 'looking'
-  | 'idle'
-  | 'busy'
-  | 'sending'
-  | 'waiting'
-  | 'error'
-  | 'success'
-  | 'alreadySubmitted'
-
-export interface InquirySituation {
-  press: Press
-  phase: RowPhase
-  /** Times that the row was sent. */
-  attempts: number
-  /** An inquiry stands: sent from this page, or known from before. */
-  standing: 'fresh' | 'known' | null
-  /** Whether an inquiry stands is being asked, and its answer is worth a wait. */
-  looking: boolean
-  /** The press waits for something that is on its way. */
-  preparing: boolean
+/** The inquiry that stands for a home, as far as it is known. */
+export interface StandingInquiry {
+  readonly inquiryId: number | null
+  readonly createDate: string | null
+  /** The apartment, where the server says it. */
+  readonly unit: string | null
+  /** Others see it once the applicant's address is confirmed. */
+  readonly emailPending: boolean
+  /** Sent from this page, and not merely repeated. */
+  readonly isFresh: boolean
 }
 
-/** The next state. `before` keeps a row that has waited in the look of waiting while it is tried again. */
-export function inquiryState(situation: InquirySituation, before: InquiryState): InquiryState {
-  const { press, phase, attempts, standing, looking, preparing } = situation
-  const isBusy = press === 'committing' || (press === 'pressed' && preparing)
-  switch (phase) {
-    case 'waiting':
-    case 'signedOut':
-    case 'blocked':
-      return 'waiting'
-    case 'sending':
-      return before === 'waiting' || attempts > 1 ? 'waiting' : 'sending'
-    case 'error':
-      return isBusy ? 'busy' : 'error'
-    default:
-      if (standing) return standing === 'fresh' ? 'success' : 'alreadySubmitted'
-      if (press === 'none' && looking) return 'looking'
-      return isBusy ? 'busy' : 'idle'
+/**
+ * What became of the last press of the form's button, until its row is in the outbox.
+ *
+ *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
+ *                      └──────everything is there─────▶ none, and the row is stored
+ */
+export type Press = 'none' | 'pressed' | 'profile'
+
+/**
+ * What the form's button does. `taken`: there is no form, since all rooms are taken. `login`: asks for a login. `room`:
+ * nothing before a room is settled. `busy`: it was pressed, and what it needs is on its way.
+ */
+export type FormStep = 'taken' | 'login' | 'room' | 'ready' | 'busy' | 'sending'
+
+/** What stands in the form's place. */
+export type InquiryState =
+  /** It is not known yet whether an inquiry stands. */
+  | { readonly type: 'looking' }
+  | {
+      readonly type: 'form'
+      readonly step: FormStep
+      /** The inquiry that was sent before and refused. */
+      readonly refused: OutboxRow<'inquiry'> | null
+      /** What the profile lacks for the inquiry that was pressed. */
+      readonly gaps: readonly ProfileGap[]
+      /** The press waits for a profile that did not arrive. */
+      readonly lacksProfile: boolean
+    }
+  | { readonly type: 'waiting'; readonly row: OutboxRow<'inquiry'>; readonly phase: RowPhase }
+  | { readonly type: 'standing'; readonly inquiry: StandingInquiry }
+
+export interface InquirySituation {
+  allTaken: boolean
+  isVisitor: boolean
+  isRoomSettled: boolean
+  press: Press
+  gaps: readonly ProfileGap[]
+  /** The press waits for something that is on its way, or its row is being stored. */
+  preparing: boolean
+  profileFailed: boolean
+  /** Whether an inquiry stands is being asked, and its answer is worth a wait. */
+  looking: boolean
+  row: OutboxRow<'inquiry'> | null
+  phase: RowPhase
+  /** The row has waited: it keeps that look while it is tried again. */
+  hasWaited: boolean
+  standing: StandingInquiry | null
+}
+
+function formStep(situation: InquirySituation): FormStep {
+  if (situation.allTaken) return 'taken'
+  if (situation.isVisitor) return 'login'
+  if (situation.phase === 'sending') return 'sending'
+  if (situation.preparing) return 'busy'
+  return situation.isRoomSettled ? 'ready' : 'room'
+}
+
+export function inquiryState(situation: InquirySituation): InquiryState {
+  const { press, gaps, looking, row, phase, hasWaited, standing } = situation
+  if (row && (isWaiting(row, phase) || (phase === 'sending' && hasWaited)))
+    return { type: 'waiting', row, phase }
+  if (phase !== 'sending' && phase !== 'error') {
+    if (standing) return { type: 'standing', inquiry: standing }
+    if (looking && press === 'none' && row === null) return { type: 'looking' }
+  }
+  return {
+    type: 'form',
+    step: formStep(situation),
+    refused: phase === 'error' && !situation.preparing ? row : null,
+    gaps: press === 'profile' ? gaps : [],
+    lacksProfile: press === 'pressed' && situation.profileFailed,
   }
 }
 
@@ -91,13 +126,11 @@ export function profileGaps(applicant: Applicant): ProfileGap[] {
   ].filter((item) => item !== null)
 }
 
-export type VisitDateError = 'not_a_date' | 'in_the_past'
-
-/** Checks the visit or move-in date, which may be left empty. `today` is the reader's calendar date. */
-export function visitDateError(visitDate: string, today: string): VisitDateError | null {
+/** What is wrong with the visit or move-in date, which may be left empty. `today` is the reader's calendar date. */
+export function visitDateError(visitDate: string, today: string): MessageDescriptor | null {
   if (visitDate.trim() === '') return null
-  if (!isCalendarDate(visitDate.trim())) return 'not_a_date'
-  return visitDate.trim() < today ? 'in_the_past' : null
+  if (!isCalendarDate(visitDate.trim())) return msg`Please enter a date that exists.`
+  return visitDate.trim() < today ? msg`This day has passed. Please choose a later one.` : null
 }
 
 /** How the broker reaches the applicant: the mobile, else the phone, else the Kakao id; null where there is none. */

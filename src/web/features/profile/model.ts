@@ -41,6 +41,16 @@ export function profileFormValues(profile: Partner): ProfileFormValues {
   }
 }
 
+/** What was changed by hand; null where a field shows the profile. In the order of the tabs. */
+export type ProfileEdits = { readonly [Field in ProfileField]: ProfileFormValues[Field] | null }
+export const noProfileEdits = Object.fromEntries(
+  profileFieldNames.map((field) => [field, null]),
+) as ProfileEdits
+
+export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): ProfileFormValues {
+  return { ...values, ...Object.fromEntries(Object.entries(edits).filter(([, edit]) => edit !== null)) }
+}
+
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
 /** A field as the wire has it; null where it is empty. */
@@ -86,7 +96,7 @@ export function profileSaveRequest(saved: Partner, values: ProfileFormValues): P
 }
 
 /** What is wrong with each field; fields that are right are left out. */
-export type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
+type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
 
 function ageError(age: string): MessageDescriptor | null {
   const years = Number(age)
@@ -129,11 +139,6 @@ export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors 
     city: lengthError(values.city),
   }
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
-}
-
-/** The first field with an error, in the order of the tabs: where the form goes when a save is refused. */
-export function firstErrorField(errors: ProfileFormErrors): ProfileField | null {
-  return profileFieldNames.find((field) => errors[field] !== undefined) ?? null
 }
 
 /** Name and 16 optional fields that count for the profile's completion (spec section 2). */

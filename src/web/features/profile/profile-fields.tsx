@@ -1,33 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SubmitForm } from '../../forms/use-submit-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type ProfileField, type ProfileTab, profileFieldNames, profileFields } from './fields.ts'
-import type { ProfileFormErrors, ProfileFormValues } from './model.ts'
+import type { ProfileEdits, ProfileFormValues } from './model.ts'
 
 interface FieldsProps {
   values: ProfileFormValues
-  errors: ProfileFormErrors
-  onChange: (change: Partial<ProfileFormValues>) => void
+  form: Pick<SubmitForm<ProfileEdits>, 'field' | 'edit'>
 }
 
 /** The fields of one tab. */
-export function ProfileFields({ tab, ...form }: FieldsProps & { tab: ProfileTab }) {
+export function ProfileFields({ tab, values, form }: FieldsProps & { tab: ProfileTab }) {
   return profileFieldNames.map((field) => {
     const { tab: own, onlyIf } = profileFields[field]
-    const isShown = own === tab && (!onlyIf || Reflect.get(form.values, onlyIf.field) === onlyIf.is)
-    return isShown && <Field key={field} field={field} {...form} />
+    const isShown = own === tab && (!onlyIf || Reflect.get(values, onlyIf.field) === onlyIf.is)
+    return isShown && <Field key={field} field={field} values={values} form={form} />
   })
 }
 
 /** A field, whose control has its name: the form can go to it. */
-function Field({ field, values, errors, onChange }: FieldsProps & { field: ProfileField }) {
+function Field({ field, values, form }: FieldsProps & { field: ProfileField }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { label, input, choice, chips, select } = profileFields[field]
-  const wrong = errors[field]
-  const shown = { name: field, error: wrong && i18n._(wrong) }
-  const set = (value: string | readonly string[]) => onChange({ [field]: value })
+  const shown = { name: field, error: form.field(field).error }
+  const set = (value: string | readonly string[]) => form.edit({ [field]: value })
   const value = values[field]
   const options = Object.entries(choice ?? chips ?? {}).map(([word, said]) => ({
     value: word,

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { inquiryRequest } from '../../../../src/contract/inquiries.ts'
+import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
 import {
   contactNumber,
+  type FormStep,
   type InquirySituation,
   type InquiryState,
   inquiryState,
@@ -12,39 +14,66 @@ import {
 } from '../../../../src/web/features/inquiry/model.ts'
 import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { person } from '../../../domain/people.ts'
+import { inEnglish } from '../../forms/said.ts'
 
 const room: RoomSelection = { roomId: 'r1', viewedRoomId: 'r1', roomType: 'single', noPreference: false }
 const applicant = person({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
 
+const row = (attempts = 0) => ({ id: 'row', kind: 'inquiry', attempts }) as OutboxRow<'inquiry'>
+const standing = { inquiryId: 31, createDate: null, unit: null, emailPending: false, isFresh: false }
 const untouched: InquirySituation = {
+  allTaken: false,
+  isVisitor: false,
+  isRoomSettled: true,
   press: 'none',
-  phase: 'idle',
-  attempts: 0,
-  standing: null,
-  looking: false,
+  gaps: [],
   preparing: false,
+  profileFailed: false,
+  looking: false,
+  row: null,
+  phase: 'idle',
+  hasWaited: false,
+  standing: null,
 }
-test.each<[InquiryState, Partial<InquirySituation>, InquiryState?]>([
-  ['idle', {}],
-  ['idle', { press: 'profile' }],
-  ['idle', { press: 'failed' }],
-  ['looking', { looking: true }],
+const form = { type: 'form', refused: null, gaps: [], lacksProfile: false } as const
+
+test.each<[FormStep, Partial<InquirySituation>]>([
+  ['ready', {}],
+  ['ready', { press: 'profile' }],
+  ['room', { isRoomSettled: false }],
+  ['login', { isVisitor: true, isRoomSettled: false }],
+  ['taken', { allTaken: true, isVisitor: true }],
   ['busy', { press: 'pressed', preparing: true, looking: true }],
-  ['busy', { press: 'committing' }],
-  ['sending', { phase: 'sending', attempts: 1 }],
-  ['waiting', { phase: 'waiting', attempts: 1 }],
-  ['waiting', { phase: 'signedOut' }],
-  ['waiting', { phase: 'blocked' }],
-  ['waiting', { phase: 'sending', attempts: 2 }],
-  ['waiting', { phase: 'sending', attempts: 1 }, 'waiting'],
-  ['error', { phase: 'error' }],
-  ['busy', { phase: 'error', press: 'committing' }],
-  ['sending', { phase: 'sending', attempts: 1 }, 'error'],
-  ['success', { standing: 'fresh' }],
-  ['success', { standing: 'fresh' }, 'waiting'],
-  ['alreadySubmitted', { standing: 'known', looking: true }],
-])('the form is %s: %j, after %s', (state, situation, before = 'idle') => {
-  expect(inquiryState({ ...untouched, ...situation }, before)).toBe(state)
+  ['busy', { preparing: true }],
+  ['busy', { preparing: true, row: row(1), phase: 'error' }],
+  ['sending', { row: row(1), phase: 'sending' }],
+])('the button of the form: %s, where %j', (step, situation) => {
+  expect(inquiryState({ ...untouched, ...situation })).toEqual({ ...form, step })
+})
+
+test('the form says what was refused, what the profile lacks for a press, and that a profile did not come for one', () => {
+  const state = (situation: Partial<InquirySituation>) => inquiryState({ ...untouched, ...situation })
+  const ready = { ...form, step: 'ready' }
+  expect(state({ row: row(1), phase: 'error' })).toEqual({ ...ready, refused: row(1) })
+  expect(state({ gaps: ['pets'], press: 'profile' })).toEqual({ ...ready, gaps: ['pets'] })
+  expect(state({ gaps: ['pets'] })).toEqual(ready)
+  expect(state({ profileFailed: true, press: 'pressed' })).toEqual({ ...ready, lacksProfile: true })
+  expect(state({ profileFailed: true })).toEqual(ready)
+})
+
+test.each<[InquiryState['type'], Partial<InquirySituation>]>([
+  ['looking', { looking: true }],
+  ['form', { looking: true, row: row(1), phase: 'idle' }],
+  ['waiting', { row: row(1), phase: 'waiting' }],
+  ['waiting', { row: row(), phase: 'signedOut' }],
+  ['waiting', { row: row(), phase: 'blocked' }],
+  ['waiting', { row: row(2), phase: 'sending' }],
+  ['waiting', { row: row(1), phase: 'sending', hasWaited: true }],
+  ['form', { row: row(1), phase: 'error', hasWaited: true }],
+  ['standing', { standing }],
+  ['standing', { standing, looking: true, hasWaited: true, allTaken: true }],
+])('in place of the form: %s, where %j', (type, situation) => {
+  expect(inquiryState({ ...untouched, ...situation }).type).toBe(type)
 })
 
 test.each([
@@ -59,11 +88,12 @@ test.each([
   ['', null],
   ['2026-11-20', null],
   ['2027-01-01', null],
-  ['2026-11-19', 'in_the_past'],
-  ['2026-02-30', 'not_a_date'],
-  ['tomorrow', 'not_a_date'],
+  ['2026-11-19', 'This day has passed. Please choose a later one.'],
+  ['2026-02-30', 'Please enter a date that exists.'],
+  ['tomorrow', 'Please enter a date that exists.'],
 ])('visiting on %j, when today is 2026-11-20: %s', (visitDate, error) => {
-  expect(visitDateError(visitDate, '2026-11-20')).toBe(error)
+  const wrong = visitDateError(visitDate, '2026-11-20')
+  expect(wrong && inEnglish(wrong)).toBe(error)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import { profileSaveRequest as profileSaveSchema } from '../../../../src/contrac
 import { profileFieldNames, profileFields, profileTabs } from '../../../../src/web/features/profile/fields.ts'
 import {
   completionFields,
-  firstErrorField,
   type ProfileFormValues,
   profileCompletion,
   profileFormErrors,
@@ -118,11 +117,6 @@ describe('validation', () => {
     [{ has_pets: 'yes', pet_type: '' }, {}],
   ])('%j is said to be wrong: %j', (values, errors) => {
     expect(saidOf(profileFormErrors({ ...form, ...values }))).toEqual(errors)
-  })
-  test('the first error is the one that stands first on the tabs', () => {
-    const errors = profileFormErrors({ ...form, street: 'x'.repeat(201), has_pets: '' })
-    expect(firstErrorField(errors)).toBe('has_pets')
-    expect(firstErrorField({})).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Partner } from '../../../contract/partners.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api/api-error.ts'
-import type { Api } from '../../api/api-types.ts'
+import type { Partner } from '../../contract/partners.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+import { ApiError } from './api-error.ts'
+import type { Api } from './api-types.ts'
 
 /** Loaded when they are made: schemas stay out of a visitor's first page. */
-const calls = () => import('../../../contract/partners.ts')
+const calls = () => import('../../contract/partners.ts')
 const loadPartnerCall = async () => (await calls()).fetchPartner
 const loadPartnersCall = async () => (await calls()).fetchPartners
 

@@ -1,0 +1,63 @@
+import { Component, createRef, type ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import shared from '../../ui/shared.module.css'
+
+interface HeldCardProps {
+  shape: string
+  /** Names what went wrong; empty where nothing did. */
+  alerts: string
+  children: ReactNode
+}
+
+/** Where the page ends, in the coordinates of the window. */
+const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
+
+/**
+ * A card that takes another shape without moving what stands below it: a notice then stands where the button was. A
+ * class, since only a class can measure right before the page changes.
+ */
+export class HeldCard extends Component<HeldCardProps> {
+  box = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate({ shape }: HeldCardProps) {
+    if (shape === this.props.shape || this.box.current === null) return null
+    return { bottom: this.box.current.getBoundingClientRect().bottom, end: endOfPage() }
+  }
+
+  override componentDidMount() {
+    this.showAlerts('')
+  }
+
+  override componentDidUpdate(
+    { alerts }: HeldCardProps,
+    _state: unknown,
+    before: { bottom: number; end: number } | null,
+  ) {
+    this.showAlerts(alerts)
+    const box = this.box.current
+    const moved = before ? endOfPage() - before.end : 0
+    if (before === null || box === null || moved === 0) return
+    if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
+    // The card's head says what became of the press; the page's header may lie over it.
+    const headerEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    if (box.getBoundingClientRect().top < headerEnd)
+      box.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
+
+  /** Beside the home the card scrolls by itself, and what went wrong stands at its end. */
+  showAlerts(before: string) {
+    const card = this.box.current?.firstElementChild
+    const { alerts } = this.props
+    if (card && alerts !== '' && alerts !== before) card.scrollTop = card.scrollHeight
+  }
+
+  override render() {
+    return (
+      <div ref={this.box}>
+        <Card as="section" padded className={shared.stack5}>
+          {this.props.children}
+        </Card>
+      </div>
+    )
+  }
+}

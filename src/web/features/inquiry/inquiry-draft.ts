@@ -1,0 +1,38 @@
+import type { InquiryRequest } from '../../../contract/inquiries.ts'
+import { writeDraft } from '../../forms/use-draft.ts'
+
+/** What was chosen and typed for a home, by the names that the request has for it. */
+export interface InquiryDraft {
+  additional_details: string
+  visit_date: string
+  preferred_room: string | null
+  room_type_preference: string | null
+  no_preference: boolean
+}
+
+export const emptyDraft: InquiryDraft = {
+  additional_details: '',
+  visit_date: '',
+  preferred_room: null,
+  room_type_preference: null,
+  no_preference: false,
+}
+
+/** A draft is of the user who typed it. */
+export const draftKey = (propertyId: number, user: number | null) =>
+  `inquiry-${propertyId}-${user ?? 'unknown'}`
+
+export function draftOf(request: InquiryRequest): InquiryDraft {
+  return {
+    additional_details: request.additional_details ?? '',
+    visit_date: request.visit_date ?? '',
+    preferred_room: request.preferred_room ?? null,
+    room_type_preference: request.room_type_preference ?? null,
+    no_preference: request.no_preference ?? false,
+  }
+}
+
+/** Puts an application back into the form of its home, for the `user` who made it. */
+export function writeInquiryDraft(user: number, request: InquiryRequest): void {
+  writeDraft(draftKey(request.property_id, user), draftOf(request))
+}

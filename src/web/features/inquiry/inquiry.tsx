@@ -1,0 +1,168 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import type { GenderPreference } from '../../../contract/enums.ts'
+import { sayProfileLoadError } from '../../errors/account-errors.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
+import { FormFailure } from '../../forms/submit-form.tsx'
+import { useSay } from '../../i18n/error-text.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { SessionEndedHere } from '../../session/session-ended.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Layer } from '../../ui/layer.ts'
+import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
+import { Spinner } from '../../ui/waiting.tsx'
+import { HeldCard } from './held-card.tsx'
+import { InquiryForm } from './inquiry-form.tsx'
+import { InquirySkeleton } from './inquiry-skeleton.tsx'
+import { InquiryFailed, InquiryStands, InquiryWaiting, ProfileGaps } from './inquiry-state.tsx'
+import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
+
+interface InquiryProps extends InquiryTarget {
+  /** Told whether an application of the reader's stands or waits to be sent. */
+  onApplied: (applied: boolean) => void
+  /** Opened where the profile lacks something. */
+  ProfileForm: ComponentType<{
+    user: number
+    focusField: string | null
+    closing: boolean
+    onSaved: () => void
+  }>
+  /** Opened once the application has arrived. */
+  MeetApplicants: ComponentType<{
+    layer: Layer
+    user: number
+    propertyId: number
+    genderPreference: GenderPreference | null
+    onViewMatches: () => void
+  }>
+}
+
+/** The form to apply for a home, or the state that the reader's inquiry is in. */
+export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: InquiryProps) {
+  const { home } = target
+  const session = useSession()
+  const navigate = useNavigate()
+  const say = useSay()
+  const inquiry = useInquiry(target)
+  const { state, owner, form, profile, flow, profileDialog, openProfile } = inquiry
+  const applied = state.type === 'standing' || state.type === 'waiting'
+  useEffect(() => onApplied(applied), [onApplied, applied])
+
+  const [flowUsed, setFlowUsed] = useState(flow.isOpen)
+  if (flow.isOpen && !flowUsed) setFlowUsed(true)
+
+  const { step, refused, gaps, lacksProfile } =
+    state.type === 'form' ? state : { step: null, refused: null, gaps: [], lacksProfile: false }
+  const alerts = [
+    refused && `${refused.id}@${refused.settled}`,
+    gaps.length > 0 && 'gaps',
+    lacksProfile && 'profile',
+    form.failure && 'failed',
+  ]
+  const hasEnded = session.status === 'visitor' && session.ended
+  const notices = (
+    <>
+      {step === 'login' && !hasEnded && (
+        <Notice tone="neutral" icon="lock">
+          {say(inquirySentences.loginNeeded)}
+        </Notice>
+      )}
+      {hasEnded && <SessionEndedHere />}
+      {refused && <InquiryFailed row={refused} onEdit={inquiry.onEdit} onOpenProfile={openProfile} />}
+      {gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
+      {lacksProfile && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" icon="refresh" busy={profile.isFetching} onClick={() => profile.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {say(sayProfileLoadError(profile.error))}
+        </Notice>
+      )}
+      <FormFailure failure={form.failure} />
+    </>
+  )
+
+  return (
+    <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
+      <header className={shared.stack1}>
+        <h2>
+          <Trans>Find a roommate</Trans>
+        </h2>
+        {!applied && !home.all_taken && (
+          <p className={shared.soft}>
+            <Trans>Apply, then meet the others who want to live here.</Trans>
+          </p>
+        )}
+      </header>
+      {step === 'taken' && (
+        <>
+          <AllTaken />
+          {notices}
+        </>
+      )}
+      {step !== null && step !== 'taken' && (
+        <InquiryForm {...target} inquiry={inquiry} step={step}>
+          {notices}
+        </InquiryForm>
+      )}
+      {state.type === 'looking' && <InquirySkeleton />}
+      {state.type === 'waiting' && <InquiryWaiting {...state} onOpenProfile={openProfile} />}
+      {state.type === 'standing' && <InquiryStands inquiry={state.inquiry} onMeet={() => flow.open()} />}
+      {owner !== null && (
+        <>
+          <Dialog
+            layer={profileDialog}
+            title={<Trans>Complete your profile</Trans>}
+            closesOutside={false}
+            wide
+          >
+            <Suspense fallback={<Spinner />}>
+              <ProfileForm
+                user={owner}
+                focusField={profileDialog.value}
+                closing
+                onSaved={inquiry.onProfileSaved}
+              />
+            </Suspense>
+          </Dialog>
+          {flowUsed && (
+            <Suspense fallback={null}>
+              <MeetApplicants
+                layer={flow}
+                user={owner}
+                propertyId={home.id}
+                genderPreference={inquiry.applicant?.roommate_gender_preference ?? null}
+                onViewMatches={() => navigate({ to: '/dashboard', search: { view: 'matches' } })}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </HeldCard>
+  )
+}
+
+/** In place of the form: there is no room to apply for. */
+function AllTaken() {
+  return (
+    <Notice
+      tone="neutral"
+      title={<Trans>All rooms are taken</Trans>}
+      actions={
+        <LinkButton to="/listing" search={{}} size="small">
+          <Trans>See other homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You cannot apply for this home now. Save it to see when something changes.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { roomTypePreferences } from '../../../contract/enums.ts'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { calendarDateOf } from '../../../domain/dates.ts'
+import { homeName } from '../../../domain/home-name.ts'
+import { overlays } from '../../../offline/pending.ts'
+import { inquiryErrorOf, inquirySubmitOf } from '../../analytics/build-events.ts'
+import { recordEvent } from '../../analytics/events.ts'
+import { profileQuery } from '../../api/profile-query.ts'
+import { recordsQuery } from '../../api/records-query.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { isRoomSettled, type RoomSelection, type RoomSelectionAction } from '../../model/room-selection.ts'
+import { useLayer } from '../../navigation/use-layer.ts'
+import { usePassed } from '../../navigation/use-passed.ts'
+import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { draftKey, draftOf, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
+import {
+  inquiryState,
+  type Press,
+  profileGaps,
+  type StandingInquiry,
+  toInquiryRequest,
+  visitDateError,
+} from './model.ts'
+
+/** Time for which the form is held back for an inquiry that may stand already: the timeout of every list. */
+const LOOKING_TIMEOUT_MS = 3_000
+
+/** Time that a saved profile stays in sight before its form closes (spec section 9). */
+export const PROFILE_CLOSES_AFTER_MS = 1_500
+
+interface InquiryPlan {
+  readonly rooms: readonly FloorPlanRoom[]
+  readonly isExample: boolean
+}
+const noRooms: InquiryPlan = { rooms: [], isExample: false }
+const onlyTypes: InquiryPlan = { rooms: [], isExample: true }
+
+/** The home that is applied for, and its room, which the floor plan chooses as well. */
+export interface InquiryTarget {
+  home: Property
+  /** Null while it is not here. */
+  plan: InquiryPlan | null
+  /** The home has no plan: a room type is as far as anyone can go. */
+  planless: boolean
+  selection: RoomSelection
+  act: (action: RoomSelectionAction) => void
+  onLoginNeeded: () => void
+}
+
+/** The inquiry that the server or a sent row knows of, and the row that is under way. */
+function useStandingInquiry(owner: number | null, propertyId: number) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
+  const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
+  const [openedAt] = useState(() => Date.now())
+  const record = records.data?.find((each) => each.property_id === propertyId)
+  const sent = row?.state === 'sent' && (record || overlays(row, records.dataUpdatedAt)) ? row : null
+  const standing: StandingInquiry | null =
+    record || sent
+      ? {
+          inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
+          createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
+          unit: record?.property_unit ?? sent?.receipt?.unit ?? null,
+          emailPending: record
+            ? record.email_verification === 'pending'
+            : sent?.receipt?.emailPending === true,
+          isFresh: sent !== null && phase === 'success' && (sent.settled ?? 0) >= openedAt,
+        }
+      : null
+  return {
+    row,
+    phase: row?.state === 'sent' ? 'idle' : phase,
+    standing,
+    isPending: records.isPending,
+  } as const
+}
+
+/** Chooses the room of a draft or of an inquiry that was sent before. */
+function chooseRoom(
+  draft: Omit<InquiryDraft, 'additional_details' | 'visit_date'>,
+  act: InquiryTarget['act'],
+) {
+  const roomType = roomTypePreferences.find((word) => word === draft.room_type_preference)
+  if (draft.no_preference) act({ type: 'no_preference_set', on: true })
+  else if (draft.preferred_room !== null) act({ type: 'room_tapped', roomId: draft.preferred_room })
+  else if (roomType !== undefined) act({ type: 'room_type_chosen', roomType })
+}
+
+/** The room outlives reloads and a login in the middle, as what is typed does; `isPlanKnown` tells which rooms there are. */
+function useRoomInDraft(
+  { preferred_room, room_type_preference, no_preference }: InquiryDraft,
+  edit: (change: Partial<InquiryDraft>) => void,
+  { roomId, roomType, noPreference }: RoomSelection,
+  act: InquiryTarget['act'],
+  isPlanKnown: boolean,
+) {
+  const isUntouched = roomId === null && roomType === null && !noPreference
+  useEffect(() => {
+    if (isPlanKnown && isUntouched) chooseRoom({ preferred_room, room_type_preference, no_preference }, act)
+  }, [isPlanKnown, isUntouched, preferred_room, room_type_preference, no_preference, act])
+  useEffect(() => {
+    if (isUntouched) return
+    edit({ preferred_room: roomId, room_type_preference: roomType, no_preference: noPreference })
+  }, [isUntouched, roomId, roomType, noPreference, edit])
+}
+
+/** The inquiry of the reader for a home: its form, its state, and what its buttons do. */
+export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded }: InquiryTarget) {
+  const { api, session: hint } = useRouteContext({ from: '__root__' })
+  const { status, user } = useSession()
+  const outbox = useOutbox()
+  const language = useLanguage()
+  const owner = user?.id ?? null
+  const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
+  const applicant = useMergedProfile(profile)
+  const gaps = applicant ? profileGaps(applicant) : []
+  const { row, phase, standing, isPending } = useStandingInquiry(owner, home.id)
+  const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
+  const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
+  const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
+
+  const validate = ({ visit_date }: InquiryDraft) => ({
+    visit_date: visitDateError(visit_date, calendarDateOf(new Date())),
+  })
+  const form = useSubmitForm({
+    draft: draftKey(home.id, owner),
+    initial: emptyDraft,
+    queued: true,
+    validate,
+    async submit({ additional_details: additionalDetails, visit_date: visitDate }) {
+      if (!applicant) return
+      recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
+      const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate, room })
+      await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
+    },
+    explain() {
+      recordEvent(inquiryErrorOf(0))
+      return { text: inquirySentences.notSubmitted }
+    },
+  })
+  useRoomInDraft(form.values, form.edit, selection, act, plan !== null || planless)
+
+  // A press belongs to the user who made it; one from before the user is known goes to the user who turns out to be logged in.
+  const [press, setPress] = useState<{ step: Press; owner: number | null }>({ step: 'none', owner })
+  if (press.owner !== owner)
+    setPress({ step: press.owner === null && press.step === 'pressed' ? 'pressed' : 'none', owner })
+  const go = (step: Press) => setPress({ step, owner })
+
+  const [hasWaited, setHasWaited] = useState(false)
+  const state = inquiryState({
+    allTaken: home.all_taken === true,
+    isVisitor: status === 'visitor',
+    isRoomSettled: isRoomSettled(selection, shownPlan),
+    press: press.step,
+    gaps,
+    preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
+    profileFailed: !applicant && profile.isError,
+    // A reader who seems to be logged in may have applied already: no form is shown and taken away again.
+    looking: isWorthWaiting && (owner !== null ? isPending : status === 'loading' && hint.present()),
+    row,
+    phase,
+    hasWaited,
+    standing,
+  })
+  if (hasWaited !== (state.type === 'waiting')) setHasWaited(!hasWaited)
+
+  const profileDialog = useLayer('profile')
+  const [profileSaved, setProfileSaved] = useState(false)
+  function openProfile() {
+    setProfileSaved(false)
+    const [gap] = gaps
+    profileDialog.open(gap === 'pets' ? 'has_pets' : (gap ?? 'smoking'))
+  }
+  useEffect(() => {
+    if (!profileSaved) return
+    const timer = setTimeout(() => {
+      profileDialog.close()
+      setProfileSaved(false)
+      setPress((current) => (current.step === 'profile' ? { ...current, step: 'pressed' } : current))
+    }, PROFILE_CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [profileSaved, profileDialog])
+
+  const onProfileSaved = useCallback(() => setProfileSaved(true), [])
+
+  // At every render: a press goes on as soon as what it needs is here.
+  useEffect(() => {
+    if (press.step !== 'pressed') return
+    if (status === 'visitor') {
+      go('none')
+      onLoginNeeded()
+    } else if (applicant && !isPending) {
+      if (!standing && gaps.length > 0) {
+        go('profile')
+        openProfile()
+      } else {
+        go('none')
+        if (!standing) void form.submit()
+      }
+    }
+  })
+
+  const flow = useLayer('match-flow')
+  const flowOfferedFor = useRef<string | null>(null)
+  const sentRow = standing?.isFresh && row ? row.id : null
+  const { clear } = form
+  const isEmailPending = standing?.emailPending === true
+  // An inquiry that was sent from here needs no draft any more, and opens the match flow once.
+  useEffect(() => {
+    if (sentRow === null) return
+    clear()
+    if (flowOfferedFor.current !== sentRow && !isEmailPending) flow.open()
+    flowOfferedFor.current = sentRow
+  }, [sentRow, clear, flow, isEmailPending])
+
+  return {
+    state,
+    owner,
+    applicant,
+    profile,
+    form,
+    shownPlan,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (status === 'visitor') {
+        const { additional_details: additionalDetails } = form.values
+        recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: false }))
+        onLoginNeeded()
+      } else if (state.type === 'form' && state.step === 'ready' && !form.refuse(validate(form.values))) {
+        go('pressed')
+      }
+    },
+    /** Puts a refused inquiry back into the form. */
+    onEdit() {
+      if (row === null) return
+      const draft = draftOf(row.payload)
+      form.edit(draft)
+      chooseRoom(draft, act)
+      form.props.ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    },
+    profileDialog,
+    openProfile,
+    onProfileSaved,
+    flow,
+  }
+}
