@@ -9,6 +9,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { demoLoads } from './database/schema/homes.ts'
 import type { DemoAccount } from './demo/people.ts'
 import { createHttpServer, drain, listen } from './listen.ts'
+import { openPictureStore } from './services/picture-store.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers. */
@@ -51,12 +52,13 @@ function openDoor(): {
  * called: a server without demo data has no use for them in memory.
  * @returns the accounts that can log in, none when the database holds other data
  */
-async function ensureDemoData(database: Database): Promise<readonly DemoAccount[]> {
+async function ensureDemoData(database: Database, settings: Settings): Promise<readonly DemoAccount[]> {
   const { demoAccounts } = await import('./demo/people.ts')
   const loaded = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
   if (loaded.length > 0) return demoAccounts
   const { loadDemoData } = await import('./demo/load.ts')
-  return (await loadDemoData(database)) ? demoAccounts : []
+  const store = openPictureStore(settings.pictureBucket)
+  return (await loadDemoData(database, { store })) ? demoAccounts : []
 }
 
 const never = new Promise<void>(() => {})
@@ -82,7 +84,8 @@ async function openDatabase(
     ended = embedded.ended
   }
   await migrateDatabase(connectionString, async () => {
-    if (settings.demoData) demoAccounts = await withDatabase(connectionString, ensureDemoData)
+    if (settings.demoData)
+      demoAccounts = await withDatabase(connectionString, (database) => ensureDemoData(database, settings))
   })
   const connection = connect(connectionString)
   closers.push(connection.end)

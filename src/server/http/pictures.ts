@@ -1,8 +1,9 @@
 /** Pictures of homes, by content and width: `/pictures/<hash>-<width>.webp`, and `<hash>-share.jpg`. Public. */
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
-import { pictureVariants } from '../database/schema/homes.ts'
+import { pictures } from '../database/schema/homes.ts'
+import { openPictureStore, type PictureStore } from '../services/picture-store.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
@@ -13,33 +14,29 @@ const RECENT_BYTES_MAXIMUM = 24 * 1024 * 1024
 /** A width in pixels, or none for the picture of link previews. */
 const namePattern = /^([0-9a-f]{32})-(?:([1-9]\d{1,3})\.webp|share\.jpg)$/
 
-async function readVariant(database: Database, hash: string, width: number): Promise<Buffer | undefined> {
-  const [variant] = await database
-    .select({ bytes: pictureVariants.bytes })
-    .from(pictureVariants)
-    .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, width)))
-  return variant?.bytes
-}
-
 /** The picture for link previews, 1200 × 630 pixels, around what catches the eye; sharp is read with the first of them. */
-async function renderShare(database: Database, hash: string): Promise<Buffer | undefined> {
-  const [largest] = await database
-    .select({ bytes: pictureVariants.bytes })
-    .from(pictureVariants)
-    .where(eq(pictureVariants.hash, hash))
-    .orderBy(desc(pictureVariants.width))
-    .limit(1)
+async function renderShare(
+  store: PictureStore,
+  database: Database,
+  hash: string,
+): Promise<Buffer | undefined> {
+  const [picture] = await database
+    .select({ widths: pictures.widths })
+    .from(pictures)
+    .where(eq(pictures.hash, hash))
+  const largest = picture && (await store.get(database, hash, Math.max(...picture.widths)))
   if (largest === undefined) return undefined
   const { default: sharp } = await import('sharp')
-  return sharp(largest.bytes)
+  return sharp(largest)
     .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
 }
 
 /** At the root. */
-export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function picturesRoutes({ database, settings }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
+  const store = openPictureStore(settings.pictureBucket)
   const recent = new Map<string, Buffer>()
   let recentBytes = 0
 
@@ -60,7 +57,7 @@ export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironme
     const [, hash, width] = namePattern.exec(name) ?? []
     if (hash === undefined) throw new RequestError('not_found', 404)
     const read = () =>
-      width === undefined ? renderShare(database, hash) : readVariant(database, hash, Number(width))
+      width === undefined ? renderShare(store, database, hash) : store.get(database, hash, Number(width))
     const bytes = recent.get(name) ?? (await read())
     if (bytes === undefined) throw new RequestError('not_found', 404)
     remember(name, bytes)
