@@ -24,6 +24,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** A replica of that database, for public reads. */
+  readonly databaseReplicaUrl: string | null
   /** Where the pictures of homes lie; null: in the database. */
   readonly pictureBucket: PictureBucket | null
   /** Origin that links in mails start with; no trailing slash. */
@@ -95,6 +97,7 @@ const allowed = {
   HOST: 'a host name or IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'the path of a directory',
   DATABASE_URL: 'postgresql://user:password@host:port/database',
+  DATABASE_REPLICA_URL: 'postgresql://user:password@host:port/database, a replica of DATABASE_URL',
   PICTURE_STORE: 's3://bucket/prefix?endpoint=https://…&region=…, all but the bucket as needed',
   AWS_ACCESS_KEY_ID: 'the key that may use the bucket of PICTURE_STORE',
   AWS_SECRET_ACCESS_KEY: 'its secret',
@@ -114,6 +117,11 @@ const allowed = {
 
 type Variable = keyof typeof allowed
 
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => parsePostgresUrl(text) !== null),
+)
+
 const variables = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._:-]+$/))),
@@ -123,12 +131,8 @@ const variables = v.object({
       v.check((text) => !text.includes('\0')),
     ),
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => parsePostgresUrl(text) !== null),
-    ),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_REPLICA_URL: v.optional(postgresUrl),
   PICTURE_STORE: v.optional(
     v.pipe(
       v.string(),
@@ -173,6 +177,7 @@ const variables = v.object({
 
 /** Variables that have a meaning only beside another. */
 const companions: readonly (readonly [Variable, Variable])[] = [
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['PICTURE_STORE', 'AWS_ACCESS_KEY_ID'],
   ['PICTURE_STORE', 'AWS_SECRET_ACCESS_KEY'],
 ]
@@ -180,6 +185,7 @@ const companions: readonly (readonly [Variable, Variable])[] = [
 /** Variables whose value may hold a password. */
 const secretive: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'PICTURE_STORE',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -251,6 +257,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     host,
     dataDir: resolve(surroundings.workingDirectory, output.DATA_DIR ?? defaultDataDir),
     databaseUrl,
+    databaseReplicaUrl: output.DATABASE_REPLICA_URL ?? null,
     pictureBucket: output.PICTURE_STORE
       ? {
           ...output.PICTURE_STORE,

@@ -61,10 +61,14 @@ async function ensureDemoData(database: Database, settings: Settings): Promise<r
   return (await loadDemoData(database, { store })) ? demoAccounts : []
 }
 
+/** Short, so that a reader whom a replica fails has an answer of the primary before they give up after 10 s. */
+const REPLICA_TIMEOUTS = { connectTimeoutMs: 2_000, statementTimeoutMs: 4_000 }
+
 const never = new Promise<void>(() => {})
 
 type OpenDatabase = {
   readonly connection: Connection
+  readonly replica: Connection | null
   readonly ended: Promise<void>
   readonly demoAccounts: readonly DemoAccount[]
 }
@@ -89,7 +93,10 @@ async function openDatabase(
   })
   const connection = connect(connectionString)
   closers.push(connection.end)
-  return { connection, ended, demoAccounts }
+  const { databaseReplicaUrl } = settings
+  const replica = databaseReplicaUrl === null ? null : connect(databaseReplicaUrl, REPLICA_TIMEOUTS)
+  if (replica !== null) closers.push(replica.end)
+  return { connection, replica, ended, demoAccounts }
 }
 
 /**
@@ -118,6 +125,7 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
   const { listener, cutLasting } = await assemble({
     settings,
     database: opened?.connection.database ?? null,
+    replica: opened?.replica?.database ?? null,
     dev,
     server: door.server,
     closers,

@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
+import type { PublicReads } from '../database/public-reads.ts'
 import { pictures } from '../database/schema/homes.ts'
 import { openPictureStore, type PictureStore } from '../services/picture-store.ts'
-import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import type { Settings } from '../settings.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 
@@ -34,9 +36,12 @@ async function renderShare(
 }
 
 /** At the root. */
-export function picturesRoutes({ database, settings }: AppDependencies): Hono<AppEnvironment> {
+export function picturesRoutes(
+  { pictureBucket }: Pick<Settings, 'pictureBucket'>,
+  read: PublicReads,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-  const store = openPictureStore(settings.pictureBucket)
+  const store = openPictureStore(pictureBucket)
   const recent = new Map<string, Buffer>()
   let recentBytes = 0
 
@@ -56,9 +61,9 @@ export function picturesRoutes({ database, settings }: AppDependencies): Hono<Ap
     const name = c.req.param('name')
     const [, hash, width] = namePattern.exec(name) ?? []
     if (hash === undefined) throw new RequestError('not_found', 404)
-    const read = () =>
+    const find = (database: Database) =>
       width === undefined ? renderShare(store, database, hash) : store.get(database, hash, Number(width))
-    const bytes = recent.get(name) ?? (await read())
+    const bytes = recent.get(name) ?? (await read(find))
     if (bytes === undefined) throw new RequestError('not_found', 404)
     remember(name, bytes)
     const type = width === undefined ? 'image/jpeg' : 'image/webp'

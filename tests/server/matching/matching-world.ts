@@ -82,8 +82,11 @@ export interface MatchingWorld {
   mails(): Promise<{ template: string; recipient: string; data: unknown }[]>
 }
 
-/** @param database of this test file alone */
-export function createWorld(database: () => Database): MatchingWorld {
+/**
+ * @param database of this test file alone
+ * @param replica what public reads are answered from; the same database unless given
+ */
+export function createWorld(database: () => Database, replica?: () => Database): MatchingWorld {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   let made = 0
   let seenMail = 0
@@ -91,7 +94,8 @@ export function createWorld(database: () => Database): MatchingWorld {
   // Made at the first request, when the database of the file is open.
   let opened: App | undefined
   const app = () => {
-    opened ??= appOver(database(), () => clock.now, { LEADS_EMAIL: 'leads@broker.test' })
+    const environment = { LEADS_EMAIL: 'leads@broker.test' }
+    opened ??= appOver(database(), () => clock.now, environment, replica?.())
     return opened
   }
 

@@ -22,6 +22,7 @@ describe('without any variable', () => {
       host: '127.0.0.1',
       dataDir: '/home/mina/bangjjak/data',
       databaseUrl: null,
+      databaseReplicaUrl: null,
       pictureBucket: null,
       publicOrigin: 'http://127.0.0.1:3000',
       smtpUrl: null,
@@ -103,6 +104,7 @@ describe('a bad value', () => {
     ['PORT', '70000'],
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://db/b'],
+    ['DATABASE_REPLICA_URL', 'replica.example'],
     ['PICTURE_STORE', 'https://bucket'],
     ['PICTURE_STORE', 's3://B'],
     ['PICTURE_STORE', 's3://homes/a b'],
@@ -134,6 +136,7 @@ describe('a bad value', () => {
   test.each([
     ['DATABASE_URL', 'mysql://mina:hunter2@db.example/b?password=hunter2'],
     ['DATABASE_URL', 'postgres//mina:hunter2@db'],
+    ['DATABASE_REPLICA_URL', 'mysql://mina:hunter2@db.example/b'],
     ['PICTURE_STORE', 's3://mina:hunter2@homes'],
     ['SMTP_URL', 'smpt://mina:hunter2@mail.example'],
     ['API_UPSTREAM', 'https://mina:hunter2@backend.example'],
@@ -171,4 +174,9 @@ describe('the bucket of the pictures', () => {
     expect(exitCode).toBe(2)
     expect(message).toBe('AWS_SECRET_ACCESS_KEY is not set, which PICTURE_STORE needs: give its secret')
   })
+})
+
+test('a replica needs its primary', () => {
+  const { message } = refusal({ DATABASE_REPLICA_URL: 'postgresql://u:p@replica/b' })
+  expect(message).toMatch(/^DATABASE_URL is not set, which DATABASE_REPLICA_URL needs: give postgresql:/)
 })
