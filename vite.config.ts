@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunks } from './tests/gate/chunks.ts'
 import { writeEnglishCatalogue } from './tests/gate/english-catalogue.ts'
 import { LongestFirst } from './tests/gate/longest-first.ts'
 import { markdownDocuments } from './tests/gate/markdown-documents.ts'
@@ -87,28 +88,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
               boot: 'src/web/app/before-hydration.ts',
             },
             output: {
-              codeSplitting: {
-                groups: [
-                  // What every page runs, in one file that only an upgrade of a package changes.
-                  { name: 'platform', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
-                  {
-                    name: 'app',
-                    tags: ['$initial'],
-                    test: /[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
-                  },
-                  // What every page loads once it is hydrated, and the shell at once: else two dozen files.
-                  {
-                    name: 'offline',
-                    test: /[\\/](?:src[\\/](?:contract|offline)|node_modules[\\/](?:valibot|idb-keyval))[\\/]/,
-                  },
-                  // What several screens use and few pages lack: else a dozen files of 200 bytes.
-                  {
-                    name: 'shared',
-                    minShareCount: 2,
-                    test: /[\\/]src[\\/](?:web[\\/](?:ui[\\/]|pictures[\\/]home-picture|i18n[\\/](?:home-words|use-language)|model[\\/](?:money|place-name|area|house-rules|email))|domain[\\/]dates)/,
-                  },
-                ],
-              },
+              codeSplitting: chunks(),
             },
           },
     },

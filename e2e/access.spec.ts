@@ -103,23 +103,24 @@ test.describe(readings.members.words, () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a login returns to a deep link with its query and hash, and takes the place of the login in the history', async ({
+  test('a login returns to a deep link with its query and hash, and leaves itself out of the way back, and forward', async ({
     page,
   }) => {
     const email = await newMember(page)
     await page.goto('/signup')
     await page.goto('/listing?searchTerm=Loft#results')
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
     await logIn(page, email, PASSWORD)
     await expect(page).toHaveURL('/listing?searchTerm=Loft#results')
     await expect(page.getByRole('link', { name: 'Upstream Loft' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/signup')
+    await page.goForward()
+    await expect(page).toHaveURL('/listing?searchTerm=Loft#results')
   })
 
-  test('a login returns to where a link inside the app led, and is wanted again after a logout', async ({
-    page,
-  }) => {
+  test('a login returns to where a link led, and is wanted again after a logout', async ({ page }) => {
     const email = await newMember(page)
     await page.goto('/signup')
     await hydrated(page)

@@ -2,10 +2,34 @@
 import type { Page, Request } from 'playwright/test'
 import type { AnalyticsEvent } from '../src/contract/analytics.ts'
 import { ANALYTICS_PATH } from '../src/contract/analytics-values.ts'
+import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
-import { test } from './counting-server.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
+import { specBackend } from './origins.ts'
 
+interface CountingServer {
+  readonly origin: string
+  /** The lines of events that it has written. */
+  readonly events: () => readonly Record<string, unknown>[]
+}
+
+/** The app with a sink for analytics, in front of the backend that speaks only the spec: what it logs can be read. */
+const test = plainTest.extend<object, { counting: CountingServer }>({
+  counting: [
+    // Playwright reads from the pattern what a fixture needs: here nothing.
+    async ({ browserName: _ }, use) => {
+      const server = startServerProcess({ API_UPSTREAM: specBackend.origin, ANALYTICS_SINK: 'log' })
+      const lines = () => server.said().split('\n')
+      await use({
+        origin: await server.address,
+        events: () => lines().flatMap((line) => (line.startsWith('{"analytics":') ? [JSON.parse(line)] : [])),
+      })
+      await server.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ counting }, use) => use(counting.origin),
+})
 test.use({ worker: false })
 
 const SECRET = 'secret-4711'

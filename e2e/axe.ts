@@ -1,8 +1,7 @@
 /** axe-core in a page, for journeys. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from 'playwright/test'
-import { atRest } from './at-rest.ts'
+import type { Page } from 'playwright/test'
 
 declare global {
   interface Window {
@@ -29,9 +28,6 @@ interface Violation {
 /** Evaluated as a text, axe runs under the product's own Content-Security-Policy. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe found, screen by screen: a run names all of it at once. */
-export type Findings = string[]
-
 /** A theme alone can break no rule but this one. */
 const CONTRAST = 'color-contrast'
 
@@ -45,20 +41,18 @@ function inWords(violations: readonly Violation[]): string[] {
   )
 }
 
-/** What axe finds on the page as it is, by all its rules, by `only` these, or by all but the contrast. */
-export async function axeFindings(page: Page, only?: readonly string[] | 'no contrast'): Promise<string[]> {
+/** What axe finds on the page as it is, by all its rules but the contrast. */
+export async function axeFindings(page: Page): Promise<string[]> {
   await injectAxe(page)
-  const which =
-    only === 'no contrast' ? { rules: { [CONTRAST]: { enabled: false } } } : only && { runOnly: [...only] }
   const { violations } = await page.evaluate(
-    (chosen) =>
+    (contrast) =>
       window.axe.run(document, {
-        ...chosen,
+        rules: { [contrast]: { enabled: false } },
         resultTypes: ['violations'],
         // Of stylesheets, which no rule that is on reads.
         preload: false,
       }),
-    which,
+    CONTRAST,
   )
   return inWords(violations)
 }
@@ -109,22 +103,4 @@ export async function newContrastFindings(page: Page, seen: Set<string>): Promis
   )
   for (const each of looks) seen.add(each)
   return inWords(violations)
-}
-
-/** All rules in light; in dark the contrast alone. What still fades in has colours that it will not keep. */
-export async function inspect(page: Page, screen: string, findings: Findings): Promise<void> {
-  await atRest(page.locator('html'))
-  const light = await axeFindings(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await axeFindings(page, [CONTRAST])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const [theme, found] of Object.entries({ light, dark }))
-    findings.push(...found.map((each) => `${screen}, ${theme}: ${each}`))
-}
-
-/** Fails with what axe finds on the screen that is open. */
-export async function readableByAll(page: Page): Promise<void> {
-  const findings: Findings = []
-  await inspect(page, page.url(), findings)
-  expect(findings).toEqual([])
 }

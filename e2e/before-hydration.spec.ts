@@ -13,9 +13,7 @@ async function holdFile(page: Page, name: 'index' | 'login' | 'change-language')
   return resolve
 }
 
-test('a form that was sent too early never leaves the page, and is sent with what was typed', async ({
-  page,
-}) => {
+test('a form sent too early never leaves the page, and is sent with what was typed', async ({ page }) => {
   const release = await holdFile(page, 'index')
   await page.goto('/login')
   await page.locator('input[type=email]').fill('nobody@home.test')
@@ -48,9 +46,7 @@ test("'More' opens without the app", async ({ page }) => {
   await expect(page.locator('#more').getByRole('link', { name: 'English' })).toBeVisible()
 })
 
-test('what the keys reach stands above the bars at the foot of the window before they are known of', async ({
-  page,
-}) => {
+test('what the keys reach stands above the bars at the foot before the app runs', async ({ page }) => {
   await holdFile(page, 'index')
   await page.goto('/property/1')
   const form = page.locator('#inquiry form')

@@ -1,4 +1,4 @@
-/** The deck where there is little room: large text on a small phone, and a phone on its side. */
+/** The deck where there is little room (large text on a small phone, a phone on its side), and once both have said yes. */
 import type { Locator, Page } from 'playwright/test'
 import { fillIn, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
@@ -13,24 +13,18 @@ interface Room {
   readonly height: number
   /** Of the text, percent. */
   readonly size: number
-  /** Of why two fit, so many can be read before anything is scrolled. */
-  readonly points: number
 }
 
-const rooms: readonly Room[] = [
-  { width: 320, height: 568, size: 200, points: 0 },
-  { width: 844, height: 390, size: 200, points: 0 },
-  { width: 320, height: 568, size: 100, points: 1 },
-  { width: 844, height: 390, size: 100, points: 2 },
-]
+const enlargeText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+  }, percent)
 
 async function openDeck(page: Page, { width, height, size }: Room): Promise<void> {
   await page.setViewportSize({ width, height })
   await logInAsNew(page, '최민서')
   await fillIn(page, (await popularHome(page)).id)
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`
-  }, size)
+  await enlargeText(page, size)
   await sendButton(page).click()
   await expect(matchFlow(page).locator('[data-top]')).toBeFocused()
   await atRest(matchFlow(page))
@@ -55,8 +49,14 @@ const isReadable = (text: Locator): Promise<boolean> =>
     return lines.length > 0 && isInSight
   })
 
-for (const room of rooms) {
-  const { width, height, size, points } = room
+for (const { points, ...room } of [
+  { width: 320, height: 568, size: 200, points: 0 },
+  { width: 844, height: 390, size: 200, points: 0 },
+  { width: 320, height: 568, size: 100, points: 1 },
+  { width: 844, height: 390, size: 100, points: 2 },
+]) {
+  const { width, height, size } = room
+  // Of why two fit, so many points can be read before anything is scrolled.
   test(`${width} x ${height} px, text at ${size} %: nothing lies on how far one is, nor on the name on top, also of a card that an undo brings back`, async ({
     page,
   }) => {
@@ -81,5 +81,93 @@ for (const room of rooms) {
     await flow.getByRole('button', { name: '되돌리기' }).click()
     await expect(name).toHaveText(first)
     await expect.poll(() => isReadable(name)).toBe(true)
+  })
+}
+
+const SWIPE = '**/api/v1/update_user_suggestions'
+
+const words = {
+  ko: {
+    flow: '다른 신청자 만나기',
+    close: '닫기',
+    like: '수락하기',
+    celebration: /님과 서로 수락했어요!/,
+    view: '내 매칭 보기',
+  },
+  en: {
+    flow: 'Meet the other applicants',
+    close: 'Close',
+    like: 'Accept',
+    celebration: /said yes to each other!/,
+    view: 'View your matches',
+  },
+} as const
+
+/** What a finger finds in the middle of an element, and at the middle of each of its edges, is the element itself. */
+const isFree = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const places = [
+      [x, y],
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const
+    return places.every((place) => one.contains(document.elementFromPoint(...place)))
+  })
+
+for (const { language, theme, ...room } of [
+  { width: 1280, height: 800, language: 'en', theme: 'dark', size: 100 },
+  { width: 320, height: 568, language: 'ko', theme: 'light', size: 200 },
+  { width: 844, height: 390, language: 'ko', theme: 'light', size: 200 },
+] as const) {
+  const { width, height, size } = room
+  test(`${width} x ${height} px, ${language}, ${theme}, text at ${size} %: title and close button stay in reach, and nothing moves`, async ({
+    page,
+  }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(SWIPE, async (route) => {
+      await answered.promise
+      const { inquiry_id } = route.request().postDataJSON()
+      const data = { inquiry_id, decision: 'confirmed', status: 'matched', created_lead: true }
+      await route.fulfill({ json: { status: 'success', data } })
+    })
+    await page.emulateMedia({ colorScheme: theme })
+    await openDeck(page, room)
+    if (language === 'en') {
+      await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await enlargeText(page, size)
+    }
+    const flow = page.getByRole('dialog', { name: words[language].flow })
+    await expect(flow.locator('[data-top]')).toBeFocused()
+    const { close, like, celebration, view } = words[language]
+    const still = [flow.getByRole('progressbar'), flow.getByRole('button', { name: like, exact: true })]
+    const places = () => Promise.all(still.map((one) => one.boundingBox()))
+    const sent = page.waitForRequest(SWIPE)
+    await page.keyboard.press('ArrowRight')
+    await sent
+    const before = await places()
+    answered.resolve()
+
+    const said = flow.getByText(celebration)
+    await expect(said).toBeVisible({ timeout: 20_000 })
+    const inReach = [
+      flow.getByRole('heading', { name: words[language].flow }),
+      flow.getByRole('button', { name: close, exact: true }).first(),
+    ]
+    for (const one of inReach) await expect.poll(() => isFree(one)).toBe(true)
+    const target = await inReach[1]?.boundingBox()
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await places()).toEqual(before)
+
+    const viewMatches = flow.getByRole('button', { name: view, exact: true })
+    await viewMatches.scrollIntoViewIfNeeded()
+    await expect.poll(() => isFree(viewMatches)).toBe(true)
+    await inReach[1]?.click()
+    await expect(flow).toBeHidden()
   })
 }

@@ -20,7 +20,7 @@ async function behavesInHistory(page: Page, sheet: Locator, open: () => Promise<
   await open()
   await expect(sheet).toBeVisible()
   // The history follows a popover only once that is shown.
-  await page.waitForFunction(() => history.state.dialogs?.length === 1)
+  await page.waitForFunction(() => Object.keys(history.state.dialogs ?? {}).length === 1)
   await test.step('back closes it, forward and a reload bring it back', async () => {
     await page.goBack()
     await expect(sheet).toBeHidden()

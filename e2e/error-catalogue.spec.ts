@@ -1,7 +1,7 @@
 /**
- * The error catalogue (spec section 8, and the sentences of sections 2 and 5 that refuse something): every message,
- * what provokes it, and where it shows, in Korean. The rows stand in e2e/error-catalogue; that none is missing, and that
- * each has its sentence in both languages, is checked in tests/web/error-catalogue.test.ts.
+ * The error catalogue (spec section 8): messages, what provokes them, and where they show, in Korean. The rows stand in
+ * e2e/error-catalogue; that none is missing, and that each has its sentence in both languages, is checked in
+ * tests/web/error-catalogue.test.ts.
  */
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_PATH, type Language } from '../src/contract/language.ts'

@@ -55,11 +55,7 @@ for (const language of languages) {
             const byAxe = async () =>
               language === 'en'
                 ? []
-                : [
-                    ...(await axeFindings(page, 'no contrast')),
-                    ...(await contrast('dark')),
-                    ...(await contrast('light')),
-                  ]
+                : [...(await axeFindings(page)), ...(await contrast('dark')), ...(await contrast('light'))]
             const all = [
               ...foreign.map((text) => `other language: ${text}`),
               ...(await byAxe()),

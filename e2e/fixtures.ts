@@ -1,5 +1,5 @@
 /** Playwright's test, in which a page that complains fails. */
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 import { withoutWorker } from './tour/without-worker.ts'
 
 /** What a page said that it must not say. */
@@ -65,6 +65,25 @@ export async function workerInControl(page: Page): Promise<void> {
 /** Resolves when the page has all of its code and what is stored on the device: the outbox can be asked, a screen left has its data. */
 export async function deviceOpen(page: Page): Promise<void> {
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
+}
+
+/** Goes on by the Tab key until what is wanted, or one of several, has the focus. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    if ((await wanted.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${wanted} was not reached by Tab`)
+}
+
+/** How often the page is loaded from now on: one that reloads by itself shows here. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
 }
 
 /** The signal goes, once the worker is there to answer for it: before that, a page whose next chunk is missing complains. */

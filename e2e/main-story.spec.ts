@@ -3,13 +3,12 @@
  * apply, meet each other on a swipe card, say yes, and see on their dashboards that they are matched.
  */
 import { type Browser, devices, type Locator, type Page } from 'playwright/test'
-import * as v from 'valibot'
-import { type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import type { FloorPlanRoom } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 import { type ListedHome, listedHomes } from './homes.ts'
-import { tapPoint } from './on-floor-plan.ts'
+import { planOf, tapPoint } from './on-floor-plan.ts'
 
 const PASSWORD = 'moving-in-soon-77'
 
@@ -65,10 +64,7 @@ interface Home extends ListedHome {
 /** The same home for both: one with a free room, opened from the list by its name. */
 async function findHome(page: Page): Promise<Home> {
   for (const home of await listedHomes(page)) {
-    const planned = await page.request.get(`/api/v1/floor_plan/property/${home.id}`)
-    if (!planned.ok()) continue
-    const plan = v.parse(fetchFloorPlan.response, await planned.json())
-    const room = plan?.rooms.find((each) => each.available && each.areas.length > 0)
+    const room = (await planOf(page, home.id))?.rooms.find((each) => each.available && each.areas.length > 0)
     if (room !== undefined) return { ...home, room }
   }
   throw new Error('No home has a free room')

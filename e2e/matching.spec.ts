@@ -1,21 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
 import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, tabTo, test } from './fixtures.ts'
 import { homeIds, popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
-
-/** Goes on by the Tab key until what is wanted has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The Tab key does not lead there')
-}
 
 test('by keyboard alone: applied, cards read, liked, passed and undone by keys and buttons, and on to the matches', async ({
   page,

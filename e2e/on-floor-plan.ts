@@ -1,7 +1,7 @@
 /** The floor plan of a home's page: finding it, and the rooms on it and in their list. */
 import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
-import { type FloorPlan, type FloorPlanRoom, fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import { type FloorPlan, fetchFloorPlan } from '../src/contract/floor-plan.ts'
 import { hydrated } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
@@ -24,16 +24,8 @@ export async function plannedHomes(page: Page): Promise<PlannedHome[]> {
   return homes
 }
 
-export const nameOf = (room: Pick<FloorPlanRoom, 'id' | 'name' | 'nameKo'> | undefined): string =>
-  room?.nameKo ?? room?.name ?? room?.id ?? ''
-
 export const drawing = (page: Page): Locator => page.getByRole('img', { name: '평면도' })
 export const rooms = (page: Page): Locator => page.getByRole('group', { name: '방 목록' })
-/** A room that can only be looked at. */
-export const lookButton = (page: Page, name: string): Locator =>
-  rooms(page)
-    .getByRole('button')
-    .filter({ hasText: new RegExp(`^${name}`) })
 export const radio = (page: Page, roomId: string): Locator => rooms(page).locator(`input[value="${roomId}"]`)
 
 /** Resolves when the drawing has stood where it is for three frames and has its areas: a page hydrates by parts. */

@@ -191,9 +191,7 @@ function countTransitions(): void {
   }
 }
 
-test('the picture of a card grows into the home and back; none of it under reduced motion', async ({
-  page,
-}) => {
+test('the picture of a card grows into the home and back; not under reduced motion', async ({ page }) => {
   await page.addInitScript(countTransitions)
   await page.goto('/listing')
   await hydrated(page)
@@ -219,9 +217,7 @@ test('the picture of a card grows into the home and back; none of it under reduc
   expect(await transitions()).toEqual([grown, grown])
 })
 
-test('a home whose growing picture is overtaken by the next navigation opens without an error', async ({
-  page,
-}) => {
+test('a home whose growing picture is overtaken by a navigation opens without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {

@@ -14,9 +14,7 @@ function covered(page: Page): Promise<number> {
   })
 }
 
-test('the profile names what is missing, keeps what was typed, and saves it in four tabs', async ({
-  page,
-}) => {
+test('the profile names what is missing, keeps what was typed, saves it in four tabs', async ({ page }) => {
   await signUpShort(page, '오세훈', newEmail('sehun'), 'long-enough-77')
   await page.goto('/profile')
   await expect(page.getByText('프로필 12% 완성')).toBeVisible()

@@ -1,32 +1,22 @@
 /** A home's page in detail: its pictures, its floor plan and the room in the form, held in step. */
 import type { Locator, Page } from 'playwright/test'
-import { logIn } from './accounts.ts'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { inquiryForm as form, logInAsNew, sendButton } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
+import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
 
-interface Planned {
-  id: number
-  rooms: { id: string; type: string; available: boolean }[]
-}
-
-/** A home with a free single room and another free room, and how many of its type there are does not matter. */
-async function homeWithFreeRooms(page: Page): Promise<Planned> {
+/** A home with free rooms of two types, and those. */
+async function homeWithFreeRooms(page: Page) {
   for (const id of await homeIds(page)) {
-    const answer = await page.request.get(`/api/v1/floor_plan/property/${id}`)
-    if (!answer.ok()) continue
-    const { data }: { data: { rooms: Planned['rooms'] } } = await answer.json()
-    const free = data.rooms.filter((room) => room.available)
+    const free = (await planOf(page, id))?.rooms.filter((room) => room.available) ?? []
     if (new Set(free.map(({ type }) => type)).size > 1) return { id, rooms: free }
   }
   throw new Error('No home has free rooms of two types')
 }
 
-test('the HTML of homes has an absolute JPEG for link previews, and no apartment number', async ({
-  page,
-}) => {
+test('the HTML of homes has an absolute JPEG for previews, and no apartment number', async ({ page }) => {
   for (const id of (await homeIds(page)).slice(0, 8)) {
     const html = await (await page.request.get(`/property/${id}`)).text()
     const picture = /<meta property="og:image" content="(https?:[^"]+)">/.exec(html)?.[1] ?? ''
@@ -42,24 +32,22 @@ async function openHome(page: Page, id: number): Promise<void> {
   await hydrated(page)
 }
 
-async function logInAsNew(page: Page): Promise<void> {
-  const email = await createAccount(page.request, '문하린')
-  await page.goto('/login')
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
+async function openHomeAsMember(page: Page, id: number): Promise<void> {
+  await logInAsNew(page, '문하린')
+  await openHome(page, id)
+  // Visitors have another form, until it is known who is logged in.
+  await expect(sendButton(page)).toBeVisible()
 }
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: /사진$/ })
 const count = (page: Page): Locator => carousel(page).getByText(/^\d+ \/ \d+$/)
-const form = (page: Page): Locator => page.locator('#inquiry')
 
 test('left and right turn the pictures wherever nothing else has the focus, space plays them 3 s each, and fields keep their keys', async ({
   page,
 }) => {
   const [home = 0] = await homeIds(page)
   await page.clock.install()
-  await logInAsNew(page)
-  await openHome(page, home)
+  await openHomeAsMember(page, home)
   // The screen hydrates after the frame around it; the pictures' keys come with their place in the tab order.
   await expect(carousel(page).getByRole('list').first()).toHaveAttribute('tabindex', '0')
   await page.keyboard.press('ArrowRight')
@@ -89,7 +77,7 @@ test('left and right turn the pictures wherever nothing else has the focus, spac
   await expect(carousel(page).getByRole('button', { name: '사진 자동 넘기기' })).toBeVisible()
 })
 
-test('the picture of the floor plan is asked for when it comes near, and is at most 500 px high', async ({
+test('the picture of a plan is asked for when it comes near, and is at most 500 px high', async ({
   page,
 }) => {
   const { id } = await homeWithFreeRooms(page)
@@ -133,8 +121,7 @@ test('the bar at the edge leads to the form; a tapped room sets the room type, a
   page,
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
-  await logInAsNew(page)
-  await openHome(page, id)
+  await openHomeAsMember(page, id)
   const apply = page.getByRole('link', { name: '이 집에 신청하기' })
   for (const top of [700, 200]) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top)
@@ -145,10 +132,10 @@ test('the bar at the edge leads to the form; a tapped room sets the room type, a
   await expect(apply).toBeHidden()
 
   const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '안방' }
-  const type = (name = '') =>
+  const type = (name: string | null = '') =>
     form(page)
       .getByRole('group', { name: '희망하는 방 유형' })
-      .getByRole('radio', { name: typeNames[name] ?? name })
+      .getByRole('radio', { name: typeNames[name ?? ''] ?? name ?? '' })
   const chosen = page.locator('[data-chosen]')
   const [one] = rooms
   const other = rooms.find((room) => room.type !== one?.type)

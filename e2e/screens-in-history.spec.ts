@@ -151,22 +151,6 @@ test('lost addresses are pages of the history like others', async ({ page }) => 
   }
 })
 
-test('a login that was asked for by a page leaves itself out of the way back, and forward', async ({
-  page,
-}) => {
-  await page.goto('/listing')
-  await page.goto('/dashboard?view=profile')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/listing$/)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/dashboard\?view=profile$/)
-})
-
 test('a screen comes in over 0.2 s, the first one and where motion is reduced at once', async ({ page }) => {
   const change = () =>
     page.evaluate(() => {

@@ -3,9 +3,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
-test('the login of the menu leads back to the home, and to the place in it that one came from', async ({
-  page,
-}) => {
+test('the login of the menu leads back to the home, and to the place in it', async ({ page }) => {
   await page.goto('/signup')
   await page.goto('/property/3')
   await hydrated(page)

@@ -1,9 +1,8 @@
 /** Browsers that keep nothing, or keep it badly: the app opens and works online, says what it cannot do, and never loops. */
-import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { countLoads, deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
@@ -11,15 +10,7 @@ const NO_ROOM = /기기에 남은 공간이 없어요/
 const PRIVATE_WINDOW = /사생활 보호 창이에요\. 저장한 것과/
 const NOT_OFFLINE = /이 브라우저에서는 신호가 없으면 앱이 열리지 않아요/
 
-/** How often the page was loaded: one that reloads by itself shows here. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  return () => loads
-}
-
+/** How each is found out is decided in tests/web/offline-status/storage-check.test.ts. */
 const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] = [
   {
     trouble: 'IndexedDB may not even be touched',
@@ -47,13 +38,6 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
     said: KEEPS_NOTHING,
   },
   {
-    trouble: 'the quota is used up',
-    inject: () => {
-      StorageManager.prototype.estimate = async () => ({ quota: 5_000_000, usage: 4_999_000 })
-    },
-    said: NO_ROOM,
-  },
-  {
     trouble: 'there is no Cache Storage',
     inject: () =>
       Object.defineProperty(window, 'caches', {
@@ -61,13 +45,6 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
           throw new DOMException('denied', 'SecurityError')
         },
       }),
-    said: NOT_OFFLINE,
-  },
-  {
-    trouble: 'there are no service workers',
-    inject: () => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    },
     said: NOT_OFFLINE,
   },
   {
@@ -165,44 +142,6 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
   await expect.poll(() => brokenPictures(page)).toEqual([])
   expect(loads()).toBe(2)
-})
-
-test('databases that a newer build has left are let be; the app works without them and says so', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/icons/apple-touch-icon.png')
-  await page.evaluate(async () => {
-    for (const name of ['bangjjak-outbox', 'bangjjak-queries', 'bangjjak-saved'])
-      await new Promise((resolve, reject) => {
-        const asked = indexedDB.open(name, 99)
-        asked.onupgradeneeded = () => asked.result.createObjectStore('of-a-newer-build')
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          asked.result.close()
-          resolve(null)
-        }
-      })
-  })
-  // The browser styles its own page around a picture, which the picture's policy forbids.
-  complaints.length = 0
-  const loads = countLoads(page)
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/listing$/)
-  await expect(page.getByText(KEEPS_NOTHING)).toBeVisible()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/bookmark'))
-  await page.getByRole('article').first().getByRole('button').click()
-  expect((await told).status()).toBe(200)
-  expect(loads()).toBe(1)
-  // The worker's list of what its caches keep stands beside them as soon as the worker runs.
-  const versions = await page.evaluate(async () =>
-    (await indexedDB.databases())
-      .filter(({ name }) => name?.startsWith('bangjjak-'))
-      .map(({ version }) => version),
-  )
-  expect(versions).toEqual([99, 99, 99])
 })
 
 test('where the device is full, a home cannot be kept and a write not be saved: each is said, and both reach the server', async ({

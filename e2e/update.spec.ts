@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
-import { test as base, expect, hydrated, workerInControl } from './fixtures.ts'
+import { test as base, countLoads, expect, hydrated, workerInControl } from './fixtures.ts'
 import { type NextVersion, startNextVersion } from './next-version.ts'
 import { own } from './origins.ts'
 
@@ -54,15 +54,6 @@ async function find(page: Page): Promise<void> {
   })
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
-}
-
-/** How often the page was loaded from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  return () => loads
 }
 
 /** A page whose new worker takes its time is loaded anew after eight seconds. */

@@ -1,9 +1,8 @@
 /** Finding a home by filters, choosing a room on its plan and applying: by keys, roles and names alone. */
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import * as v from 'valibot'
-import { fetchFloorPlan } from '../src/contract/floor-plan.ts'
+import type { Page } from 'playwright/test'
 import { logInAsNew } from './applying.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, tabTo, test } from './fixtures.ts'
+import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
 
@@ -16,23 +15,16 @@ interface Goal {
 const AMENITY = 'elevator'
 
 /** Among the first homes that the filters below find: one with a free room. */
-async function goal(request: APIRequestContext): Promise<Goal> {
-  const found = await request.get(`/api/v1/properties?amenities=${AMENITY}&min_price=1000&price_order=lh`)
+async function goal(page: Page): Promise<Goal> {
+  const found = await page.request.get(
+    `/api/v1/properties?amenities=${AMENITY}&min_price=1000&price_order=lh`,
+  )
   const { data }: { data: { properties: { id: number; name_ko: string }[] } } = await found.json()
   for (const { id, name_ko: name } of data.properties.slice(0, 8)) {
-    const planned = await request.get(`/api/v1/floor_plan/property/${id}`)
-    if (!planned.ok()) continue
-    const plan = v.parse(fetchFloorPlan.response, await planned.json())
-    const room = plan?.rooms.find(({ available }) => available)
+    const room = (await planOf(page, id))?.rooms.find(({ available }) => available)
     if (room) return { id, name, room: room.nameKo ?? room.name ?? room.id }
   }
   throw new Error('None of the first homes has a free room')
-}
-
-async function arriveLoggedIn(page: Page): Promise<void> {
-  await logInAsNew(page, '키보드 이용자')
-  await page.goto('/listing')
-  await hydrated(page)
 }
 
 const filtered = ({ pathname, searchParams }: URL): boolean =>
@@ -44,37 +36,28 @@ const filtered = ({ pathname, searchParams }: URL): boolean =>
 test('a home is found, its room chosen and applied for with the keyboard alone, every control by its role and name', async ({
   page,
 }) => {
-  const { id, name, room } = await goal(page.request)
-  await arriveLoggedIn(page)
-  const focused = page.locator(':focus')
-  /** Tab after Tab, as long as it takes within reason. */
-  const tabTo = async (wanted: Locator, most = 60) => {
-    await expect(wanted.first()).toBeVisible()
-    for (let step = 0; step < most; step += 1) {
-      if ((await wanted.and(focused).count()) > 0) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${wanted} was not reached by Tab`)
-  }
-
-  await tabTo(page.getByRole('button', { name: '필터', exact: true }))
+  const { id, name, room } = await goal(page)
+  await logInAsNew(page, '키보드 이용자')
+  await page.goto('/listing')
+  await hydrated(page)
+  await tabTo(page, page.getByRole('button', { name: '필터', exact: true }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '필터' })
   await expect(dialog).toBeVisible()
-  await tabTo(dialog.getByRole('radio', { name: '기본' }))
+  await tabTo(page, dialog.getByRole('radio', { name: '기본' }))
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: '낮은 가격순' })).toBeChecked()
-  await tabTo(dialog.getByRole('textbox', { name: '최소' }))
+  await tabTo(page, dialog.getByRole('textbox', { name: '최소' }))
   await page.keyboard.type('1000')
   const amenity = dialog.getByRole('checkbox', { name: '엘리베이터' })
   await expect(amenity).toBeVisible()
-  await tabTo(amenity)
+  await tabTo(page, amenity)
   await page.keyboard.press('Space')
-  await tabTo(dialog.getByRole('button', { name: /보기$/ }))
+  await tabTo(page, dialog.getByRole('button', { name: /보기$/ }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(filtered)
 
-  await tabTo(page.getByRole('link', { name, exact: true }))
+  await tabTo(page, page.getByRole('link', { name, exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(({ pathname }) => pathname === `/property/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -82,13 +65,13 @@ test('a home is found, its room chosen and applied for with the keyboard alone, 
   const rooms = page.getByRole('group', { name: '방 목록' }).getByRole('radio')
   await expect(rooms.first()).toBeAttached()
   const wanted = rooms.and(page.getByRole('radio', { name: room }))
-  await tabTo(rooms)
+  await tabTo(page, rooms)
   await page.keyboard.press('Space')
   for (let step = await rooms.count(); step > 0 && !(await wanted.first().isChecked()); step -= 1)
     await page.keyboard.press('ArrowDown')
   await expect(wanted.first()).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: '신청할 방으로 골랐어요' })).toHaveCount(1)
-  await tabTo(page.getByRole('button', { name: '신청서 보내기' }))
+  await tabTo(page, page.getByRole('button', { name: '신청서 보내기' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: '다른 신청자 만나기' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -69,7 +69,6 @@ const cutPng = 'iVBORw0KGgoAAAANSUhEUgAA'
 /** Each opens a home of its own. */
 export const propertyRows: readonly ErrorRow[] = [
   { sentence: 'Property not found', replies: { 'GET /properties/:id': refusal(404) }, shown: 'heading' },
-  { sentence: 'No floor plan available', replies: plan(refusal(404)), shown: 'heading' },
   {
     sentence: 'Failed to load floor plan image from base64 data',
     replies: plan(planWith({ image_data: cutPng })),
@@ -90,5 +89,4 @@ export const propertyRows: readonly ErrorRow[] = [
     replies: plan(says(500, 'Der Plan wird gezeichnet.')),
     shown: 'alert',
   },
-  { sentence: 'Please log in to submit an inquiry.', shown: 'text' },
 ]

@@ -84,18 +84,6 @@ export const inquiryRows: readonly ErrorRow[] = [
     replies: inquiry(refusal(403)),
     shown: 'alert',
   },
-  {
-    sentence: 'Inquiry already submitted.',
-    replies: inquiry({
-      status: 409,
-      body: {
-        status: 'error',
-        message: 'You have already submitted an enquiry for this property',
-        data: { inquiry_id: 4711, create_date: '2026-10-01' },
-      },
-    }),
-    shown: 'status',
-  },
 ]
 
 export const inquiryProfileRows: readonly ErrorRow[] = [
@@ -116,15 +104,6 @@ export const profileLoadRows: readonly ErrorRow[] = [
 ]
 
 const save = (reply: Reply) => ({ replies: { 'POST /partners': reply } })
-
-export const profileSaveRows: readonly ErrorRow[] = [
-  { sentence: 'Please say whether you smoke', act: 'lifestyle', shown: 'alert' },
-  { sentence: 'Please say whether you have pets', act: 'lifestyle', shown: 'alert' },
-  { sentence: 'Invalid email format', shown: 'alert' },
-  { sentence: 'Name is required', typed: { name: '' }, shown: 'alert' },
-  { sentence: 'Invalid phone number format', typed: { name: '김민지', phone: '12' }, shown: 'alert' },
-  { sentence: 'Age must be between 18 and 100', typed: { phone: '201-555-0123', age: '17' }, shown: 'alert' },
-]
 
 export const profileSavedRows: readonly ErrorRow[] = [
   { sentence: 'Failed to save profile', typed: { name: '김민지 1' }, ...save(refusal(403)), shown: 'alert' },

@@ -30,11 +30,6 @@ const record = {
   their_match_decision: 'pending',
 }
 
-export const noRecords = data([])
-/** The inquiry that nobody has been matched with yet. */
-export const appliedFor = (home: number): Reply =>
-  data([{ inquiry_id: 4_711, property_id: home, property_name: 'Quiet home', matching_status: 'pending' }])
-
 export const undecided = data([{ ...record, my_match_decision: 'pending' }])
 export const confirmed = data([{ ...record, my_match_decision: 'confirmed' }])
 
@@ -53,7 +48,7 @@ export function memberReplies(known: object = profile): OwnReplies {
     ...homeReplies,
     'GET /user/profile': data(known),
     'GET /partners/:id': data(known),
-    'GET /get_my_record': noRecords,
+    'GET /get_my_record': data([]),
     'POST /property_matching_enquiry': data({ inquiry_id: 4_600 }),
     'GET /user_suggestions': data(
       ['서준', '하늘', '유진', '민서', '도윤', '지우'].map((name, index) => ({

@@ -1,6 +1,7 @@
 /**
- * Messages by the screen that shows them: each that a form or screen says by itself, and of a call's failures one for each
- * way in which they show. Which failure has which sentence is decided in tests/web/errors.
+ * Messages by the screen that shows them: those that a screen says by itself, and of a call's failures one for each way in
+ * which they show. Which failure has which sentence is decided in tests/web/errors, and what a form refuses before it is
+ * sent in tests/spec/validation-rules.test.ts.
  */
 import * as account from './account-rows.ts'
 import * as homes from './home-rows.ts'
@@ -13,7 +14,6 @@ export const errorRows = {
   'signup wizard': account.wizardRows,
   'password reset request': account.resetRequestRows,
   'password reset completion': account.resetCompletionRows,
-  'password reset without a token': account.invalidLinkRows,
   landing: homes.landingRows,
   listing: homes.listingRows,
   property: homes.propertyRows,
@@ -24,9 +24,8 @@ export const errorRows = {
   'match flow': member.matchFlowRows,
   'match flow, nobody left': member.noMatchRows,
   'profile, loading': member.profileLoadRows,
-  'profile, checking': member.profileSaveRows,
   'profile, saving': member.profileSavedRows,
-  'profile, password and sessions': account.securityRows,
+  'profile, sessions': account.sessionRows,
 } satisfies Record<string, readonly ErrorRow[]>
 
 export type ErrorScreen = keyof typeof errorRows

@@ -7,7 +7,7 @@ import { Agent, createServer, request as forward, type IncomingMessage, type Ser
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, reachesServer } from './fault.ts'
-import { listenOn, listenOnKeptPort } from './kept-port.ts'
+import { listenOn, listenOnReservedPort } from './reserved-port.ts'
 
 /** A request as it arrived, and what became of it. */
 export interface Proxied {
@@ -218,7 +218,7 @@ export async function openProxy({ upstream }: ProxyOptions) {
     socket.once('close', () => sockets.delete(socket))
   })
 
-  const ownPort = await listenOnKeptPort(server)
+  const ownPort = await listenOnReservedPort(server)
 
   async function cutOff(): Promise<void> {
     const closed = server.listening ? once(server, 'close') : Promise.resolve()

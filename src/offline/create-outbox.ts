@@ -174,7 +174,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     pageShown() {
       hidden = false
-      // Frozen pages hear nothing of what the worker has done meanwhile.
+      // Frozen pages get no events of what the worker has done meanwhile.
       void look().catch(() => undefined)
       drainer.wake(true)
     },

@@ -1,4 +1,4 @@
-/** The HTTP client of the calls of /api/v1, by pages, outbox and worker; the probe of the connection alone goes without it. */
+/** The HTTP client of the calls of /api/v1, by pages, outbox and worker. */
 import ky, { type KyInstance } from 'ky'
 import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 

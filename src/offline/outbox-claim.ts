@@ -18,7 +18,7 @@ export interface ClaimRequest {
   readonly user: number
   readonly tab: string
   readonly now: number
-  /** The time that the server has just told (ms since 1970); null where it tells none, undefined where it was not asked. */
+  /** The time that the server has just given (ms since 1970); null where it gives none, undefined where it was not asked. */
   readonly serverNow?: number | null | undefined
   /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
   readonly wokenAt: number
@@ -75,7 +75,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const later = dues.flatMap(({ at }) => (at > now ? at : []))
   const nextDue = later.length > 0 ? Math.min(...later) : null
   if (next === undefined) return { rows, result: { row: null, nextDue } }
-  // The age of a row that was made before any answer had shown the clock cannot be told: it never parks by it.
+  // The age of a row that was made before any answer had shown the clock is unknown: it never parks by it.
   const looksExpired = now - next.created > ROW_LIFETIME_MS && typeof next.clockOffset === 'number'
   if (looksExpired && serverNow === undefined) return { rows, result: { row: null, nextDue, asksTime: true } }
   const isExpired = looksExpired && (shownAge(next, serverNow ?? 0) ?? 0) > ROW_LIFETIME_MS

@@ -77,7 +77,7 @@ export function backoff(attempts: number, jitter: number): number {
   return Math.round(whole / 2 + (whole / 2) * jitter)
 }
 
-/** An object that can be told apart from a captive portal's page or a bare value. */
+/** An object that is distinct from a captive portal's page or a bare value. */
 function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | null {
   if (!answer.readable || typeof answer.body !== 'object' || Array.isArray(answer.body)) return null
   const result = v.safeParse(anyEnvelope, answer.body)

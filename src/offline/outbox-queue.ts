@@ -135,8 +135,8 @@ export function settle(
     const { receipt } = outcome
     const sent = { state: 'sent', holder: null, claim: null, lastError: null, receipt, settled: now } as const
     const surplus = surplusHistory(rows, row.user, now)
-    const kept = rows.filter((each) => !surplus.includes(each.id))
-    return { rows: withRow(kept, id, { ...row, ...sent }), result: undefined }
+    const remaining = rows.filter((each) => !surplus.includes(each.id))
+    return { rows: withRow(remaining, id, { ...row, ...sent }), result: undefined }
   }
   if (row.claim?.tab !== tab) return { result: undefined }
   return { rows: withRow(rows, id, afterFailure(row, outcome, now, jitter)), result: undefined }

@@ -122,7 +122,7 @@ export type Write<K extends OutboxKind = OutboxKind> = {
  */
 export const ROW_VERSION = 1
 
-/** Sent rows kept a user, the newest; those of the last hour stay beside them. */
+/** Sent rows stored per user, the newest; those of the last hour stay beside them. */
 export const SENT_ROWS_MAXIMUM = 50
 
 /** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
@@ -161,7 +161,7 @@ const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
   if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
-    // Refused for what the profile lacked, it has kept its place as it was sent again.
+    // Refused for what the profile lacked, it stays in its place as it was sent again.
     const isBefore = earlier.seq < later.seq || earlier.created <= later.created
     return isBefore && inquiryFields.some((field) => earlier.payload[field] !== undefined)
   }

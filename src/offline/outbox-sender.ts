@@ -24,7 +24,7 @@ export interface Sender {
    * @throws v.ValiError where the stored payload no longer fits the contract
    */
   send(row: OutboxRow, keepalive: boolean, age: number): Promise<Answer>
-  /** The server's time (ms since 1970), by a small call that is not cached; null where it tells none. @throws without an answer */
+  /** The server's time (ms since 1970), by a small call that is not cached; null where it gives none. @throws without an answer */
   askTime(): Promise<number | null>
 }
 

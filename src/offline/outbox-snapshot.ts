@@ -5,7 +5,7 @@ import type { OutboxRow } from './outbox-row.ts'
 export interface OutboxSnapshot {
   /** By which this tab knows the holds that are its own; null before the outbox's code is loaded. */
   readonly tab: string | null
-  /** Whose rows these are; null while nobody is logged in. */
+  /** Whose rows these are; null while no user is logged in. */
   readonly user: number | null
   /** The user's rows in their order, sent ones included. */
   readonly rows: readonly OutboxRow[]
@@ -13,7 +13,7 @@ export interface OutboxSnapshot {
   readonly leftBehind: boolean
   /** False until the stored rows have been read. */
   readonly ready: boolean
-  /** False while rows are kept in memory alone: they are gone when the app closes. */
+  /** False while rows are stored in memory alone: they are gone when the app closes. */
   readonly durable: boolean
 }
 
@@ -27,7 +27,7 @@ export const emptySnapshot: OutboxSnapshot = {
   durable: true,
 }
 
-/** Nobody is logged in on this page. */
+/** No user is logged in on this page. */
 export class NotLoggedInError extends Error {
   override readonly name = 'NotLoggedInError'
 }

@@ -9,7 +9,7 @@ import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
 import { createPageDatabase } from './page-database.ts'
 
 export interface OutboxStore {
-  /** False while something is kept in memory alone. */
+  /** False while something is stored in memory alone. */
   readonly durable: boolean
   /**
    * Runs one step over everything stored and commits what it changes before resolving. `strict` waits until the change is

@@ -44,7 +44,7 @@ export interface Outbox {
   retry(id: string): Promise<OutboxRow | null>
   /** Gives a row up; false while it is being sent or was. */
   discard(id: string): Promise<boolean>
-  /** Told once for each row that the server has taken, in every tab. */
+  /** Called once for each row that the server has taken, in every tab. */
   onDelivered(listener: (row: OutboxRow) => void): () => void
   /** Says whose rows this page shows and this device sends: at start, and null after a logout. */
   setUser(user: number | null, options?: SetUserOptions): Promise<void>

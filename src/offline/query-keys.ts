@@ -20,7 +20,7 @@ export const queryKeys = {
   profile: (user: number) => [USER, user, 'profile'] as const,
   records: (user: number) => [USER, user, 'records'] as const,
   sessions: (user: number) => [USER, user, 'sessions'] as const,
-  /** A home that is asked for only because its user has applied for it: which ones those are is nobody else's. */
+  /** A home that is asked for only because its user has applied for it: which ones those are is private. */
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,

@@ -1,4 +1,5 @@
 /** Delivery of the outbox while no page is open, when the browser finds a network (`sync` events: Chromium alone). */
+import ky from 'ky'
 import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
 import { OUTBOX_SYNC } from '../offline/cache-names.ts'
@@ -19,7 +20,7 @@ declare global {
 /** The session's CSRF header and token; null where no one is logged in. */
 async function readCsrf(): Promise<{ header: string; token: string } | null> {
   const cached = await caches.match(SETTINGS_PATH).catch(() => undefined)
-  const answer = cached ?? (await fetch(SETTINGS_PATH))
+  const answer = cached ?? (await ky.get(SETTINGS_PATH, { retry: 0 }))
   const settings = v.parse(publicSettingsSchema, await answer.json())
   const token = (await self.cookieStore.get(settings.csrf_cookie))?.value
   return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null

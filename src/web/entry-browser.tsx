@@ -23,14 +23,14 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 interface HydratedProps {
-  /** Tells React what was typed before; null where the page came without its content. */
+  /** Passes on to React what was typed before; null where the page came without its content. */
   replay: (() => void) | null
   then: () => void
   children: ReactNode
 }
 
 /**
- * Tells the boot script to play the tap that it holds, tests that the page answers, and `start` that it may go on.
+ * Lets the boot script play the tap that it holds, shows tests that the page answers, and lets `start` go on.
  * A wrapper, not a sibling: that would change every useId.
  */
 function Hydrated({ replay, then, children }: HydratedProps) {
@@ -199,7 +199,7 @@ async function start(): Promise<void> {
     await changeLanguage(i18n, readSavedLanguage())
     await router.invalidate()
   }
-  // Kept out of the entry, and of every page where no sink is configured.
+  // Not in the entry, and of every page where no sink is configured.
   if (settings.analytics) {
     void import('./features/analytics/count.tsx')
       .then(({ startAnalytics }) => startAnalytics({ router, i18n, outbox: device.outbox }))

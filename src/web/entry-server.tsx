@@ -67,7 +67,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
             ...(context.session.present() && { session: true as const }),
           },
       head: headTags(router),
-      screens: matches.flatMap(({ staticData: { screen, loader } }) => [screen ?? [], loader ?? []].flat()),
+      screens: matches.flatMap(({ staticData: { screen } }) => screen ?? []),
     }
     return new Response(null)
   })

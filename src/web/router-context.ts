@@ -44,7 +44,7 @@ export interface DeviceAccess {
 }
 
 /**
- * Whether a session cookie seems to exist, told from the readable CSRF cookie (design.md section 4): enough to draw the
+ * Whether a session cookie seems to exist, read from the readable CSRF cookie (design.md section 4): enough to draw the
  * right header and to redirect early, never a proof. Who is logged in is the session feature's to say.
  */
 export interface SessionHint {

@@ -38,14 +38,10 @@ declare module '@tanstack/react-router' {
     view?: 'matches' | 'profile'
     /** Of a link in a dialog: back returns to the open dialog. Otherwise such a link takes the dialog's place. */
     overLayer?: boolean
-    /** Of a link in a dialog: the page below changes, the dialog stays. */
-    underLayer?: boolean
   }
   interface StaticDataRouteOption {
     /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */
     screen?: string
-    /** Beside it, the file of a loader that is a chunk of its own. */
-    loader?: string
     /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
     rendered?: 'server' | 'browser'
   }

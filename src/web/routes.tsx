@@ -1,6 +1,6 @@
 /**
- * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, and so are
- * loaders and heads that need more than a title (documents-loader.ts, property-loader.ts).
+ * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, with their
+ * loaders, and with heads that need more than a title.
  */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -11,22 +11,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { type PageHead, pageHead } from './app/document-head.ts'
+import { pageHead, titled } from './app/document-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { RootScreen } from './screens/root.tsx'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'
 
 type Search = Record<string, unknown>
-
-interface Matched {
-  match: { context: RouterContext }
-}
-
-/** A `head` that needs no more than a title. */
-const titled =
-  (title: MessageDescriptor, options?: Omit<PageHead, 'title'>) =>
-  ({ match }: Matched) =>
-    pageHead({ title: match.context.i18n._(title), ...options })
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -39,12 +29,14 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 const getParentRoute = () => rootRoute
 
+const landingScreen = () => import('./screens/landing.tsx')
+
 const landing = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { screen: 'landing.tsx', loader: 'landing-loader.ts', rendered: 'server' },
+  staticData: { screen: 'landing.tsx', rendered: 'server' },
   beforeLoad: requireBrowsing,
-  loader: lazyFn(() => import('./screens/landing-loader.ts'), 'loadLanding'),
+  loader: lazyFn(landingScreen, 'loadLanding'),
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`Homes and roommates in New York and New Jersey`),
@@ -52,7 +44,7 @@ const landing = createRoute({
         msg`Find a home in New York or New Jersey, tap the room you want on its floor plan, and meet the people you would share it with.`,
       ),
     }),
-  component: lazyRouteComponent(() => import('./screens/landing.tsx'), 'LandingScreen'),
+  component: lazyRouteComponent(landingScreen, 'LandingScreen'),
 })
 
 /** The keys of the listing's URL query (spec section 2), in the order in which they are written. */
@@ -73,10 +65,12 @@ const filterQueryKeys = [
 /** As they stand in the address: what they mean is read by the screen, and its rules are no part of the entry chunk. */
 type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>
 
+const listingScreen = () => import('./screens/listing.tsx')
+
 const listing = createRoute({
   getParentRoute,
   path: '/listing',
-  staticData: { screen: 'listing.tsx', loader: 'listing-loader.ts', rendered: 'server' },
+  staticData: { screen: 'listing.tsx', rendered: 'server' },
   validateSearch: (search: Search): ListingSearch =>
     Object.fromEntries(
       filterQueryKeys.flatMap((key) => {
@@ -89,12 +83,12 @@ const listing = createRoute({
     // Before hydration the page must stay as the server rendered it: there the screen does this afterwards.
     if (entry.context.side === 'server' || document.documentElement.dataset.hydrated === undefined) return
     if (entry.cause === 'stay' || Object.keys(entry.search).length > 0) return
-    const { savedFilterQuery } = await import('./navigation/saved-filters.ts')
+    const { savedFilterQuery } = await listingScreen()
     const saved = savedFilterQuery()
     if (saved !== null) throw redirect({ to: '/listing', search: saved, replace: true })
   },
   loaderDeps: ({ search }) => search,
-  loader: lazyFn(() => import('./screens/listing-loader.ts'), 'loadListing'),
+  loader: lazyFn(listingScreen, 'loadListing'),
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`Properties`),
@@ -104,19 +98,18 @@ const listing = createRoute({
       // Any number of filters lead here; search engines list the page itself.
       listed: Object.keys(match.search).length === 0,
     }),
-  component: lazyRouteComponent(() => import('./screens/listing.tsx'), 'ListingScreen'),
+  component: lazyRouteComponent(listingScreen, 'ListingScreen'),
 })
 
-const propertyLoader = () => import('./screens/property-loader.ts')
 const propertyScreen = () => import('./screens/property.tsx')
 
 const property = createRoute({
   getParentRoute,
   path: '/property/$id',
-  staticData: { screen: 'property.tsx', loader: 'property-loader.ts', rendered: 'server' },
+  staticData: { screen: 'property.tsx', rendered: 'server' },
   beforeLoad: requireBrowsing,
-  loader: lazyFn(propertyLoader, 'loadProperty'),
-  head: lazyFn(propertyLoader, 'propertyHead'),
+  loader: lazyFn(propertyScreen, 'loadProperty'),
+  head: lazyFn(propertyScreen, 'propertyHead'),
   component: lazyRouteComponent(propertyScreen, 'PropertyScreen'),
   notFoundComponent: lazyRouteComponent(propertyScreen, 'UnknownHomeScreen'),
 })
@@ -233,24 +226,27 @@ const imageDebug = createRoute({
   component: lazyRouteComponent(() => import('./screens/image-debug.tsx'), 'ImageDebugScreen'),
 })
 
-const documentsLoader = () => import('./screens/documents-loader.ts')
 const documentParts = (screen: string) => ({
   getParentRoute,
-  staticData: { screen, loader: 'documents-loader.ts', rendered: 'server' as const },
+  staticData: { screen, rendered: 'server' as const },
 })
+
+const termsScreen = () => import('./screens/terms.tsx')
 
 const terms = createRoute({
   ...documentParts('terms.tsx'),
   path: '/terms',
-  head: lazyFn(documentsLoader, 'termsHead'),
-  component: lazyRouteComponent(() => import('./screens/terms.tsx'), 'TermsScreen'),
+  head: lazyFn(termsScreen, 'termsHead'),
+  component: lazyRouteComponent(termsScreen, 'TermsScreen'),
 })
+
+const privacyScreen = () => import('./screens/privacy.tsx')
 
 const privacy = createRoute({
   ...documentParts('privacy.tsx'),
   path: '/privacy',
-  head: lazyFn(documentsLoader, 'privacyHead'),
-  component: lazyRouteComponent(() => import('./screens/privacy.tsx'), 'PrivacyScreen'),
+  head: lazyFn(privacyScreen, 'privacyHead'),
+  component: lazyRouteComponent(privacyScreen, 'PrivacyScreen'),
 })
 
 interface HelpSearch {
@@ -258,20 +254,24 @@ interface HelpSearch {
   q?: string
 }
 
+const helpScreen = () => import('./screens/help.tsx')
+
 const help = createRoute({
   ...documentParts('help.tsx'),
   path: '/help',
   validateSearch: ({ q }: Search): HelpSearch => (typeof q === 'string' ? { q } : {}),
-  head: lazyFn(documentsLoader, 'helpHead'),
-  component: lazyRouteComponent(() => import('./screens/help.tsx'), 'HelpScreen'),
+  head: lazyFn(helpScreen, 'helpHead'),
+  component: lazyRouteComponent(helpScreen, 'HelpScreen'),
 })
+
+const contactScreen = () => import('./screens/contact.tsx')
 
 const contact = createRoute({
   ...documentParts('contact.tsx'),
   path: '/contact',
   beforeLoad: requireBrowsing,
-  head: lazyFn(documentsLoader, 'contactHead'),
-  component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'ContactScreen'),
+  head: lazyFn(contactScreen, 'contactHead'),
+  component: lazyRouteComponent(contactScreen, 'ContactScreen'),
 })
 
 export const routeTree = rootRoute.addChildren([

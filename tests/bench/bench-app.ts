@@ -7,16 +7,11 @@ import { join } from 'node:path'
 import { freePort } from '../gate/debian-postgres.mjs'
 import { environment, root } from '../gate/node24.mjs'
 
-export interface BenchApp {
-  readonly origin: string
-  stop(): Promise<void>
-}
-
 /**
  * The built server with the demo data, in a folder of its own; or the one that BENCH_ORIGIN names.
  * @param databaseUrl of a database that is filled already, instead of the demo data
  */
-export async function openBenchApp(databaseUrl?: string): Promise<BenchApp> {
+export async function openBenchApp(databaseUrl?: string) {
   const given = process.env.BENCH_ORIGIN
   if (given && databaseUrl === undefined) return { origin: given, stop: async () => {} }
   const port = await freePort()

@@ -1,6 +1,5 @@
 /** Runs in the browser for `npm run bench cache-restore`: a query cache as full as it gets, stored and read again. */
 import { QueryClient } from '@tanstack/query-core'
-import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { type FloorPlan, floorPlanSchema } from '../../src/contract/floor-plan.ts'
 import { type Property, propertySchema } from '../../src/contract/properties.ts'
@@ -117,37 +116,17 @@ async function fillCache(): Promise<number> {
   ).length
 }
 
-/** Milliseconds. */
-export interface Restoring {
-  /** From asking for the database to having every answer in the query client. */
-  readonly start: number
-  /** Of that, what comes after the texts, on the page's only thread: to make answers of them. */
-  readonly making: number
-}
-
-async function restoreCache(): Promise<Restoring> {
+/** Milliseconds from asking for the database to having every answer in the query client. */
+async function restoreCache(): Promise<number> {
   const started = performance.now()
   const opening = openQueryCache(null)
   // As the app does (web/entry-browser.tsx): while the database is asked.
   const client = new QueryClient()
-  const cache = await opening
-  const read = performance.now()
-  await cache.restore(client)
-  const made = performance.now()
+  await (await opening).restore(client)
+  const time = performance.now() - started
   const answers = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
   if (answers.length !== 1 + 2 * MAX_OPENED_HOMES) throw new Error(`${answers.length} answers came back`)
-  return { start: made - started, making: made - read }
+  return time
 }
 
-/** Milliseconds in which a page opens a database of its own and reads one letter: what no start with one goes below. */
-async function readOneLetter(): Promise<number> {
-  const store = createStore('one-letter', 'letters')
-  const started = performance.now()
-  await get('a', store)
-  return performance.now() - started
-}
-
-/** For `readOneLetter`, so that it makes no database. */
-const writeOneLetter = (): Promise<void> => set('a', 'a', createStore('one-letter', 'letters'))
-
-Object.assign(globalThis, { fillCache, restoreCache, readOneLetter, writeOneLetter })
+Object.assign(globalThis, { fillCache, restoreCache })

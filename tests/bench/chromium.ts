@@ -1,6 +1,6 @@
 /** Chromium for benches, and scripts of ours to put on its pages. */
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { browserPath, installHint } from '../gate/browser.mjs'
 import { root } from '../gate/node24.mjs'
@@ -10,15 +10,6 @@ export async function openChromium(): Promise<Browser> {
   const executablePath = browserPath()
   if (!executablePath) throw new Error(installHint)
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
-}
-
-/** An empty page at an address, as IndexedDB wants it; it is there without a server. */
-export async function openBlankPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage()
-  const answer = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }
-  await page.route('http://localhost/', (route) => route.fulfill(answer))
-  await page.goto('http://localhost/')
-  return page
 }
 
 /** One script of a file below tests/ and all that it imports. */

@@ -8,7 +8,7 @@ import { browserPath, installHint } from '../gate/browser.mjs'
 import { entryKilobytes } from '../gate/entry-size.mjs'
 import { environment } from '../gate/node24.mjs'
 import { openBenchApp } from './bench-app.ts'
-import { machineLoad, median, type Row, row } from './row.ts'
+import { machineLoad, median, type Row, row, upTo } from './row.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 
@@ -70,9 +70,6 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
   const of = (name: keyof Figures) => median(runs.map((run) => run[name]))
   return { performance: of('performance'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
 }
-
-const upTo = (what: string, value: number, bar: number, unit: string, digits = 0): Row =>
-  row(what, `${value.toFixed(digits)}${unit}`, `≤ ${bar}${unit}`, value <= bar)
 
 /** Ten packets of 1,460 bytes are on their way before the first acknowledgement (RFC 6928); more costs a round trip. */
 const FIRST_FLIGHT = 14_600

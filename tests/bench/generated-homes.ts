@@ -1,27 +1,21 @@
 /** Any number of homes that differ as real ones do: some cities are large, some amenities common. Deterministic. */
+import { pick, seeded } from '../../e2e/faults/fault.ts'
 import { type AmenityCode, amenityCodes } from '../../src/contract/enums.ts'
 import type { HomeRecord } from '../../src/server/services/home-record.ts'
 import { homeRecord } from '../server/homes/home-record.ts'
 
-export type Draw = {
-  /** From 0 up to and excluding 1. */
-  fraction(): number
-  /** From 0 up to and excluding `below`. */
-  whole(below: number): number
-  pick<Item>(items: readonly [Item, ...Item[]]): Item
-}
+export type Draw = ReturnType<typeof draws>
 
-/** Mulberry32, good enough to spread homes. */
-export function draws(seed: number): Draw {
-  let state = seed
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+/** Draws from the same numbers for the same seed. */
+export function draws(seed: number) {
+  const fraction = seeded(seed)
+  return {
+    /** From 0 up to and excluding 1. */
+    fraction,
+    /** From 0 up to and excluding `below`. */
+    whole: (below: number) => Math.floor(fraction() * below),
+    pick: <Item>(items: readonly [Item, ...Item[]]) => pick(fraction, items),
   }
-  const whole = (below: number) => Math.floor(fraction() * below)
-  return { fraction, whole, pick: (items) => items[whole(items.length)] ?? items[0] }
 }
 
 type City = readonly [name: string, nameKo: string, region: 'NY' | 'NJ']

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { openBrowserPhones } from '../outbox-runs/browser-phones.ts'
 import { hasFailed, type RunsOptions, type RunsResult, report, runMany } from '../outbox-runs/runs.ts'
-import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
+import { withBenchDatabaseUrl } from './bench-database.ts'
 import { type Row, row } from './row.ts'
 
 const sum = (results: RunsResult['results'], figure: 'writes' | 'requests' | 'faults' | 'kills') =>
@@ -35,37 +35,26 @@ const BROWSER_SHARE = 20
 
 export async function run(options: Readonly<Record<string, number>>): Promise<Row[]> {
   const { runs = 1000, seed = 1 } = options
-  const server = await openBenchServer()
 
-  async function measure(given: Pick<RunsOptions, 'runs' | 'atOnce' | 'makePhone'>): Promise<RunsResult> {
+  function measure(given: Pick<RunsOptions, 'runs' | 'atOnce' | 'makePhone'>): Promise<RunsResult> {
     let done = 0
-    return withBenchDatabaseUrl(server, (databaseUrl) =>
-      runMany({
-        databaseUrl,
-        seed,
-        serverKillEvery: 25,
-        ...given,
-        onRun(result) {
-          done += 1
-          if (hasFailed(result)) console.error(`\n${report(result)}`)
-          if (done % 100 === 0) console.log(`${done} of ${given.runs} runs`)
-        },
-      }),
+    function onRun(result: RunsResult['results'][number]) {
+      done += 1
+      if (hasFailed(result)) console.error(`\n${report(result)}`)
+      if (done % 100 === 0) console.log(`${done} of ${given.runs} runs`)
+    }
+    return withBenchDatabaseUrl((databaseUrl) =>
+      runMany({ databaseUrl, seed, serverKillEvery: 25, onRun, ...given }),
     )
   }
 
-  try {
-    const cores = availableParallelism()
-    const inNode = await measure({ runs, atOnce: 6 * cores })
-    const browser = await openBrowserPhones()
-    const share = Math.ceil(runs / BROWSER_SHARE)
-    const { makePhone } = browser
-    const inBrowser = await measure({ runs: share, atOnce: 2 * cores, makePhone }).finally(browser.close)
-    return [
-      ...rowsOf('in Node (IndexedDB, locks and channels imitated; requests real)', inNode),
-      ...rowsOf('in Chromium pages', inBrowser),
-    ]
-  } finally {
-    await server.stop()
-  }
+  const cores = availableParallelism()
+  const inNode = await measure({ runs, atOnce: 6 * cores })
+  const { makePhone, close } = await openBrowserPhones()
+  const share = Math.ceil(runs / BROWSER_SHARE)
+  const inBrowser = await measure({ runs: share, atOnce: 2 * cores, makePhone }).finally(close)
+  return [
+    ...rowsOf('in Node (IndexedDB, locks and channels imitated; requests real)', inNode),
+    ...rowsOf('in Chromium pages', inBrowser),
+  ]
 }

@@ -15,6 +15,10 @@ export function row(what: string, measured: string, bar = '', holds: boolean | n
   return { what, measured, bar, holds }
 }
 
+/** A figure that must not be above its bar. */
+export const upTo = (what: string, value: number, bar: number, unit: string, digits = 0): Row =>
+  row(what, `${value.toFixed(digits)}${unit}`, `≤ ${bar}${unit}`, value <= bar)
+
 /** @param share such as 0.99; of milliseconds in any order */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/connect.ts'
 import { importHomes } from '../../src/server/services/import-homes.ts'
 import { appOver, served } from '../server/app.ts'
-import { openBenchServer, withBenchDatabase } from './bench-database.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import { benchCategories, benchCities, type Draw, draws, generatedHome } from './generated-homes.ts'
-import { machineLoad, median, percentile, type Row, row } from './row.ts'
+import { machineLoad, median, percentile, type Row, row, upTo } from './row.ts'
 
 const SMALL = 1000
 const LARGE = 100_000
@@ -113,41 +113,26 @@ async function measure(origin: string): Promise<Map<string, number[]>> {
   return times
 }
 
-async function serveAndMeasure(database: Database, count: number): Promise<Map<string, number[]>> {
-  await fill(database, count)
-  return served(appOver(database), measure)
-}
-
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+/** Of a database of its own. */
+const measureAmong = (count: number) =>
+  withBenchDatabase(async (database) => {
+    await fill(database, count)
+    return served(appOver(database), measure)
+  })
 
 export async function run(): Promise<Row[]> {
-  const server = await openBenchServer()
-  try {
-    const small = await withBenchDatabase(server, (database) => serveAndMeasure(database, SMALL))
-    const large = await withBenchDatabase(server, (database) => serveAndMeasure(database, LARGE))
-    const p99 = (times: Map<string, number[]>) => percentile([...times.values()].flat(), 0.99)
-    const growth = p99(large) / p99(small)
-    const both = (times: readonly number[] = []) =>
-      `${milliseconds(median(times))}, ${milliseconds(percentile(times, 0.99))}`
-    return [
-      row(
-        `filtered list of 50 among ${LARGE}: p99`,
-        milliseconds(p99(large)),
-        `≤ ${P99_BAR} ms`,
-        p99(large) <= P99_BAR,
-      ),
-      row(
-        `the same, growth of p99 from ${SMALL} to ${LARGE}`,
-        `${growth.toFixed(2)}x (from ${milliseconds(p99(small))})`,
-        `≤ ${GROWTH_BAR}x`,
-        growth <= GROWTH_BAR,
-      ),
-      machineLoad(),
-      ...[...large].map(([kind, times]) =>
-        row(`${kind}: median, p99 (among ${SMALL})`, `${both(times)} (${both(small.get(kind))})`),
-      ),
-    ]
-  } finally {
-    await server.stop()
-  }
+  const small = await measureAmong(SMALL)
+  const large = await measureAmong(LARGE)
+  const p99 = (times: Map<string, number[]>) => percentile([...times.values()].flat(), 0.99)
+  const both = (times: readonly number[] = []) =>
+    `${median(times).toFixed(1)} ms, ${percentile(times, 0.99).toFixed(1)} ms`
+  return [
+    upTo(`filtered list of 50 among ${SMALL}: p99`, p99(small), P99_BAR, ' ms', 1),
+    upTo(`the same among ${LARGE}`, p99(large), P99_BAR, ' ms', 1),
+    upTo('growth of p99 from the one to the other', p99(large) / p99(small), GROWTH_BAR, 'x', 2),
+    machineLoad(),
+    ...[...large].map(([kind, times]) =>
+      row(`${kind}: median, p99 (among ${SMALL})`, `${both(times)} (${both(small.get(kind))})`),
+    ),
+  ]
 }

@@ -12,7 +12,7 @@ import { connect } from '../../src/server/database/connect.ts'
 import { suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import { storeHome } from '../server/matching/stored-home.ts'
 import { openBenchApp } from './bench-app.ts'
-import { openBenchServer, withBenchDatabaseUrl } from './bench-database.ts'
+import { withBenchDatabaseUrl } from './bench-database.ts'
 import { openChromium } from './chromium.ts'
 import { draws } from './generated-homes.ts'
 import { storeApplicants } from './generated-people.ts'
@@ -166,13 +166,7 @@ async function onPhone(databaseUrl: string, swipes: number, speed: Speed): Promi
 
 /** Takes about ten minutes. */
 export async function run({ runs = SWIPES }: { runs?: number } = {}): Promise<Row[]> {
-  const server = await openBenchServer()
-  try {
-    const rows: Row[] = []
-    for (const speed of SPEEDS)
-      rows.push(...(await withBenchDatabaseUrl(server, (url) => onPhone(url, runs, speed))))
-    return rows
-  } finally {
-    await server.stop()
-  }
+  const rows: Row[] = []
+  for (const speed of SPEEDS) rows.push(...(await withBenchDatabaseUrl((url) => onPhone(url, runs, speed))))
+  return rows
 }

@@ -13,11 +13,11 @@ const START = [
   'src/web/api/api-client.ts',
 ]
 
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '': ['landing.tsx', 'landing-loader.ts'],
-  listing: ['listing.tsx', 'listing-loader.ts'],
-  property: ['property.tsx', 'property-loader.ts'],
-  dashboard: ['dashboard.tsx'],
+const SCREENS: Readonly<Record<string, string>> = {
+  '': 'landing.tsx',
+  listing: 'listing.tsx',
+  property: 'property.tsx',
+  dashboard: 'dashboard.tsx',
 }
 
 export function shellPreloads(): Plugin {
@@ -50,8 +50,8 @@ export function shellPreloads(): Plugin {
           attrs: { ...attributes, href: `/${file}` },
           injectTo: 'head' as const,
         })
-        const screens = Object.entries(SCREENS).flatMap(([place, names]) => {
-          return [...filesOf(names.map((name) => `src/web/screens/${name}`))]
+        const screens = Object.entries(SCREENS).flatMap(([place, name]) => {
+          return [...filesOf([`src/web/screens/${name}`])]
             .filter((file) => !start.has(file))
             .map((file) => link(file, { rel: 'later', 'data-at': `/${place}` }))
         })

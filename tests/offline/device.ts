@@ -178,7 +178,6 @@ export function fakeServer() {
   }
   return server
 }
-export type FakeServer = ReturnType<typeof fakeServer>
 
 /** A promise that a test settles, and whether someone waits for it. */
 export function gate() {
@@ -202,15 +201,12 @@ interface DeviceOptions {
   /** False: tabs do not hear of each other. */
   channel?: boolean
   indexedDB?: IDBFactory | null
-  /** Instead of the scripted server. */
-  fetch?: (request: Request) => Promise<Response>
-  csrf?: () => { header: string; token: string } | null
   /** False: the page knows that nothing gets through. */
   reachable?: () => boolean
 }
 
 export function phone(options: DeviceOptions = {}) {
-  const { locks = true, channel = true, indexedDB = new IDBFactory(), fetch, csrf, reachable } = options
+  const { locks = true, channel = true, indexedDB = new IDBFactory(), reachable } = options
   const clock = manualClock()
   const server = fakeServer()
   const shared = locks ? sharedLocks() : null
@@ -220,19 +216,21 @@ export function phone(options: DeviceOptions = {}) {
   let crashes = 0
   return {
     clock,
-    crashes: () => crashes,
-    locks: shared,
     server,
-    indexedDB,
     storage,
+    /** Time goes by, and what comes due is done. */
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds)
+      await quiet()
+    },
     /** A tab, or the app started again; one with timers of its own may sleep through what is due. */
     openTab(timers: Clock = clock, page?: EventTarget): Outbox {
       const before = crashes
       const outbox = createOutbox({
-        fetch: fetch ?? server.fetch,
+        fetch: server.fetch,
         clock: timers,
         origin: 'https://bangjjak.test',
-        csrf: csrf ?? (() => ({ header: 'X-CSRF-Token', token: 'token' })),
+        csrf: () => ({ header: 'X-CSRF-Token', token: 'token' }),
         indexedDB: indexedDB && dyingWith(indexedDB, () => crashes > before),
         page,
         storage,
@@ -273,7 +271,13 @@ export async function loggedInPhone(options?: DeviceOptions) {
   const device = phone(options)
   const outbox = device.openTab()
   await outbox.loggedIn(1)
-  return { ...device, outbox }
+  /** Queues a write, and lets it leave where it can. */
+  const queue: Outbox['enqueue'] = async (kind, payload, options) => {
+    const row = await outbox.enqueue(kind, payload, options)
+    await quiet()
+    return row
+  }
+  return { ...device, outbox, queue }
 }
 
 export const states = (outbox: Outbox) => outbox.getSnapshot().rows.map(({ state }) => state)

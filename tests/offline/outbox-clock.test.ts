@@ -21,11 +21,10 @@ const YEAR = 365 * DAY
 /** A phone that was online once; the server's own clock runs on beside whatever the phone's is set to. */
 async function phoneThatWasOnline() {
   const device = await loggedInPhone()
-  const { server, clock, outbox } = device
+  const { server, clock, outbox, pass, queue } = device
   let ahead = 0
   server.time = () => clock.now() - ahead
-  await outbox.enqueue('bookmark', { property_id: 99, saved: true })
-  await quiet()
+  await queue('bookmark', { property_id: 99, saved: true })
   server.received.length = 0
   return {
     ...device,
@@ -38,10 +37,8 @@ async function phoneThatWasOnline() {
       server.always = noAnswer
       await outbox.enqueue('inquiry', inquiryFor(7))
       await outbox.enqueue('profile_save', { job: 'nurse' })
-      await outbox.enqueue('suggestion_decision', yesTo(9), { hold: 5_000 })
-      await quiet()
-      clock.advance(MINUTE)
-      await quiet()
+      await queue('suggestion_decision', yesTo(9), { hold: 5_000 })
+      await pass(MINUTE)
       server.received.length = 0
     },
     /** The three are delivered, each in one request. */
@@ -49,8 +46,7 @@ async function phoneThatWasOnline() {
       server.always = () => success()
       outbox.wake(true)
       await quiet()
-      clock.advance(MINUTE)
-      await quiet()
+      await pass(MINUTE)
       expect(states(outbox)).toEqual(['sent', 'sent', 'sent', 'sent'])
       expect(server.received.map(({ path }) => path).sort()).toEqual([
         '/api/v1/partners',
@@ -78,8 +74,7 @@ describe.each([
       const phone = await phoneThatWasOnline()
       phone.setClock(year)
       if (seen) {
-        await phone.outbox.enqueue('bookmark', { property_id: 99, saved: false })
-        await quiet()
+        await phone.queue('bookmark', { property_id: 99, saved: false })
         await phone.outbox.discard(phone.outbox.getSnapshot().rows[1]?.id ?? '')
         expect(phone.server.received).toHaveLength(1)
       }
@@ -108,8 +103,7 @@ describe.each([
     const phone = await phoneThatWasOnline()
     await phone.outbox.enqueue('suggestion_decision', noTo(9), { hold: 5_000 })
     phone.setClock(year)
-    phone.clock.advance(5_000)
-    await quiet()
+    await phone.pass(5_000)
     expect(phone.server.received).toHaveLength(1)
   })
 
@@ -119,8 +113,7 @@ describe.each([
     phone.server.always = () => new Response('{}')
     for (let times = 0; times < 8; times += 1) {
       phone.outbox.wake(true)
-      phone.clock.advance(10 * MINUTE)
-      await quiet()
+      await phone.pass(10 * MINUTE)
     }
     const parked = phone.outbox.getSnapshot().rows.find(({ state }) => state === 'parked')
     phone.setClock(year)
@@ -130,7 +123,7 @@ describe.each([
 })
 
 test('a wait that the server gives as a date is read by its own clock', async () => {
-  const { server, outbox, clock, setClock } = await phoneThatWasOnline()
+  const { server, setClock, pass, queue } = await phoneThatWasOnline()
   setClock(YEAR)
   const until = new Date((server.time() ?? 0) + 30 * MINUTE).toUTCString()
   server.next(() => {
@@ -138,13 +131,10 @@ test('a wait that the server gives as a date is read by its own clock', async ()
     response.headers.set('retry-after', until)
     return response
   })
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
-  clock.advance(29 * MINUTE)
-  await quiet()
+  await queue('inquiry', inquiryFor(7))
+  await pass(29 * MINUTE)
   expect(server.received).toHaveLength(1)
-  clock.advance(2 * MINUTE)
-  await quiet()
+  await pass(2 * MINUTE)
   expect(server.received).toHaveLength(2)
 })
 
@@ -165,10 +155,9 @@ test('the server is asked for its time only where a row looks too old, and nothi
 
 test('a row that the server shows to be older than thirty days parks instead of leaving', async () => {
   const phone = await phoneThatWasOnline()
-  const { server, clock, openTab, outbox } = phone
+  const { server, clock, openTab, outbox, queue } = phone
   server.always = noAnswer
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
+  await queue('inquiry', inquiryFor(7))
   outbox.close()
   clock.advance(31 * DAY)
   server.received.length = 0

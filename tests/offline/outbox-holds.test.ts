@@ -5,41 +5,36 @@ import { noTo, yesTo } from './payloads.ts'
 
 describe('a decision on hold', () => {
   test('does not leave before its five seconds, then does', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass } = await loggedInPhone()
     await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
-    clock.advance(4_999)
-    await quiet()
+    await pass(4_999)
     expect(server.received).toEqual([])
     expect(states(outbox)).toEqual(['held'])
-    clock.advance(1)
-    await quiet()
+    await pass(1)
     expect(server.received).toMatchObject([{ body: { inquiry_id: 9, decision: 'confirmed' } }])
   })
 
   test('can be undone without a trace', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass } = await loggedInPhone()
     const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     expect(await outbox.cancel(row.id)).toBe(true)
-    clock.advance(60_000)
-    await quiet()
+    await pass(60_000)
     expect(server.received).toEqual([])
     expect(outbox.getSnapshot().rows).toEqual([])
   })
 
   test('cannot be undone once it has left', async () => {
-    const { outbox, clock } = await loggedInPhone()
+    const { outbox, pass } = await loggedInPhone()
     const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
-    clock.advance(DECISION_HOLD_MS)
-    await quiet()
+    await pass(DECISION_HOLD_MS)
     expect(await outbox.cancel(row.id)).toBe(false)
   })
 
   test('gives way to the opposite one', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass } = await loggedInPhone()
     await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     await outbox.enqueue('suggestion_decision', noTo(9), { hold: DECISION_HOLD_MS })
-    clock.advance(DECISION_HOLD_MS)
-    await quiet()
+    await pass(DECISION_HOLD_MS)
     expect(server.received.map(({ body }) => body)).toMatchObject([{ decision: 'rejected' }])
   })
 
@@ -98,29 +93,27 @@ describe('a decision on hold', () => {
   })
 
   test('leaves once though the page hides just as its time is up', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass } = await loggedInPhone()
     await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     server.next(() => {
       // It is claimed and on its way, and the screens have yet to be told.
       outbox.pageHidden()
       return success()
     })
-    clock.advance(DECISION_HOLD_MS)
-    await quiet()
+    await pass(DECISION_HOLD_MS)
     expect(server.received).toHaveLength(1)
     expect(states(outbox)).toEqual(['sent'])
   })
 
   test('whose time is over as the page hides leaves after a look at what has become of it', async () => {
-    const { openTab, server, clock } = phone({ channel: false })
+    const { openTab, server, clock, pass } = phone({ channel: false })
     const sleeping = openTab({ ...clock, after: () => () => {} })
     await sleeping.loggedIn(1)
     await sleeping.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     await sleeping.enqueue('suggestion_decision', yesTo(10), { hold: 2 * DECISION_HOLD_MS })
     const awake = openTab()
     await awake.setUser(1)
-    clock.advance(DECISION_HOLD_MS)
-    await quiet()
+    await pass(DECISION_HOLD_MS)
     expect(server.received).toMatchObject([{ body: { inquiry_id: 9 } }])
     clock.advance(DECISION_HOLD_MS - 1)
     sleeping.pageHidden()
@@ -173,16 +166,14 @@ describe('a page that hides where nothing gets through', () => {
   })
 
   test('and dies with its hold leaves the decision to the next page, which sends it once its time is over', async () => {
-    const { outbox, server, clock, openTab, crash } = await loggedInPhone({ reachable: () => false })
-    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
-    await quiet()
+    const { outbox, server, openTab, crash, pass, queue } = await loggedInPhone({ reachable: () => false })
+    await queue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     outbox.pageHidden()
     crash()
     const next = openTab()
     await next.setUser(1)
     await quiet()
-    clock.advance(DECISION_HOLD_MS)
-    await quiet()
+    await pass(DECISION_HOLD_MS)
     expect(server.received).toHaveLength(1)
     expect(states(next)).toEqual(['sent'])
   })

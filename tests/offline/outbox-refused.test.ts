@@ -7,11 +7,10 @@ import { inquiryFor, yesTo } from './payloads.ts'
 
 describe('a refused write', () => {
   test('parks in sight, does not leave again by itself and does not keep others back', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, clock, queue } = await loggedInPhone()
     server.next(() => refusal(409, 'room_unavailable'))
     await outbox.enqueue('inquiry', inquiryFor(1))
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
+    await queue('inquiry', inquiryFor(2))
     clock.advance(24 * 60 * 60 * 1000)
     outbox.wake(true)
     await quiet()
@@ -26,10 +25,9 @@ describe('a refused write', () => {
   })
 
   test('goes again with a new key when the renter retries: the old one would get the old answer', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(422, 'profile_incomplete'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     const again = await outbox.retry(row.id)
     await quiet()
     expect(again?.id).not.toBe(row.id)
@@ -38,15 +36,12 @@ describe('a refused write', () => {
   })
 
   test('keeps back what depends on it until it is said anew, which takes its place', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(409, 'room_unavailable'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
-    await outbox.enqueue('suggestion_decision', yesTo(9, 1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
+    await queue('suggestion_decision', yesTo(9, 1))
     expect(states(outbox)).toEqual(['parked', 'waiting'])
-    const again = await outbox.enqueue('inquiry', inquiryFor(1, '다른 방도 좋아요'))
-    await quiet()
+    const again = await queue('inquiry', inquiryFor(1, '다른 방도 좋아요'))
     expect(again.id).not.toBe(row.id)
     expect(server.received.slice(1).map(({ path }) => path)).toEqual([
       '/api/v1/property_matching_enquiry',
@@ -59,23 +54,20 @@ describe('a refused write', () => {
     ['and keeps what that one said', 'invalid_request', { age: 21, job: 'nurse' }],
     ['but a save after which a later edit stands is not said again', 'profile_superseded', { age: 21 }],
   ])('is replaced by the same thing said anew, %s', async (_what, code, body) => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(422, code))
-    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
-    await quiet()
+    await queue('profile_save', { age: 20, job: 'nurse' })
     expect(states(outbox)).toEqual(['parked'])
-    await outbox.enqueue('profile_save', { age: 21 })
-    await quiet()
+    await queue('profile_save', { age: 21 })
     expect(server.received.at(-1)?.body).toEqual(body)
     expect(states(outbox)).toEqual(['sent'])
   })
 
   test('gives its place to what was said while it was under way: the later word counts', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     const first = gate()
     server.next(() => first.opened.then(() => refusal(422, 'invalid_request')))
-    await outbox.enqueue('profile_save', { age: 20, job: 'nurse' })
-    await quiet()
+    await queue('profile_save', { age: 20, job: 'nurse' })
     await outbox.enqueue('profile_save', { age: 21 })
     first.open()
     await quiet()
@@ -84,10 +76,9 @@ describe('a refused write', () => {
   })
 
   test('can be given up', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(404, 'property_not_found'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     expect(await outbox.discard(row.id)).toBe(true)
     expect(outbox.getSnapshot().rows).toEqual([])
   })

@@ -4,36 +4,30 @@ import { inquiryFor } from './payloads.ts'
 
 describe('without an answer', () => {
   test('a row waits, longer each time, and goes again with the same key', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     server.next(noAnswer, noAnswer)
-    const row = await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(7))
     expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'network' } })
-    clock.advance(1_500)
-    await quiet()
+    await pass(1_500)
     expect(server.received).toHaveLength(2)
-    clock.advance(1_500)
-    await quiet()
+    await pass(1_500)
     expect(server.received).toHaveLength(2)
-    clock.advance(1_500)
-    await quiet()
+    await pass(1_500)
     expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id, row.id])
     expect(states(outbox)).toEqual(['sent'])
   })
 
   test('after ten seconds an attempt is given up', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     server.next(() => new Promise<Response>(() => {}))
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    await queue('inquiry', inquiryFor(7))
     expect(states(outbox)).toEqual(['sending'])
-    clock.advance(10_000)
-    await quiet()
+    await pass(10_000)
     expect(outbox.getSnapshot().rows[0]).toMatchObject({ state: 'waiting', lastError: { code: 'timeout' } })
   })
 
   test('a refusal whose body ends in the middle is no answer: it may have said that the server has it', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     const cut = new ReadableStream({
       start(body) {
         body.enqueue(new TextEncoder().encode('{"status":"error","co'))
@@ -44,19 +38,16 @@ describe('without an answer', () => {
       () => new Response(cut, { status: 409, headers: { 'content-type': 'application/json' } }),
       () => refusal(409, 'already_submitted', { inquiry_id: 7 }),
     )
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    await queue('inquiry', inquiryFor(1))
     expect(states(outbox)).toEqual(['waiting'])
-    clock.advance(2_000)
-    await quiet()
+    await pass(2_000)
     expect(outbox.getSnapshot().rows).toMatchObject([{ state: 'sent', receipt: { inquiryId: 7 } }])
   })
 
   test('a returning connection ends the wait', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, clock, queue } = await loggedInPhone()
     server.next(noAnswer)
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    await queue('inquiry', inquiryFor(7))
     clock.advance(1)
     outbox.wake(true)
     await quiet()
@@ -64,16 +55,14 @@ describe('without an answer', () => {
   })
 
   test('a returning connection does not end a wait that the server asked for', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, clock, pass, queue } = await loggedInPhone()
     server.next(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }))
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    await queue('inquiry', inquiryFor(7))
     clock.advance(30_000)
     outbox.wake(true)
     await quiet()
     expect(server.received).toHaveLength(1)
-    clock.advance(30_000)
-    await quiet()
+    await pass(30_000)
     expect(states(outbox)).toEqual(['sent'])
   })
 })
@@ -85,26 +74,20 @@ describe('several that found no connection', () => {
   /** Two inquiries; the first one was tried again and again, so that it waits longer. */
   async function twoWaiting() {
     const device = await loggedInPhone()
-    const { outbox, server, clock } = device
+    const { server, clock, pass, queue } = device
     server.always = noAnswer
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    for (let times = 0; times < 4; times += 1) {
-      await quiet()
-      clock.advance(20_000)
-    }
-    await quiet()
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
+    await queue('inquiry', inquiryFor(1))
+    for (let times = 0; times < 4; times += 1) await pass(20_000)
+    await queue('inquiry', inquiryFor(2))
     clock.advance(1)
     server.received.length = 0
     return device
   }
 
   test('leave with the first answer: it ends the wait of all', async () => {
-    const { server, outbox, clock } = await twoWaiting()
+    const { server, outbox, pass } = await twoWaiting()
     server.always = () => success()
-    clock.advance(2_000)
-    await quiet()
+    await pass(2_000)
     expect(homes(server.received)).toEqual([2, 1])
     expect(states(outbox)).toEqual(['sent', 'sent'])
   })
@@ -117,13 +100,11 @@ describe('several that found no connection', () => {
   })
 
   test('are not kept back by one that never gets through', async () => {
-    const { server, outbox, clock } = await twoWaiting()
+    const { server, outbox, pass, queue } = await twoWaiting()
     server.always = (request) => (homes([request])[0] === 1 ? noAnswer(request) : success())
-    clock.advance(2_000)
-    await quiet()
+    await pass(2_000)
     expect(states(outbox)).toEqual(['waiting', 'sent'])
-    await outbox.enqueue('inquiry', inquiryFor(3))
-    await quiet()
+    await queue('inquiry', inquiryFor(3))
     expect(states(outbox)).toEqual(['waiting', 'sent', 'sent'])
     expect(homes(server.received).length).toBeLessThan(8)
   })

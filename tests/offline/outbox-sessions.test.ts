@@ -4,14 +4,12 @@ import { inquiryFor } from './payloads.ts'
 
 describe('sessions', () => {
   test('after a 401 nothing of this user leaves until they log in; then everything does, in order', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     server.next(() => refusal(401, 'unauthenticated'))
-    const first = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const first = await queue('inquiry', inquiryFor(1))
     const second = await outbox.enqueue('inquiry', inquiryFor(2))
     outbox.wake(true)
-    clock.advance(60 * 60 * 1000)
-    await quiet()
+    await pass(60 * 60 * 1000)
     expect(server.received).toHaveLength(1)
     expect(states(outbox)).toEqual(['signed_out', 'waiting'])
     await outbox.loggedIn(1)
@@ -21,14 +19,13 @@ describe('sessions', () => {
   })
 
   test('a 401 that comes back after the login is of the session before: the row leaves again by itself', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     const { opened, open } = gate()
     server.next(async () => {
       await opened
       return refusal(401, 'unauthenticated')
     })
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     await outbox.loggedIn(1)
     open()
     await quiet()
@@ -37,10 +34,9 @@ describe('sessions', () => {
   })
 
   test('a row that met nothing but a 401 has not left: it can be undone', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(401, 'unauthenticated'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     expect(await outbox.cancel(row.id)).toBe(true)
   })
 
@@ -74,10 +70,9 @@ describe('sessions', () => {
   })
 
   test("another user's rows stay hidden and never leave, and leave when their own user is back", async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(401, 'unauthenticated'))
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     await outbox.setUser(null)
     await outbox.loggedIn(2)
     outbox.wake(true)
@@ -90,21 +85,19 @@ describe('sessions', () => {
   })
 
   test('a logout in another tab stops this one', async () => {
-    const { outbox, server, openTab } = await loggedInPhone()
+    const { outbox, server, openTab, queue } = await loggedInPhone()
     const other = openTab()
     await other.setUser(null)
     await quiet()
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    await queue('inquiry', inquiryFor(1))
     expect(server.received).toEqual([])
     expect(states(outbox)).toEqual(['waiting'])
   })
 
   test('a user who is forgotten leaves no row behind', async () => {
-    const { outbox, server, openTab } = await loggedInPhone()
+    const { outbox, server, openTab, queue } = await loggedInPhone()
     server.always = noAnswer
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    await queue('inquiry', inquiryFor(1))
     await outbox.forget(1)
     const restarted = openTab()
     await restarted.setUser(1)

@@ -4,7 +4,7 @@ import { checkedWrite } from '../../src/offline/outbox-kinds.ts'
 import { enqueue } from '../../src/offline/outbox-queue.ts'
 import type { OutboxRow } from '../../src/offline/outbox-row.ts'
 import { createOutboxStore } from '../../src/offline/outbox-store.ts'
-import { gate, manualClock, noAnswer, phone, quiet, states } from './device.ts'
+import { gate, loggedInPhone, manualClock, noAnswer, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
 /** A database whose opened connections are changed first. */
@@ -88,11 +88,8 @@ describe('storage trouble', () => {
     '%s: rows live in memory, which is said, and are delivered; a logout leaves none',
     async (_name, make) => {
       const indexedDB = await make()
-      const { openTab, server } = phone({ indexedDB })
-      const outbox = openTab()
-      await outbox.loggedIn(1)
-      await outbox.enqueue('inquiry', inquiryFor(1))
-      await quiet()
+      const { outbox, queue, server } = await loggedInPhone({ indexedDB })
+      await queue('inquiry', inquiryFor(1))
       expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
       expect(server.received).toHaveLength(1)
       await outbox.forget(1).catch(() => expect(indexedDB).not.toBeNull())
@@ -102,17 +99,12 @@ describe('storage trouble', () => {
 
   test('a database that dies after the login: what waited and what comes since is sent; a logout says that rows may be left', async () => {
     const { factory, die } = mortal()
-    const { openTab, server, clock } = phone({ indexedDB: factory })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
+    const { outbox, queue, server, pass } = await loggedInPhone({ indexedDB: factory })
     server.next(noAnswer)
-    await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    await queue('inquiry', inquiryFor(1))
     die()
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
-    clock.advance(60_000)
-    await quiet()
+    await queue('inquiry', inquiryFor(2))
+    await pass(60_000)
     expect(outbox.getSnapshot().durable).toBe(false)
     expect(states(outbox)).toEqual(['sent', 'sent'])
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(2)
@@ -135,12 +127,9 @@ describe('storage trouble', () => {
 
   test('a database that opens late is used after all: what it holds leaves first, and what came since is kept', async () => {
     const indexedDB = new IDBFactory()
-    const { openTab, server, clock, crash } = phone({ indexedDB })
-    const before = openTab()
-    await before.loggedIn(1)
+    const { openTab, server, clock, crash, pass, queue } = await loggedInPhone({ indexedDB })
     server.next(noAnswer)
-    const profile = await before.enqueue('profile_save', { smoking: false, has_pets: false })
-    await quiet()
+    const profile = await queue('profile_save', { smoking: false, has_pets: false })
     crash()
     const { opened, open } = gate()
     const opening = indexedDB.open.bind(indexedDB)
@@ -163,10 +152,7 @@ describe('storage trouble', () => {
     open()
     await quiet()
     expect(outbox.getSnapshot().durable).toBe(true)
-    for (let times = 0; times < 2; times += 1) {
-      clock.advance(10_000)
-      await quiet()
-    }
+    for (let times = 0; times < 2; times += 1) await pass(10_000)
     expect(server.received.slice(2).map(({ key }) => key)).toEqual([profile.id, inquiry.id])
     expect(states(outbox)).toEqual(['sent', 'sent'])
   })
@@ -215,25 +201,22 @@ describe('storage trouble', () => {
 
 describe('a stored row', () => {
   /** A phone whose one row is replaced by another, and what happens at the next login. */
-  async function phoneWith(stored: (row: OutboxRow) => object) {
+  async function phoneWith(stored: object) {
     const indexedDB = new IDBFactory()
-    const { openTab, server } = phone({ indexedDB })
-    const outbox = openTab()
-    await outbox.loggedIn(1)
+    const { outbox, queue, server } = await loggedInPhone({ indexedDB })
     server.next(noAnswer)
-    const row = await outbox.enqueue('inquiry', inquiryFor(1))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(1))
     const store = createOutboxStore({ factory: indexedDB, clock: manualClock() })
-    const rows = [{ ...row, state: 'waiting', notBefore: 0, ...stored(row) } as OutboxRow]
+    const rows = [{ ...row, state: 'waiting', notBefore: 0, ...stored } as OutboxRow]
     await store.transact(() => ({ rows, result: null }))
     await outbox.loggedIn(1)
     await quiet()
-    return { row, outbox, server }
+    return { row, outbox, queue, server }
   }
 
   test('of an older build leaves with its key where this one understands it', async () => {
     const payload = { ...inquiryFor(1), favourite_colour: 'celadon' }
-    const { row, outbox, server } = await phoneWith(() => ({ version: 0, payload }))
+    const { row, outbox, server } = await phoneWith({ version: 0, payload })
     expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
     expect(server.received[1]?.body).toEqual(inquiryFor(1))
     expect(states(outbox)).toEqual(['sent'])
@@ -252,11 +235,10 @@ describe('a stored row', () => {
     ],
     ['that cannot be read is left out', { kind: 'carrier pigeon' }, []],
   ])('%s', async (_name, stored, rows) => {
-    const { outbox, server } = await phoneWith(() => stored)
+    const { outbox, queue, server } = await phoneWith(stored)
     expect(server.received).toHaveLength(1)
     expect(outbox.getSnapshot().rows).toMatchObject(rows)
-    await outbox.enqueue('bookmark', { property_id: 5, saved: true })
-    await quiet()
+    await queue('bookmark', { property_id: 5, saved: true })
     expect(outbox.getSnapshot().rows.at(-1)).toMatchObject({ kind: 'bookmark', state: 'sent' })
   })
 })

@@ -2,7 +2,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
-import { frozen, gate, noAnswer, phone, quiet, refusal, states, success, thawed } from './device.ts'
+import {
+  frozen,
+  gate,
+  loggedInPhone,
+  noAnswer,
+  phone,
+  quiet,
+  refusal,
+  states,
+  success,
+  thawed,
+} from './device.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 const hold = { hold: DECISION_HOLD_MS }
@@ -132,9 +143,7 @@ describe.each([
 
 describe('a page that died while it was sending', () => {
   async function restarted(leave: (outbox: Outbox) => Promise<unknown>, locks: boolean) {
-    const { openTab, crash, server, clock } = phone({ locks })
-    const page = openTab()
-    await page.loggedIn(1)
+    const { outbox: page, openTab, crash, server, clock } = await loggedInPhone({ locks })
     server.next(never)
     await leave(page)
     await quiet()
@@ -216,14 +225,11 @@ test('a held row that something keeps back once its page has died can be discard
 })
 
 test('a page that was frozen while the worker delivered shows that when it is back, and tells of the delivery once', async () => {
-  const { openTab, server, clock } = phone({ channel: false })
-  const page = openTab()
-  await page.loggedIn(1)
+  const { outbox: page, queue, openTab, server, clock } = await loggedInPhone({ channel: false })
   const told = vi.fn()
   page.onDelivered(told)
   server.next(noAnswer)
-  const row = await page.enqueue('inquiry', inquiryFor(1))
-  await quiet()
+  const row = await queue('inquiry', inquiryFor(1))
   page.pageHidden()
   await quiet()
   clock.advance(1)

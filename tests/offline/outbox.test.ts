@@ -5,10 +5,9 @@ import { inquiryFor, yesTo } from './payloads.ts'
 
 describe('a queued write', () => {
   test('leaves at once, with its key, its user and the CSRF token, and is sent with its receipt when the server has taken it', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => success({ inquiry_id: 55, create_date: '2026-11-20' }))
-    const row = await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    const row = await queue('inquiry', inquiryFor(7))
     expect(server.received).toMatchObject([
       {
         path: '/api/v1/property_matching_enquiry',
@@ -29,10 +28,9 @@ describe('a queued write', () => {
   ] as const)(
     'is stored before enqueue resolves: an app that %s sends it again with the same key',
     async (_how, state, reply) => {
-      const { outbox, server, openTab, crash, clock } = await loggedInPhone()
+      const { outbox, server, openTab, crash, clock, queue } = await loggedInPhone()
       server.next(reply)
-      const row = await outbox.enqueue('inquiry', inquiryFor(7))
-      await quiet()
+      const row = await queue('inquiry', inquiryFor(7))
       expect(states(outbox)).toEqual([state])
       crash()
       clock.advance(1)
@@ -91,16 +89,15 @@ describe('order', () => {
   })
 
   test('a row that waits does not keep those back that have another target', async () => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(503, 'unavailable'))
     await outbox.enqueue('inquiry', inquiryFor(1))
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
+    await queue('inquiry', inquiryFor(2))
     expect(states(outbox)).toEqual(['waiting', 'sent'])
   })
 
   test('a contact request leaves after the yes that it rests on, from the deck or the dashboard', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     server.next(noAnswer, noAnswer)
     await outbox.enqueue('suggestion_decision', yesTo(9))
     await outbox.enqueue('match_decision', {
@@ -111,11 +108,9 @@ describe('order', () => {
     })
     await quiet()
     await outbox.enqueue('contact', { match_id: 41, property_id: 2 })
-    await outbox.enqueue('contact', { match_id: 9, property_id: 1 })
-    await quiet()
+    await queue('contact', { match_id: 9, property_id: 1 })
     expect(states(outbox)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
-    clock.advance(2_000)
-    await quiet()
+    await pass(2_000)
     const paths = server.received
       .slice(2)
       .map(({ path, body }) => ({ path: path.replace('/api/v1/', ''), body }))
@@ -129,15 +124,13 @@ describe('order', () => {
   })
 
   test('a later word on the same thing waits for one that may have arrived, and the last of many stands', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, pass, queue } = await loggedInPhone()
     server.next(noAnswer)
     for (const saved of [true, false, true, false]) {
-      await outbox.enqueue('bookmark', { property_id: 3, saved })
-      await quiet()
+      await queue('bookmark', { property_id: 3, saved })
     }
     expect(states(outbox)).toEqual(['waiting', 'waiting'])
-    clock.advance(2_000)
-    await quiet()
+    await pass(2_000)
     expect(server.received.map(({ body }) => body)).toEqual([
       { saved: true },
       { saved: true },
@@ -146,10 +139,9 @@ describe('order', () => {
   })
 
   test('so does one that was refused without them and is sent again once they are given', async () => {
-    const { outbox, server, clock } = await loggedInPhone()
+    const { outbox, server, clock, pass, queue } = await loggedInPhone()
     server.next(() => refusal(422, 'profile_incomplete'))
-    const refused = await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
+    const refused = await queue('inquiry', inquiryFor(2))
     expect(states(outbox)).toEqual(['parked'])
     server.next(() => refusal(503, 'unavailable'))
     clock.advance(60_000)
@@ -157,8 +149,7 @@ describe('order', () => {
     await outbox.retry(refused.id)
     await quiet()
     server.received.length = 0
-    clock.advance(60_000)
-    await quiet()
+    await pass(60_000)
     expect(server.received.map(({ path }) => path)).toEqual([
       expect.stringContaining('partners'),
       expect.stringContaining('enquiry'),
@@ -170,40 +161,36 @@ describe('order', () => {
     { phone: '+12015550123' },
     { kakao_id: 'minji_97' },
   ] as const)('an inquiry waits for what it takes from the profile: %o', async (profile) => {
-    const { outbox, server } = await loggedInPhone()
+    const { outbox, server, queue } = await loggedInPhone()
     server.next(() => refusal(503, 'unavailable'))
     await outbox.enqueue('profile_save', profile)
-    await outbox.enqueue('inquiry', inquiryFor(2))
-    await quiet()
+    await queue('inquiry', inquiryFor(2))
     expect(states(outbox)).toEqual(['waiting', 'waiting'])
   })
 })
 
 describe('history', () => {
   test('keeps the last fifty sent rows, once they are an hour old', async () => {
-    const { outbox, clock } = await loggedInPhone()
+    const { outbox, clock, queue } = await loggedInPhone()
     for (let property = 1; property <= 52; property += 1) {
-      await outbox.enqueue('bookmark', { property_id: property, saved: true })
-      await quiet()
+      await queue('bookmark', { property_id: property, saved: true })
       clock.advance(60_000)
     }
     clock.advance(60 * 60 * 1000)
-    await outbox.enqueue('bookmark', { property_id: 53, saved: true })
-    await quiet()
+    await queue('bookmark', { property_id: 53, saved: true })
     const kept = outbox.getSnapshot().rows
     expect(kept).toHaveLength(50)
     expect(kept[0]?.target).toBe('property:4')
   }, 60_000)
 
   test('every delivery is told once, in each tab', async () => {
-    const { outbox, openTab } = await loggedInPhone()
+    const { outbox, openTab, queue } = await loggedInPhone()
     const other = openTab()
     await other.setUser(1)
     const told: string[] = []
     outbox.onDelivered((row) => told.push(`here ${row.target}`))
     other.onDelivered((row) => told.push(`there ${row.target}`))
-    await outbox.enqueue('inquiry', inquiryFor(4))
-    await quiet()
+    await queue('inquiry', inquiryFor(4))
     expect(told.sort()).toEqual(['here property:4', 'there property:4'])
   })
 })

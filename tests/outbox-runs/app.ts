@@ -1,4 +1,6 @@
 /** The app on a phone as a run uses it, in this process or in a browser. */
+import { callPath } from '../../src/contract/call.ts'
+import { fetchUserProfile } from '../../src/contract/session.ts'
 import type { Clock } from '../../src/offline/clock.ts'
 import type { EnqueueOptions, Outbox } from '../../src/offline/outbox.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox-row.ts'
@@ -61,4 +63,32 @@ export interface Phone {
   /** What the browser's cookies say from now on. */
   setSession(session: Session): Promise<void>
   close(): Promise<void>
+}
+
+/** Milliseconds of the phone's clock between two questions. */
+const LOGIN_PAUSE_MS = 60_000
+
+/**
+ * What a page does while its rows wait for a login (src/web/session/watch-session.ts), without its screens.
+ * @param get asks for an address, as the user whose cookies these are
+ */
+export function askWhoIsLoggedIn(
+  outbox: Outbox,
+  clock: Clock,
+  get: (path: string) => Promise<Pick<Response, 'ok'>>,
+): void {
+  let asking = false
+  async function ask(): Promise<void> {
+    const { rows, user } = outbox.getSnapshot()
+    const denied = rows.some(({ state }) => state === 'signed_out')
+    if (user === null || !denied || asking) return
+    asking = true
+    clock.after(LOGIN_PAUSE_MS, () => {
+      asking = false
+      void ask()
+    })
+    const answer = await get(callPath(fetchUserProfile)).catch(() => null)
+    if (answer?.ok) await outbox.loggedIn(user)
+  }
+  outbox.subscribe(() => void ask())
 }

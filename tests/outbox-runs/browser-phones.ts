@@ -7,11 +7,6 @@ import type { Phone, Tab } from './app.ts'
 /** The page that a tab opens; it is there without a signal as well, as a worker would have it. */
 const ADDRESS = '/outbox-runs'
 
-export interface BrowserPhones {
-  makePhone(origin: string): Promise<Phone>
-  close(): Promise<void>
-}
-
 /** The tab that browser-tab.ts puts on a page; what it is asked is done there. */
 function tabOn(page: Page): Tab {
   const call = <Name extends keyof Tab>(name: Name, ...given: Parameters<Tab[Name]>): ReturnType<Tab[Name]> =>
@@ -52,11 +47,11 @@ async function phoneIn(context: BrowserContext, origin: string, script: string):
 }
 
 /** @throws where there is no browser, with the way to get one */
-export async function openBrowserPhones(): Promise<BrowserPhones> {
+export async function openBrowserPhones() {
   const script = await bundle('outbox-runs/browser-tab.ts')
   const browser = await openChromium()
   return {
-    makePhone: async (origin) => phoneIn(await browser.newContext(), origin, script),
+    makePhone: async (origin: string) => phoneIn(await browser.newContext(), origin, script),
     close: () => browser.close(),
   }
 }

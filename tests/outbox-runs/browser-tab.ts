@@ -2,8 +2,7 @@
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
-import { fastClock, tabOf } from './app.ts'
-import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
+import { askWhoIsLoggedIn, fastClock, tabOf } from './app.ts'
 
 const csrfToken = () =>
   document.cookie

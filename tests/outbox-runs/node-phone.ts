@@ -5,8 +5,7 @@ import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
-import { fastClock, type Phone, type Tab, tabOf } from './app.ts'
-import { askWhoIsLoggedIn } from './who-is-logged-in.ts'
+import { askWhoIsLoggedIn, fastClock, type Phone, type Tab, tabOf } from './app.ts'
 import type { Session } from './world.ts'
 
 const never = new Promise<never>(() => {})

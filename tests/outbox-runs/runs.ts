@@ -1,12 +1,11 @@
 /** Many runs at once against one server process and one database. */
-
 import { seeded } from '../../e2e/faults/fault.ts'
 import { openProxy } from '../../e2e/faults/proxy.ts'
 import type { Phone } from './app.ts'
 import { createNodePhone } from './node-phone.ts'
 import { type RunResult, run } from './run.ts'
-import { type Servers, startServers } from './servers.ts'
-import { createWorld, type World } from './world.ts'
+import { startServers } from './servers.ts'
+import { createWorld } from './world.ts'
 
 export interface RunsOptions {
   /** Of a migrated database of the runs alone. */
@@ -27,29 +26,6 @@ export interface RunsResult {
   readonly seconds: number
 }
 
-async function oneRun(
-  options: RunsOptions,
-  world: World,
-  servers: Servers,
-  seed: number,
-  killServer: (() => Promise<void>) | null,
-) {
-  const proxy = await openProxy({ upstream: servers.address })
-  try {
-    return await run({
-      seed,
-      world,
-      proxy,
-      killServer,
-      makePhone: (random) =>
-        options.makePhone?.(proxy.origin) ??
-        Promise.resolve(createNodePhone(proxy.origin, seeded(seed)() < 0.7, random)),
-    })
-  } finally {
-    await proxy.close()
-  }
-}
-
 /** Runs `runs` seeds from `seed` on, `atOnce` at a time. */
 export async function runMany(options: RunsOptions): Promise<RunsResult> {
   const { databaseUrl, runs, seed, atOnce, serverKillEvery, onRun } = options
@@ -63,14 +39,23 @@ export async function runMany(options: RunsOptions): Promise<RunsResult> {
     await servers.kill()
     await servers.start()
   }
+  async function oneRun(index: number): Promise<RunResult> {
+    const proxy = await openProxy({ upstream: servers.address })
+    const own = seed + index
+    return run({
+      seed: own,
+      world,
+      proxy,
+      killServer: index % serverKillEvery === serverKillEvery - 1 ? killServer : null,
+      makePhone: async (random) =>
+        options.makePhone?.(proxy.origin) ?? createNodePhone(proxy.origin, seeded(own)() < 0.7, random),
+    }).finally(() => proxy.close())
+  }
   try {
     let next = 0
     const worker = async () => {
       while (next < runs) {
-        const index = next
-        next += 1
-        const kill = index % serverKillEvery === serverKillEvery - 1
-        const result = await oneRun(options, world, servers, seed + index, kill ? killServer : null)
+        const result = await oneRun(next++)
         results.push(result)
         onRun?.(result)
       }

@@ -1,9 +1,7 @@
 /** Who a run is about: a renter with applications, people who have applied for the same homes, and homes still open. */
-
 import { eq } from 'drizzle-orm'
-import type pg from 'pg'
 import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
-import { connect, type Database } from '../../src/server/database/connect.ts'
+import { connect } from '../../src/server/database/connect.ts'
 import { sessions } from '../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
 import {
@@ -66,8 +64,6 @@ export async function createWorld(url: string) {
   }
 
   return {
-    pool: pool as pg.Pool,
-    database: database as Database,
     end,
     effects: (userId: number) => effectsOf(pool, userId),
     /** @param values of the profile, which lacks what an inquiry needs without them */

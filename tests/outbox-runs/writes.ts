@@ -11,22 +11,13 @@ export interface Saying extends AnyWrite {
   readonly hold: number
 }
 
-export interface Sayings {
-  /** Something that the renter can say by now; null where everything is said. */
-  next(): Saying | null
-  /** A decision that was undone can be made again. */
-  takeBack(saying: Saying): void
-  /** The app died before it took this. */
-  forget(saying: Saying): void
-}
-
 /** The other person's inquiry in a decision's payload; 0 in another's. */
 export function decidedOn(payload: unknown): number {
   const { matched_inquiry_id, inquiry_id } = payload as { matched_inquiry_id?: number; inquiry_id?: number }
   return matched_inquiry_id ?? inquiry_id ?? 0
 }
 
-export function createSayings(renter: Renter, random: () => number): Sayings {
+export function createSayings(renter: Renter, random: () => number) {
   let count = 0
   let profileKnown = false
   const saved = new Map<number, boolean>()
@@ -100,7 +91,8 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
   }
 
   return {
-    forget({ kind, payload }) {
+    /** The app died before it took this. */
+    forget({ kind, payload }: Saying) {
       const { property_id: home, saved: wanted } = payload as { property_id: number; saved?: boolean }
       liked.delete(decidedOn(payload))
       if (kind === 'profile_save') profileKnown &&= !('smoking' in (payload as object))
@@ -110,23 +102,14 @@ export function createSayings(renter: Renter, random: () => number): Sayings {
         homes.push(home)
       }
     },
+    /** Something that the renter can say by now; null where everything is said. */
     next() {
       count += 1
-      return pick(random, [
-        inquiry,
-        inquiry,
-        swipe,
-        swipe,
-        swipe,
-        answer,
-        contact,
-        contact,
-        bookmark,
-        bookmark,
-        profile,
-      ])()
+      const often = [inquiry, swipe, contact, bookmark] as const
+      return pick(random, [...often, ...often, swipe, answer, profile])()
     },
-    takeBack({ kind, target, payload }) {
+    /** A decision that was undone can be made again. */
+    takeBack({ kind, target, payload }: Saying) {
       liked.delete(decidedOn(payload))
       if (kind === 'match_decision') {
         matches.push(...renter.matches.filter(({ mine }) => target === `inquiry:${mine}`))

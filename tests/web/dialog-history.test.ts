@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const open = () => ['filters', 'sure'].filter((name) => dialogValue(name) !== null)
 
-test('Back closes what is open and forward opens it with its value; the router hears of neither', async () => {
+test('Back closes what is open and forward opens it with its value; the router is notified of neither', async () => {
   openDialog('filters', 'price')
   expect(dialogValue('filters')).toBe('price')
   await go(-1)
@@ -87,9 +87,10 @@ test('a link over a dialog returns to the open dialog', async () => {
   expect(dialogValue('filters')).toBe('price')
 })
 
-test('a page that changes under a dialog leaves it open, and the page before below both', async () => {
+test('opened again as the page below it changes, a dialog lies over the new page, and that over the page before', async () => {
   openDialog('filters', 'x')
-  router.push('/homes?cleared', { underLayer: true })
+  router.push('/homes?cleared')
+  openDialog('filters', 'x')
   expect(dialogValue('filters')).toBe('x')
   expect(visited).toEqual(['/homes?cleared'])
   await go(-1)

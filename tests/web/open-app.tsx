@@ -48,6 +48,16 @@ export function browserFor(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
     Object.assign(Element.prototype, { scrollIntoView() {} })
+    // As open as they are told to be.
+    Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false
+      },
+    })
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
     const observer = class {
       observe() {}
@@ -125,7 +135,7 @@ export async function openApp(
   const routerHistory = withDialogs(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
   before?.({ queryClient })
-  const { openTab, server, clock } = phone()
+  const { openTab, server, clock, pass } = phone()
   const outbox = openTab()
   if (session.user) await outbox.loggedIn(session.user.id)
   const { store, become } = sessionIn(session)
@@ -186,6 +196,7 @@ export async function openApp(
     /** What the outbox sends to, and the clock by which it does. */
     server,
     clock,
+    pass,
     place,
     address: () => router.history.location.href,
     become: (state: SessionState) => acting(() => become(state)),

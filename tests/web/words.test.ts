@@ -1,10 +1,31 @@
+/** How the sentences of catalogues and documents are worded and set. */
 import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
-import { sentences } from './sentences.ts'
+import type { Language } from '../../src/contract/language.ts'
 
-const path = (name: string) => new URL(`../../src/${name}`, import.meta.url)
+/** A file of the product. */
+const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8')
 
-const rows = readFileSync(path('web/i18n/README.md'), 'utf8')
+/** Headings and paragraphs of terms, privacy policy and help, without what is Markdown's. */
+const documentSentences = (language: Language): string[] =>
+  ['terms', 'privacy', 'help'].flatMap((name) =>
+    read(`web/features/documents/${name}.${language}.md`)
+      .replace(/^#+ |^- | \{#[a-z-]+\}$|\{mail\}|\]\([^)]*\)|^Updated: .*$|[[*]/gm, '')
+      .split('\n'),
+  )
+
+/** Sentences of the catalogue and of the documents in a language. */
+async function sentences(language: Language): Promise<string[]> {
+  const filename = `web/i18n/locales/${language}.po`
+  const entries = await formatter().parse(read(filename), { locale: language, sourceLocale: 'en', filename })
+  return [
+    ...Object.values(entries).flatMap(({ translation, message }) => translation || (message ?? [])),
+    ...documentSentences(language),
+  ]
+}
+
+const rows = read('web/i18n/README.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(1)
@@ -18,7 +39,7 @@ const rows = readFileSync(path('web/i18n/README.md'), 'utf8')
 
 const korean = await sentences('ko')
 const english = await sentences('en')
-const mails = readFileSync(path('server/mail/mail-templates.ts'), 'utf8').split('\n')
+const mails = read('server/mail/mail-templates.ts').split('\n')
 
 describe.each(rows)('$what', ({ ko, en, not }) => {
   it(`is said '${ko}' and '${en}'`, () => {
@@ -53,4 +74,18 @@ it('a number of people or things agrees with its noun', () => {
     ),
   )
   expect(found).toEqual([])
+})
+
+it.each([
+  ['ko', korean],
+  ['en', english],
+])('quotation marks and apostrophes are curved: %s', (_, said) => {
+  expect(said.length).toBeGreaterThan(500)
+  expect(said.filter((sentence) => /['"]/.test(sentence))).toEqual([])
+})
+
+it('English is spelt as in New York, and what is sent is an email', () => {
+  const british =
+    /\b(centre|colour|neighbour|favourite|licence|cancell(ed|ing)|(?<!<)mails?(?! (app|server)))\b/i
+  expect(english.filter((sentence) => british.test(sentence))).toEqual([])
 })

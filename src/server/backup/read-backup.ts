@@ -9,10 +9,10 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import { END, HEADER, schemaVersion, TABLE, tableNames } from './write-backup.ts'
 
-/** Letters in one statement. */
-const BATCH = 4_000_000
-/** Bytes; a row with a picture is one line. */
-const READ_AT_ONCE = 1024 * 1024
+/** In one statement, about. */
+const STATEMENT_CHARACTERS = 4_000_000
+/** A row with a picture is one line. */
+const READ_BYTES_AT_ONCE = 1024 * 1024
 
 const header = v.object({ schema: v.string() })
 const ending = v.object({
@@ -32,7 +32,7 @@ const notWhole = (path: string) => refusal(`${path} is no backup, or not a whole
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const bytes = createReadStream(path)
-  const text = createGunzip({ chunkSize: READ_AT_ONCE })
+  const text = createGunzip({ chunkSize: READ_BYTES_AT_ONCE })
   bytes.on('error', (error) => text.destroy(error))
   try {
     let rest = ''
@@ -103,7 +103,7 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
       batch.push(line)
       letters += line.length
       count += 1
-      if (letters > BATCH) await flush()
+      if (letters > STATEMENT_CHARACTERS) await flush()
     } else if (line.startsWith(TABLE) && tables.includes(line.slice(TABLE.length))) {
       await flush()
       table = line.slice(TABLE.length)

@@ -41,7 +41,7 @@ const leftoverTimeoutMs = 15_000
 const logBytesMaximum = 5_000_000
 
 /** Longest path of a Unix socket: sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
-const longestSocketPath = 103
+const socketPathBytesMaximum = 103
 const socketName = '.s.PGSQL.5432'
 
 function serverOptions(runDirectory: string): string[] {
@@ -88,7 +88,7 @@ async function lastLogLines(path: string, from: number): Promise<string> {
 async function reachableSocketDirectory(
   runDirectory: string,
 ): Promise<{ path: string; link: string | null }> {
-  if (Buffer.byteLength(join(runDirectory, socketName)) <= longestSocketPath)
+  if (Buffer.byteLength(join(runDirectory, socketName)) <= socketPathBytesMaximum)
     return { path: runDirectory, link: null }
   const link = await mkdtemp(join(tmpdir(), 'bangjjak-'))
   await symlink(runDirectory, join(link, 'run'))

@@ -21,8 +21,8 @@ export const renderedWidths = PICTURE_WIDTHS.filter((width) => width < ORIGINAL_
 /** @param variant a width in pixels, or `embedded` */
 export const renderedName = (hash: string, variant: number | 'embedded') => `${hash}-${variant}.webp`
 
-/** Bytes, up to which a plan that is a PNG already goes out as it is. */
-const PLAN_MAXIMUM = 100_000
+/** Up to this a plan that is a PNG already goes out as it is. */
+const PLAN_BYTES_MAXIMUM = 100_000
 
 async function readRendered(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
   const hash = contentHash(bytes)
@@ -46,7 +46,7 @@ export const renderers: PictureRenderers = {
     }),
   async plan(bytes) {
     const isPng = bytes.toString('latin1', 1, 4) === 'PNG'
-    if (!isPng || bytes.byteLength > PLAN_MAXIMUM) return renderPlan(bytes)
+    if (!isPng || bytes.byteLength > PLAN_BYTES_MAXIMUM) return renderPlan(bytes)
     const source = await pictureSize(bytes)
     return { bytes, type: 'image/png', ...source, source }
   },

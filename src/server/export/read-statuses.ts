@@ -1,10 +1,10 @@
 /** The status of inquiries as their applicants' dashboards show it (design section 5, Records). */
 import { aliasedTable, and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type MatchingStatus, matchingStatus, shownPair } from '../rules/counterpart.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { type MatchingStatus, matchingStatus, shownPair } from '../rules/counterpart.ts'
 import { waitsForSwipe } from '../services/applicants.ts'
 import { pairsOf } from '../services/pairs.ts'
 

@@ -9,8 +9,8 @@ import { RequestError } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
 const MINUTE_MS = 60_000
-/** Requests a minute from one address. A page that is used fast sends one every two seconds; a school shares an address. */
-const REQUESTS_MAXIMUM = 600
+/** From one address. A page that is used fast sends one every two seconds; a school shares an address. */
+const REQUESTS_A_MINUTE_MAXIMUM = 600
 /** Addresses that are counted at a time; beyond them everyone waits for the next minute. */
 const ADDRESSES_MAXIMUM = 10_000
 
@@ -26,7 +26,7 @@ function requestCounter() {
     const count = (counts.get(address) ?? 0) + 1
     if (counts.size >= ADDRESSES_MAXIMUM && !counts.has(address)) return false
     counts.set(address, count)
-    return count <= REQUESTS_MAXIMUM
+    return count <= REQUESTS_A_MINUTE_MAXIMUM
   }
 }
 

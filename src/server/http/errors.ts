@@ -40,8 +40,7 @@ export function errorEnvelope(code: ErrorCode, data?: unknown, fields?: FieldErr
   }
 }
 
-/** Seconds. */
-const RETRY_AFTER_OUTAGE = '2'
+const RETRY_AFTER_OUTAGE_SECONDS = '2'
 
 /**
  * SQLSTATE classes and codes that pass: connection lost (08), too many connections (53), shutdown (57P), timeouts
@@ -75,7 +74,7 @@ function toRequestError(error: unknown): RequestError {
   if (unstorable.has(sqlStateOf(error))) return new RequestError('invalid_request', 400)
   console.error(errorText(error))
   if (isOutage(error))
-    return new RequestError('unavailable', 503, { headers: { 'retry-after': RETRY_AFTER_OUTAGE } })
+    return new RequestError('unavailable', 503, { headers: { 'retry-after': RETRY_AFTER_OUTAGE_SECONDS } })
   return new RequestError('server_error', 500)
 }
 

@@ -1,8 +1,16 @@
 /** Homes: list, detail, map, and what the filters offer, all public: no cookie is read, and a replica may answer; and saving a home. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { fetchAmenities, fetchCategories, fetchCities } from '../../contract/filter-lists.ts'
 import { AMENITIES_TEXT_MAXIMUM, SEARCH_MAXIMUM } from '../../contract/limits.ts'
-import { propertyListRequest, saveBookmark } from '../../contract/properties.ts'
+import {
+  fetchFilterOptions,
+  fetchMapView,
+  fetchProperties,
+  fetchProperty,
+  propertyListRequest,
+  saveBookmark,
+} from '../../contract/properties.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
@@ -119,7 +127,7 @@ const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, 
 export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
-  routes.get('/properties', async (c) => {
+  routes.get(fetchProperties.path, async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
     const isWhole = query.limit === undefined
     const list = () => read((database) => listProperties(database, query))
@@ -139,22 +147,22 @@ export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
     })
   })
 
-  routes.get('/properties/filters', async (c) => answer(c, await read(filterOptions)))
+  routes.get(fetchFilterOptions.path, async (c) => answer(c, await read(filterOptions)))
 
-  routes.get('/properties/:id', async (c) => {
+  routes.get(fetchProperty.path, async (c) => {
     const id = readId(c.req.param('id'))
     const home = id === null ? null : await read((database) => findProperty(database, id))
     if (home === null) throw new Refusal('property_not_found', 404, null)
     return answer(c, detailedProperty(home))
   })
 
-  routes.get('/map-view', async (c) => {
+  routes.get(fetchMapView.path, async (c) => {
     const { st } = parseQuery(mapQuery, c)
     return answer(c, await read((database) => homesOnMap(database, st)))
   })
-  routes.get('/cities', async (c) => answer(c, await read(cityOptions)))
-  routes.get('/categories', async (c) => answer(c, await read(categoryOptions)))
-  routes.get('/amenities', async (c) => answer(c, await read(amenityOptions)))
+  routes.get(fetchCities.path, async (c) => answer(c, await read(cityOptions)))
+  routes.get(fetchCategories.path, async (c) => answer(c, await read(categoryOptions)))
+  routes.get(fetchAmenities.path, async (c) => answer(c, await read(amenityOptions)))
   routes.post(saveBookmark.path, requireSession, bookmark)
   return routes
 }

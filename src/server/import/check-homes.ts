@@ -1,10 +1,19 @@
 /** What a broker's homes say that contradicts itself or each other, before any picture is looked at. */
+import * as v from 'valibot'
 import { isRecord } from '../../contract/tolerant.ts'
-import { type FieldIssue, type HomeEntry, readEntry } from './home-entry.ts'
+import {
+  type FieldIssue,
+  type HomeEntry,
+  homeEntry,
+  planEntry,
+  type RoomEntry,
+  readEntry,
+  roomEntry,
+} from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownRegions } from './known-places.ts'
 
-/** An entry whose own fields are sound. */
+/** An entry whose own fields can be read. */
 export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
 
 export type CheckedHomes = {
@@ -19,6 +28,14 @@ function refOf(value: unknown): string | null {
   return ref === '' ? null : ref
 }
 
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), null)
+
+const areaFields = v.object({
+  rooms: listOf(v.pick(roomEntry, ['id', 'clickable_areas'])),
+  floor_plan: v.nullish(v.pick(planEntry, ['clickable_areas']), null),
+})
+type AreaFields = v.InferOutput<typeof areaFields>
+
 export type Area = {
   readonly field: string
   readonly id: string | null
@@ -30,7 +47,7 @@ export type Area = {
 }
 
 /** The areas of a home's plan, wherever they stand: in a room, or in the plan with the room's id. */
-export function areasOf({ rooms, floor_plan }: HomeEntry): Area[] {
+export function areasOf({ rooms, floor_plan }: AreaFields): Area[] {
   const ofRooms = (rooms ?? []).flatMap(({ id: roomId, clickable_areas: areas }, at) =>
     (areas ?? []).map((area, position) => ({
       ...area,
@@ -63,7 +80,7 @@ function turned(field: string, axis: 'x' | 'y', start: number, end: number): Fie
   return [{ field: `${field}.${axis}2`, message: `is ${end}: give more than ${axis}1, which is ${start}` }]
 }
 
-function areaIssues(home: HomeEntry): FieldIssue[] {
+function areaIssues(home: AreaFields): FieldIssue[] {
   const areas = areasOf(home)
   const roomIds = new Set(home.rooms?.map(({ id }) => id))
   const issues = areas.flatMap(({ field, roomId, x1, y1, x2, y2 }): FieldIssue[] => [
@@ -82,15 +99,17 @@ function areaIssues(home: HomeEntry): FieldIssue[] {
   return [...repeated(areas), ...issues]
 }
 
+type PricedRooms = { readonly rooms: readonly Pick<RoomEntry, 'price' | 'available'>[] | null }
+
 /** The rent of the cheapest room that is free, or where all are taken of the cheapest of them; null where none has a price. */
-export function cheapestRoom({ rooms }: Pick<HomeEntry, 'rooms'>): number | null {
+export function cheapestRoom({ rooms }: PricedRooms): number | null {
   const priced = (rooms ?? []).filter(({ price }) => price !== null)
   const free = priced.filter(({ available }) => available !== false)
   const prices = (free.length > 0 ? free : priced).flatMap(({ price }) => price ?? [])
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-function priceIssues(home: HomeEntry): FieldIssue[] {
+function priceIssues(home: PricedRooms & Pick<HomeEntry, 'letting' | 'price'>): FieldIssue[] {
   const byRoom = home.letting === 'room'
   if (home.price !== null || (byRoom && cheapestRoom(home) !== null)) return []
   const message = byRoom
@@ -99,38 +118,54 @@ function priceIssues(home: HomeEntry): FieldIssue[] {
   return [{ field: 'price', message }]
 }
 
-function featureIssues({ rooms }: HomeEntry): FieldIssue[] {
-  return (rooms ?? []).flatMap(({ features, features_ko }, at) => {
-    const [english, korean] = [features?.length ?? 0, features_ko?.length ?? 0]
-    if (korean === 0 || english === korean) return []
-    const message = `has ${korean} entries and features ${english}: give as many, in the same order`
-    return [{ field: `rooms[${at}].features_ko`, message }]
-  })
+type FeaturedRoom = Pick<RoomEntry, 'features' | 'features_ko'>
+
+function featureIssues({ features, features_ko }: FeaturedRoom, at: number): FieldIssue[] {
+  const [english, korean] = [features?.length ?? 0, features_ko?.length ?? 0]
+  if (korean === 0 || english === korean) return []
+  const message = `has ${korean} entries and features ${english}: give as many, in the same order`
+  return [{ field: `rooms[${at}].features_ko`, message }]
 }
 
-function placeIssues({ latitude, longitude, region, region_name, region_name_ko }: HomeEntry): FieldIssue[] {
-  const issues: FieldIssue[] = []
-  if ((latitude === null) !== (longitude === null)) {
-    issues.push({ field: 'latitude', message: 'and longitude go together: give both or none' })
-  }
-  if (knownRegions[region] === undefined && (region_name === null || region_name_ko === null)) {
-    issues.push({
-      field: 'region',
-      message: `is "${region}": give one of ${Object.keys(knownRegions).join(', ')}, or region_name and region_name_ko as well`,
-    })
-  }
-  return issues
+type Region = Pick<HomeEntry, 'region' | 'region_name' | 'region_name_ko'>
+
+function regionIssues({ region, region_name, region_name_ko }: Region): FieldIssue[] {
+  if (knownRegions[region] !== undefined || (region_name !== null && region_name_ko !== null)) return []
+  const known = Object.keys(knownRegions).join(', ')
+  const message = `is "${region}": give one of ${known}, or region_name and region_name_ko as well`
+  return [{ field: 'region', message }]
 }
 
-function contradictions(home: HomeEntry): FieldIssue[] {
-  return [
-    ...repeated((home.rooms ?? []).map(({ id }, at) => ({ id, field: `rooms[${at}]` }))),
-    ...areaIssues(home),
-    ...priceIssues(home),
-    ...featureIssues(home),
-    ...placeIssues(home),
-  ]
+/** Looks for contradictions in these fields alone, once all of them can be read: else they may follow from a mistake. */
+function among<Fields>(schema: v.GenericSchema<unknown, Fields>, find: (home: Fields) => FieldIssue[]) {
+  return (said: unknown): FieldIssue[] => {
+    const read = v.safeParse(schema, said)
+    return read.success ? find(read.output) : []
+  }
 }
+
+const contradictions = [
+  among(v.object({ rooms: listOf(v.pick(roomEntry, ['id'])) }), ({ rooms }) =>
+    repeated((rooms ?? []).map(({ id }, at) => ({ id, field: `rooms[${at}]` }))),
+  ),
+  among(areaFields, areaIssues),
+  among(
+    v.object({
+      ...v.pick(homeEntry, ['letting', 'price']).entries,
+      rooms: listOf(v.pick(roomEntry, ['price', 'available'])),
+    }),
+    priceIssues,
+  ),
+  among(v.object({ rooms: listOf(v.pick(roomEntry, ['features', 'features_ko'])) }), ({ rooms }) =>
+    (rooms ?? []).flatMap(featureIssues),
+  ),
+  among(v.pick(homeEntry, ['latitude', 'longitude']), ({ latitude, longitude }) =>
+    (latitude === null) === (longitude === null)
+      ? []
+      : [{ field: 'latitude', message: 'and longitude go together: give both or none' }],
+  ),
+  among(v.pick(homeEntry, ['region', 'region_name', 'region_name_ko']), regionIssues),
+]
 
 function oddities(home: HomeEntry): FieldIssue[] {
   const { floor, total_floors: floors, letting, price, pictures } = home
@@ -184,7 +219,7 @@ function quarrels(homes: readonly CheckedHome[]): Issue[] {
   })
 }
 
-/** All homes by themselves and beside each other, as far as their fields are sound. */
+/** All homes by themselves and beside each other, as far as their fields can be read. */
 export function checkHomes(values: readonly unknown[]): CheckedHomes {
   const homes: CheckedHome[] = []
   const issues: Issue[] = duplicateRefs(values)
@@ -192,11 +227,10 @@ export function checkHomes(values: readonly unknown[]): CheckedHomes {
   for (const [index, value] of values.entries()) {
     const ref = refOf(value)
     const placed = (found: readonly FieldIssue[]) => found.map((issue) => ({ ...issue, index, ref }))
-    const { entry, issues: wrong } = readEntry(value)
-    issues.push(...placed(wrong))
+    const { entry, mended, issues: wrong } = readEntry(value)
+    issues.push(...placed(wrong), ...contradictions.flatMap((find) => placed(find(mended))))
     if (entry === null) continue
     homes.push({ index, entry })
-    issues.push(...placed(contradictions(entry)))
     warnings.push(...placed(oddities(entry)))
   }
   return { homes, issues: [...issues, ...quarrels(homes)], warnings }

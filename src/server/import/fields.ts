@@ -96,7 +96,7 @@ export const calendarDate = v.pipe(v.string(giveDate), v.check(isCalendarDate, g
 const giveColour = give('a colour such as #4f9d8a')
 export const colour = v.pipe(v.string(giveColour), v.regex(/^#[0-9a-f]{6}$/i, giveColour))
 
-/** An object with these fields. Unknown ones are found by `unknownFields`, all of them at once. */
+/** An object with these fields. Unknown ones are found by `mended` (home-entry.ts), all of them at once. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries, what: string) {
   return v.object(entries, (issue) =>
     issue.path === undefined
@@ -109,4 +109,30 @@ function expectation(entries: v.ObjectEntries, { expected }: { expected: string 
   const schema = entries[expected?.replaceAll('"', '') ?? '']
   const message = schema === undefined ? undefined : v.safeParse(schema, undefined).issues?.[0]?.message
   return message?.replace('is missing: ', '') ?? 'give it'
+}
+
+/** Levenshtein's distance: letters that are others, missing or too many. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [column, wanted] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const WRONG_LETTERS_MAXIMUM = 3
+
+/** The name that was probably meant by one that no entry has; undefined where none is near. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const most = Math.min(WRONG_LETTERS_MAXIMUM, name.length / 2)
+  return known
+    .filter(({ length }) => Math.abs(length - name.length) <= most)
+    .map((candidate) => ({ candidate, wrong: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ wrong }) => wrong <= most)
+    .toSorted((one, other) => one.wrong - other.wrong)[0]?.candidate
 }

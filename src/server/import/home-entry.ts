@@ -6,25 +6,24 @@ import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
 import { shown } from './issues.ts'
 
-/** Dollars a month, square feet, pixels. */
-const PRICE_MAXIMUM = 1_000_000
-const AREA_MAXIMUM = 1_000_000
-const PIXEL_MAXIMUM = 100_000
-const NAME = 200
-const PROSE = 20_000
+const PRICE_DOLLARS_MAXIMUM = 1_000_000
+const AREA_SQUARE_FEET_MAXIMUM = 1_000_000
+const PIXELS_MAXIMUM = 100_000
+const NAME_CHARACTERS_MAXIMUM = 200
+const PROSE_CHARACTERS_MAXIMUM = 20_000
 const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
 /** Base64 of the largest picture that is taken. */
-const EMBEDDED_LENGTH_MAXIMUM = 56_000_000
+const EMBEDDED_CHARACTERS_MAXIMUM = 56_000_000
 
-const price = fields.whole(1, PRICE_MAXIMUM, 'dollars a month')
-const squareFeet = fields.whole(1, AREA_MAXIMUM, 'square feet')
+const price = fields.whole(1, PRICE_DOLLARS_MAXIMUM, 'dollars a month')
+const squareFeet = fields.whole(1, AREA_SQUARE_FEET_MAXIMUM, 'square feet')
 const id = v.union(
   [v.pipe(fields.whole(0, 2 ** 31 - 1, 'an id'), v.transform(String)), fields.text(64, 'an id, a text')],
   (issue) => `is ${shown(issue.input)}: give an id, a text of 1 to 64 letters or a whole number`,
 )
-const pixel = fields.whole(0, PIXEL_MAXIMUM, 'pixels of the plan’s image')
+const pixel = fields.whole(0, PIXELS_MAXIMUM, 'pixels of the plan’s image')
 
 const sourceText = v.pipe(
   v.string((issue) => `is ${shown(issue.input)}: give a file name, a web address or a data URI`),
@@ -32,7 +31,7 @@ const sourceText = v.pipe(
     (text) => text.trim() !== '' && !text.includes('\0'),
     'is empty: give a file name, a web address or a data URI',
   ),
-  v.maxLength(EMBEDDED_LENGTH_MAXIMUM, 'is too long: put the picture into a file beside this one'),
+  v.maxLength(EMBEDDED_CHARACTERS_MAXIMUM, 'is too long: put the picture into a file beside this one'),
 )
 
 /** What says where a picture is: one of the three. */
@@ -72,11 +71,11 @@ const planAreaEntry = fields.object(
   'an object with room_id, x1, y1, x2 and y2',
 )
 
-const roomEntry = fields.object(
+export const roomEntry = fields.object(
   {
     id,
-    name: fields.text(NAME, 'a name'),
-    name_ko: fields.optionalText(NAME),
+    name: fields.text(NAME_CHARACTERS_MAXIMUM, 'a name'),
+    name_ko: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     type: fields.optionalText(60),
     area: fields.optional(squareFeet),
     price: fields.optional(price),
@@ -98,10 +97,10 @@ const wallEntry = fields.object(
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-const planEntry = fields.object(
+export const planEntry = fields.object(
   {
     image: planImage,
-    name: fields.optionalText(NAME),
+    name: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     description: fields.optionalText(2000),
     size_label: fields.optionalText(100),
     clickable_areas: fields.optional(fields.list(planAreaEntry, AREAS_MAXIMUM, 'areas')),
@@ -112,12 +111,12 @@ const planEntry = fields.object(
 
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
-const homeEntry = fields.object(
+export const homeEntry = fields.object(
   {
     ref: fields.text(64, 'your own reference of this home'),
-    name: fields.text(NAME, 'a name'),
-    name_ko: fields.optionalText(NAME),
-    street: fields.optionalText(NAME),
+    name: fields.text(NAME_CHARACTERS_MAXIMUM, 'a name'),
+    name_ko: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
+    street: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
     unit: fields.optionalText(40),
     zip: fields.optionalText(20, 'a postal code in quotes, such as "07024",'),
     city: fields.text(100, 'the name of the city'),
@@ -154,8 +153,8 @@ const homeEntry = fields.object(
     amenities: fields.optional(fields.list(fields.oneOf(amenityCodes), 100, 'amenities')),
     smoking_allowed: fields.optional(fields.flag),
     pets_allowed: fields.optional(fields.flag),
-    website_description: fields.optionalText(PROSE),
-    website_description_ko: fields.optionalText(PROSE),
+    website_description: fields.optionalText(PROSE_CHARACTERS_MAXIMUM),
+    website_description_ko: fields.optionalText(PROSE_CHARACTERS_MAXIMUM),
     video_url: fields.optional(fields.webAddress),
     three_sixty_view_link: fields.optional(fields.webAddress),
     available_from: fields.optional(fields.calendarDate),
@@ -187,25 +186,36 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
 
 export type FieldIssue = { readonly field: string; readonly message: string }
 
-/** Every field that the format does not know, with its path. */
-function unknownFields(value: unknown, shape: Shape, path = ''): FieldIssue[] {
-  if (!isRecord(value)) return []
-  return Object.keys(value).flatMap((name) => {
-    const field = path === '' ? name : `${path}.${name}`
-    if (!Object.hasOwn(shape, name)) {
-      return [{ field: field.slice(0, 200), message: 'is not a field of this format: take it out' }]
-    }
-    const inner = shape[name] ?? null
-    const child = value[name]
-    if (inner === null) return []
-    if (!isList(inner)) return unknownFields(child, inner, field)
-    return Array.isArray(child)
-      ? child.flatMap((item, at) => unknownFields(item, inner[0], `${field}[${at}]`))
-      : []
-  })
-}
+const isList = (shape: Shape | readonly [Shape] | null): shape is readonly [Shape] => Array.isArray(shape)
 
-const isList = (shape: Shape | readonly [Shape]): shape is readonly [Shape] => Array.isArray(shape)
+/**
+ * What the file says with misspelt names as they were probably meant, so that nothing is said of it that only follows
+ * from them. Every name that the format does not know goes into `unknown`, with its path.
+ */
+function mended(
+  value: unknown,
+  shape: Shape | readonly [Shape] | null,
+  unknown: FieldIssue[],
+  path = '',
+): unknown {
+  if (isList(shape)) {
+    return Array.isArray(value)
+      ? value.map((item, at) => mended(item, shape[0], unknown, `${path}[${at}]`))
+      : value
+  }
+  if (shape === null || !isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, child]) => {
+    const field = path === '' ? name : `${path}.${name}`
+    const absent = () => Object.keys(shape).filter((known) => !Object.hasOwn(value, known))
+    const meant = Object.hasOwn(shape, name) ? name : fields.nearestName(name, absent())
+    if (meant !== name) {
+      const advice = meant === undefined ? 'take it out' : `did you mean ${meant}?`
+      unknown.push({ field: field.slice(0, 200), message: `is not a field of this format: ${advice}` })
+    }
+    return meant === undefined ? [name, child] : [meant, mended(child, shape[meant] ?? null, unknown, field)]
+  })
+  return Object.fromEntries(entries)
+}
 
 function pathOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? []).reduce((path, { key }) => {
@@ -214,20 +224,20 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   }, '')
 }
 
-/** A home's entry by the form of its fields alone: all that is wrong, or the entry. */
-export function readEntry(
-  value: unknown,
-):
-  | { readonly entry: HomeEntry; readonly issues: [] }
-  | { readonly entry: null; readonly issues: FieldIssue[] } {
+/**
+ * A home by the form of its fields alone.
+ * @returns the entry, null where a field cannot be read; what the file says, for reading parts of it; all that is wrong
+ */
+export function readEntry(value: unknown) {
   if (!isRecord(value)) {
-    return { entry: null, issues: [{ field: '', message: `is ${shown(value)}: give an object, a home` }] }
+    const message = `is ${shown(value)}: give an object, a home`
+    return { entry: null, mended: null, issues: [{ field: '', message }] }
   }
-  const parsed = v.safeParse(homeEntry, value)
+  const unknown: FieldIssue[] = []
+  const said = mended(value, homeShape, unknown)
+  const parsed = v.safeParse(homeEntry, said)
   const wrong = (parsed.issues ?? []).map((issue) => ({ field: pathOf(issue), message: issue.message }))
   // A pipe says of one value everything that its steps say; the first is enough.
   const first = [...new Map(wrong.toReversed().map((issue) => [issue.field, issue])).values()].toReversed()
-  const issues = [...unknownFields(value, homeShape), ...first]
-  if (issues.length > 0 || !parsed.success) return { entry: null, issues }
-  return { entry: parsed.output, issues: [] }
+  return { entry: parsed.success ? parsed.output : null, mended: said, issues: [...unknown, ...first] }
 }

@@ -10,10 +10,10 @@ export type Issue = {
 }
 
 /** Lines that a report shows at most; the rest is counted. */
-const SHOWN_MAXIMUM = 200
+const SHOWN_LINES_MAXIMUM = 200
 /** Lines of one kind, such as homes without pictures, that are shown before the others of it are counted. */
-const LIKE_MAXIMUM = 10
-const VALUE_LETTERS = 60
+const LIKE_LINES_MAXIMUM = 10
+const VALUE_CHARACTERS_MAXIMUM = 60
 
 /** A bad value as a report quotes it. */
 export function shown(value: unknown): string {
@@ -21,7 +21,9 @@ export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
   const text = JSON.stringify(value) ?? String(value)
-  return text.length > VALUE_LETTERS ? `${text.slice(0, VALUE_LETTERS)}… (${text.length} characters)` : text
+  return text.length > VALUE_CHARACTERS_MAXIMUM
+    ? `${text.slice(0, VALUE_CHARACTERS_MAXIMUM)}… (${text.length} characters)`
+    : text
 }
 
 /** Control characters of a file must not act on a terminal. */
@@ -39,10 +41,10 @@ const number = (count: number) => count.toLocaleString('en-US')
 const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${message}`
 
 /** One line each, in the order of the file; of one kind a few, so that none hides another; the rest is counted. */
-export function issueReport(issues: readonly Issue[], maximum = SHOWN_MAXIMUM): string {
+export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXIMUM): string {
   const sorted = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
   const kinds = Map.groupBy(sorted, kindOf)
-  const each = Math.max(1, Math.min(LIKE_MAXIMUM, Math.floor(maximum / kinds.size)))
+  const each = Math.max(1, Math.min(LIKE_LINES_MAXIMUM, Math.floor(maximum / kinds.size)))
   const seen = new Map<string, number>()
   const lines: string[] = []
   let told = 0

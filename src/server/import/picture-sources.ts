@@ -12,13 +12,14 @@ import type { SourceEntry } from './home-entry.ts'
 export type PictureSource = { readonly kind: 'file' | 'url' | 'data'; readonly name: string }
 
 /** Shorter texts are names of files, whatever their letters. */
-const BASE64_MINIMUM = 60
+const BASE64_CHARACTERS_MINIMUM = 60
 
 function ofText(text: string): PictureSource {
   const name = text.trim()
   if (/^https?:\/\//i.test(name)) return { kind: 'url', name }
   if (/^data:/i.test(name)) return { kind: 'data', name }
-  if (name.length >= BASE64_MINIMUM && sniffBase64ImageType(name) !== null) return { kind: 'data', name }
+  if (name.length >= BASE64_CHARACTERS_MINIMUM && sniffBase64ImageType(name) !== null)
+    return { kind: 'data', name }
   return { kind: 'file', name }
 }
 

@@ -4,7 +4,7 @@ import {
   checkPicture,
   contentHash,
   PictureError,
-  PLAN_SIDE_MAXIMUM,
+  PLAN_SIDE_PIXELS_MAXIMUM,
   pictureSize,
   type RenderedPicture,
   renderPhoto,
@@ -77,8 +77,8 @@ type PrepareOptions = ReadOptions & {
 
 export type PictureRenderers = { readonly photo: typeof renderPhoto; readonly plan: typeof renderPlan }
 
-/** Pixels; narrower, a photo looks coarse on every screen. */
-const COARSE = 600
+/** Narrower, a photo looks coarse on every screen. */
+const COARSE_BELOW_PIXELS = 600
 
 function usesOf(home: CheckedHome): Use[] {
   const { pictures, floor_plan: plan } = home.entry
@@ -169,18 +169,18 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
     const place = { index: home.index, ref: home.entry.ref, field }
     if (outcome instanceof PictureError) {
       issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
-    } else if (outcome?.role === 'photo' && outcome.width < COARSE) {
+    } else if (outcome?.role === 'photo' && outcome.width < COARSE_BELOW_PIXELS) {
       warnings.push({
         ...place,
         message: `(${shortName(source)}) is only ${outcome.width} pixels wide and will look coarse`,
       })
     } else if (
       outcome?.role === 'plan' &&
-      Math.max(outcome.source.width, outcome.source.height) > PLAN_SIDE_MAXIMUM
+      Math.max(outcome.source.width, outcome.source.height) > PLAN_SIDE_PIXELS_MAXIMUM
     ) {
       warnings.push({
         ...place,
-        message: `(${shortName(source)}) is made smaller, to ${PLAN_SIDE_MAXIMUM} pixels, its areas with it`,
+        message: `(${shortName(source)}) is made smaller, to ${PLAN_SIDE_PIXELS_MAXIMUM} pixels, its areas with it`,
       })
     }
   }

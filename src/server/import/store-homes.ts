@@ -15,7 +15,7 @@ import { type Conversion, toHomeRecord } from './to-home-record.ts'
 /** Homes in memory at once, with the bytes of their pictures. */
 const HOMES_AT_ONCE = 50
 /** Changes above which the planner's statistics are made anew at once. */
-const ANALYZE_FROM = 500
+const ANALYZE_FROM_CHANGES = 500
 
 export type StoreOptions = Conversion & {
   readonly retire: boolean
@@ -111,7 +111,7 @@ export async function storeHomes(
     const summary: Summary = { ...stored, removedPictures: orphans.length }
     // Only now: a transaction that fails still needs them. Those that stay for a failure of the store only take room.
     await options.store.remove(orphans).catch((error) => console.error(errorText(error)))
-    if (summary.added + summary.changed + summary.retired >= ANALYZE_FROM) {
+    if (summary.added + summary.changed + summary.retired >= ANALYZE_FROM_CHANGES) {
       // The homes stand, and the database looks after its statistics by itself later on.
       await database.execute(sql`analyze`).catch(() => undefined)
     }

@@ -13,8 +13,8 @@ const SOURCE_PIXELS_MAXIMUM = 50_000_000
 /** The longer side against the shorter. */
 const LONGEST_SHAPE = 12
 
-/** A picture that homes with `data-uri` and `base64` carry inside the JSON: pixels, and bytes at most. */
-const EMBEDDED_WIDTH = 320
+/** A picture that homes with `data-uri` and `base64` carry inside the JSON. */
+const EMBEDDED_WIDTH_PIXELS = 320
 const EMBEDDED_BYTES_MAXIMUM = 9_000
 const embeddedQualities = [60, 50, 40, 30, 20] as const
 
@@ -50,7 +50,7 @@ async function withinBudget(image: Sharp, tries: readonly number[], maximum: num
 /** A small WebP of any image that sharp reads, for homes whose pictures travel inside the JSON. */
 function renderEmbedded(image: Buffer): Promise<Buffer> {
   return withinBudget(
-    sharp(image).resize({ width: EMBEDDED_WIDTH }),
+    sharp(image).resize({ width: EMBEDDED_WIDTH_PIXELS }),
     embeddedQualities,
     EMBEDDED_BYTES_MAXIMUM,
   )
@@ -158,9 +158,9 @@ export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPict
   })
 }
 
-/** Pixels of a floor plan's longer side at most; a larger one is made smaller, its areas with it. */
-export const PLAN_SIDE_MAXIMUM = 2400
-/** Bytes, above which a drawing is stored like a photo. */
+/** A floor plan's longer side; a larger one is made smaller, its areas with it. */
+export const PLAN_SIDE_PIXELS_MAXIMUM = 2400
+/** Above, a drawing is stored like a photo. */
 const PLAN_LOSSLESS_BYTES_MAXIMUM = 300_000
 
 type RenderedPlan = {
@@ -181,8 +181,8 @@ export function renderPlan(bytes: Buffer): Promise<RenderedPlan> {
     const source = await pictureSize(bytes)
     const { data, info } = await openSource(bytes)
       .resize({
-        width: PLAN_SIDE_MAXIMUM,
-        height: PLAN_SIDE_MAXIMUM,
+        width: PLAN_SIDE_PIXELS_MAXIMUM,
+        height: PLAN_SIDE_PIXELS_MAXIMUM,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -20,8 +20,8 @@ import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
 /** Homes in one round of statements: Postgres takes 65,535 parameters in one, and pictures count by their bytes. */
-const BATCH = 200
-const PICTURE_BATCH = 40
+const HOMES_AT_ONCE = 200
+const PICTURES_AT_ONCE = 40
 
 function* batches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
@@ -98,7 +98,7 @@ async function savePictures(
       rendered.filter(({ variants }) => variants.length > 0),
       (picture) => picture.hash,
     ),
-    PICTURE_BATCH,
+    PICTURES_AT_ONCE,
   )) {
     await transaction
       .insert(pictures)
@@ -178,7 +178,7 @@ export async function importHomes(
   const ids = new Map<string, number>()
   if (homes.length === 0) return ids
   const places = await savePlaces(transaction, homes)
-  for (const batch of batches(homes, BATCH)) {
+  for (const batch of batches(homes, HOMES_AT_ONCE)) {
     await savePictures(
       transaction,
       store,

@@ -1,9 +1,9 @@
 /** A person's answers as the database has them, for the rules of domain/. */
 import { sql } from 'drizzle-orm'
-import type { GenderStatement } from '../rules/gender-preference.ts'
-import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
+import type { GenderStatement } from '../rules/gender-preference.ts'
+import type { LifestyleAnswers } from '../rules/similarity.ts'
 
 /** The columns of `users` and `inquiries` that the score reads: the profile as it is now, the move-in date of the inquiry. */
 export const answerColumns = {

@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import * as enums from '../../contract/enums.ts'
+import { users } from '../database/schema/people.ts'
 import type { GenderStatement } from '../rules/gender-preference.ts'
 import type { LifestyleAnswers } from '../rules/similarity.ts'
-import { users } from '../database/schema/people.ts'
 
 /** Everything that ranks and filters but the move-in date, which is the inquiry's. */
 type PackedAnswers = Omit<LifestyleAnswers, 'moveInDay'> & GenderStatement

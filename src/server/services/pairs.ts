@@ -1,8 +1,8 @@
 /** What the people around an inquiry have decided, both ways. */
 import { inArray, or } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
-import type { Pair } from '../rules/counterpart.ts'
 import { suggestionDecisions } from '../database/schema/matching.ts'
+import type { Pair } from '../rules/counterpart.ts'
 import type { Reader } from './applicants.ts'
 
 interface OpenPair {

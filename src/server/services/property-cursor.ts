@@ -8,11 +8,11 @@ export type PropertyOrder = (typeof propertyOrders)[number]
 export type PropertyPosition = { readonly value: number; readonly id: number }
 
 const idMaximum = 2_147_483_647
-/** Milliseconds: the end of the year 9999. ISO 8601 needs a sign beyond it, which Postgres reads as a time zone. */
-const timeMaximum = 253_402_300_799_999
+/** The end of the year 9999. ISO 8601 needs a sign beyond it, which Postgres reads as a time zone. */
+const timeMaximumMs = 253_402_300_799_999
 const cursorSchema = v.strictTuple([
   v.picklist(propertyOrders),
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(timeMaximum)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(timeMaximumMs)),
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(idMaximum)),
 ])
 

@@ -49,10 +49,10 @@ export async function findProperty(database: Database, id: number): Promise<Deta
   return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows }
 }
 
-/** Pins: one answer must not hold up all the others. */
-const MAP_MAXIMUM = 2000
+/** One answer must not hold up all the others. */
+const PINS_MAXIMUM = 2000
 
-/** Homes that have a place on the map, newest first, at most MAP_MAXIMUM; `type` as the list filters. */
+/** Homes that have a place on the map, newest first, at most PINS_MAXIMUM; `type` as the list filters. */
 export async function homesOnMap(database: Database, type: string | undefined) {
   const facets = wantedFacets({ propertyType: type })
   return database
@@ -80,5 +80,5 @@ export async function homesOnMap(database: Database, type: string | undefined) {
       ),
     )
     .orderBy(desc(propertyIndex.listedAt), desc(propertyIndex.propertyId))
-    .limit(MAP_MAXIMUM)
+    .limit(PINS_MAXIMUM)
 }

@@ -15,7 +15,7 @@ import { type FacetFilters, wantedFacets } from './property-facets.ts'
 import { type SearchQuery, searchQuery } from './search-words.ts'
 
 /** Homes that a whole list reads at once: to read and write them takes a few milliseconds, in which others wait. */
-export const WHOLE_LIST_STEP = 100
+export const WHOLE_LIST_STEP_HOMES = 100
 
 /** Matches that are counted at most: a count has to read them all. */
 const COUNT_MAXIMUM = 1000
@@ -33,7 +33,7 @@ export type PropertyListQuery = FacetFilters & {
   readonly after?: PropertyPosition | undefined
 }
 
-const PRICE_MAXIMUM = 2_147_483_647
+const PRICE_DOLLARS_MAXIMUM = 2_147_483_647
 
 /** Neither facets nor grams hold it: both have their white space taken away. */
 const WORD_SEPARATOR = '\n'
@@ -76,7 +76,7 @@ function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
  */
 function priceConditions({ minPrice, maxPrice }: PropertyListQuery, byIndex: boolean): SQL[] {
   const { price } = propertyIndex
-  const bound = (value: number) => Math.max(-PRICE_MAXIMUM, Math.min(value, PRICE_MAXIMUM))
+  const bound = (value: number) => Math.max(-PRICE_DOLLARS_MAXIMUM, Math.min(value, PRICE_DOLLARS_MAXIMUM))
   const from = minPrice === undefined ? [] : [bound(Math.ceil(minPrice))]
   const to = maxPrice === undefined ? [] : [bound(Math.floor(maxPrice))]
   if (byIndex) return [...from.map((value) => gte(price, value)), ...to.map((value) => lte(price, value))]
@@ -190,7 +190,7 @@ export type PropertyPage = {
  * Without `limit` a page is a step of the whole list.
  */
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
-  const size = query.limit ?? WHOLE_LIST_STEP
+  const size = query.limit ?? WHOLE_LIST_STEP_HOMES
   const isFirstOfSeveral = query.limit !== undefined && query.after === undefined
   // Side by side, on connections of their own: the count takes as long as the page.
   const [ids, count] = await Promise.all([

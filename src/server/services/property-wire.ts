@@ -1,5 +1,5 @@
 /** Homes as /api/v1 writes them. */
-import { splitStreet } from '../rules/street.ts'
+
 import type {
   categories,
   cities,
@@ -8,6 +8,7 @@ import type {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
+import { splitStreet } from '../rules/street.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 

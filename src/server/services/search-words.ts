@@ -8,7 +8,7 @@ import { disassemble, getChoseong } from 'es-hangul'
 
 /** Letters of the longest grams; longer ones would make the index bigger and few searches quicker. */
 const SYLLABLES_MAXIMUM = 4
-const PREFIX_MAXIMUM = 8
+const PREFIX_LETTERS_MAXIMUM = 8
 
 const runPattern =
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|(?:(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu
@@ -33,7 +33,7 @@ function gramsOfRun(run: string): string[] {
   const letters = [...run]
   const upTo = (start: number, maximum: number) =>
     letters.slice(start, start + maximum).map((_, index) => letters.slice(start, start + index + 1).join(''))
-  if (!syllabicPattern.test(run)) return upTo(0, PREFIX_MAXIMUM)
+  if (!syllabicPattern.test(run)) return upTo(0, PREFIX_LETTERS_MAXIMUM)
   return letters.flatMap((_, start) => upTo(start, SYLLABLES_MAXIMUM))
 }
 
@@ -74,7 +74,7 @@ function normalizedWord(word: string): string {
  * that multiplies their shares would think a common word rare.
  */
 function leadingGram(run: string): string {
-  return [...run].slice(0, syllabicPattern.test(run) ? SYLLABLES_MAXIMUM : PREFIX_MAXIMUM).join('')
+  return [...run].slice(0, syllabicPattern.test(run) ? SYLLABLES_MAXIMUM : PREFIX_LETTERS_MAXIMUM).join('')
 }
 
 /** The words of a search, all of which must be found. Punctuation alone is no word. */

@@ -3,7 +3,12 @@
  * there, how long it was, or the word of a closed list that it happens to be.
  */
 import type { AnalyticsEventOf } from '../../contract/analytics.ts'
-import { type LoginMethod, type StatusClass, type UserType, userTypes } from '../../contract/analytics-values.ts'
+import {
+  type LoginMethod,
+  type StatusClass,
+  type UserType,
+  userTypes,
+} from '../../contract/analytics-values.ts'
 import { LONG_TEXT_MAXIMUM } from '../../contract/limits.ts'
 import type { RoomSelection } from '../model/room-selection.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Where screens say what happened, for analytics to hear. Nobody listens without a sink and the reader's consent: then
+ * Where screens say what happened, for analytics to record. There is no listener without a sink and the reader's consent: then
  * what is said here is gone at once, never stored for later.
  */
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ export function recordEvent(event: AnalyticsEvent): void {
   listener?.(event)
 }
 
-/** There is one listener at a time; it hears at once what is on the screen. Gives the way to stop. */
+/** There is one listener at a time; it gets at once what is on the screen. Gives the way to stop. */
 export function listenToEvents(next: Listener): () => void {
   listener = next
   if (shown) next(shown)

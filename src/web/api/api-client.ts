@@ -16,7 +16,7 @@ import { deliverLogout, loginAfterLogout } from '../session/deliver-logout.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
 
-/** Of the one authenticated call that may be made while the server has yet to hear of a logout. */
+/** Of the one authenticated call that may be made while a logout has yet to reach the server. */
 const LOGIN_PATH = '/login'
 
 type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
@@ -106,7 +106,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
  * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
- * CSRF token, and wait for a logout that the server has yet to hear of.
+ * CSRF token, and wait for a logout that has yet to reach the server.
  */
 export function createApiClient(environment: ApiEnvironment) {
   const { origin, onAnswer } = environment

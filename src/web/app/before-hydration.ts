@@ -48,7 +48,7 @@
   try {
     const held = JSON.parse(sessionStorage.getItem(EARLY) ?? '{}')
     sessionStorage.removeItem(EARLY)
-    // The app tells React of it, as of all that is typed before it runs.
+    // The app passes it on to React, as all that is typed before it runs.
     if (held.here === here) {
       for (const [at, field] of fields().entries()) {
         const value = held.typed[at]

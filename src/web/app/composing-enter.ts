@@ -1,4 +1,4 @@
-/** `keyCode` of a key that the input method took. Safari ends the composition before it tells of its Enter. */
+/** `keyCode` of a key that the input method took. Safari ends the composition before it reports its Enter. */
 const TAKEN_BY_INPUT_METHOD = 229
 
 /** The Enter that ends a Korean syllable sends no form: whichever form it is in, now and later. */

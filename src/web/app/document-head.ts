@@ -1,4 +1,5 @@
 /** The document's head: said by each route, written by the server into the HTML and by the browser into the page. */
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
 
 export interface PageHead {
@@ -37,6 +38,24 @@ export function pageHead({ title, description, image, listed = true, secret = fa
   if (secret) meta.push({ name: 'referrer', content: 'strict-origin' })
   return { meta }
 }
+
+interface TitledOptions extends Pick<PageHead, 'listed' | 'secret'> {
+  description?: MessageDescriptor
+}
+
+interface Matched {
+  match: { context: { i18n: I18n } }
+}
+
+/** A route's `head` whose sentences depend on the language alone. */
+export const titled =
+  (title: MessageDescriptor, { description, ...options }: TitledOptions = {}) =>
+  ({ match: { context } }: Matched) =>
+    pageHead({
+      title: context.i18n._(title),
+      ...(description && { description: context.i18n._(description) }),
+      ...options,
+    })
 
 /** The tags of the deepest route that says something about each name, in a stable order. */
 export function headTags(router: AnyRouter): MetaTag[] {

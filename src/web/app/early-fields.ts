@@ -1,7 +1,7 @@
 /**
- * What the reader typed and chose before the app ran. React leaves it in the page when it hydrates, but tells nobody,
+ * What the reader typed and chose before the app ran. React leaves it in the page when it hydrates, but fires no event,
  * and any render takes it away again: that of a form whose markup is hydrated already may come at any moment. So all of
- * it is noted before hydration begins, what is typed meanwhile as it comes, and then told, field by field.
+ * it is noted before hydration begins, what is typed meanwhile as it comes, and then passed on, field by field.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -13,14 +13,14 @@ const isText = (field: EventTarget | null): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(field.type))
 
-/** To be called as hydration begins. @returns what tells React, once it has hydrated */
+/** To be called as hydration begins. @returns what passes it on to React, once it has hydrated */
 export function noteEarlyInput(page: Document): () => void {
   const replays = new Map<Element, () => void>()
   for (const field of page.querySelectorAll('input,textarea,select')) {
     const replay = replayOf(field)
     if (replay) replays.set(field, replay)
   }
-  // A click makes React hydrate and is heard; of what was typed, React takes the field as it finds it then.
+  // A click makes React hydrate and reaches it; of what was typed, React takes the field as it finds it then.
   const note = ({ target }: Event) => {
     if (isText(target)) replays.set(target, replayOfText(target))
   }
@@ -31,7 +31,7 @@ export function noteEarlyInput(page: Document): () => void {
   }
 }
 
-/** Null for a field that nobody touched. */
+/** Null for an untouched field. */
 function replayOf(field: Element): (() => void) | null {
   if (field instanceof HTMLSelectElement) return replayOfChoice(field)
   if (isCheck(field)) return replayOfCheck(field)
@@ -39,7 +39,7 @@ function replayOf(field: Element): (() => void) | null {
 }
 
 /** Reaches React even in markup that it has yet to hydrate: it does that first. */
-function tell(field: Element, type: 'input' | 'change'): void {
+function notify(field: Element, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
@@ -47,20 +47,20 @@ function replayOfText(field: TextField): () => void {
   const typed = field.value
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   return () => {
-    tell(field, 'input')
+    notify(field, 'input')
     // React compares with what was set last through the field's own property, which it has wrapped: go around it.
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, typed)
-    tell(field, 'input')
+    notify(field, 'input')
   }
 }
 
 function replayOfCheck(field: HTMLInputElement): (() => void) | null {
   const { checked, defaultChecked } = field
-  // The radio that lost its mark hears of it from the one that has it.
+  // The radio that lost its mark learns of it from the one that has it.
   if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null
   return () => {
-    tell(field, 'change')
+    notify(field, 'change')
     field.checked = defaultChecked
     field.click()
   }
@@ -70,8 +70,8 @@ function replayOfChoice(field: HTMLSelectElement): (() => void) | null {
   const chosen = field.value
   if (![...field.options].some((option) => option.selected !== option.defaultSelected)) return null
   return () => {
-    tell(field, 'change')
+    notify(field, 'change')
     field.value = chosen
-    tell(field, 'change')
+    notify(field, 'change')
   }
 }

@@ -8,7 +8,7 @@ import type { SessionStore } from '../session/session-store.ts'
 
 export interface ProvidersProps {
   router: AppRouter
-  /** Absent on the server, where nobody is known. */
+  /** Absent on the server, where no user is known. */
   session?: SessionStore
 }
 

@@ -1,3 +1,4 @@
+import ky from 'ky'
 import * as v from 'valibot'
 import { type PublicSettings, publicSettingsSchema, SETTINGS_PATH } from '../../contract/settings.ts'
 
@@ -7,10 +8,9 @@ const TIMEOUT_MS = 3_000
 /** Settings for a page that came as the shell: the worker answers with the copy it has. Without any answer, the defaults. */
 export async function fetchSettings(): Promise<PublicSettings> {
   try {
-    const response = await fetch(SETTINGS_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.ok) return v.parse(publicSettingsSchema, await response.json())
+    return await ky.get(SETTINGS_PATH, { retry: 0, totalTimeout: TIMEOUT_MS }).json(publicSettingsSchema)
   } catch {
     // Offline before the worker has stored a copy: the app still opens.
+    return v.parse(publicSettingsSchema, {})
   }
-  return v.parse(publicSettingsSchema, {})
 }

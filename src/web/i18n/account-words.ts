@@ -1,9 +1,9 @@
 /** What account forms say of a field, by the code that its rule gives (spec section 5). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type EmailError, emailError } from '../model/email.ts'
 import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../domain/new-password.ts'
 import { codeSentences } from '../errors/code-sentences.ts'
+import { type EmailError, emailError } from '../model/email.ts'
 
 export const emailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,

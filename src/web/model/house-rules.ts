@@ -46,7 +46,7 @@ function verdicts(property: Property, { smokePreference, petAllowance, letting, 
 
 /**
  * Only the filters that are ours (+), in the given order: for the answer of a backend that knows nothing of them.
- * A home that does not say is kept and marked.
+ * A home that does not say stays in the list and is marked.
  */
 export function filterByHouseRules(properties: readonly Property[], rules: HouseRules): FilteredProperty[] {
   return properties.flatMap((property) => {

@@ -168,7 +168,7 @@ export function hasFilters(filters: FilterSet): boolean {
   return Object.keys(toFilterQuery(filters)).length > 0
 }
 
-/** What session storage keeps. */
+/** What session storage holds. */
 export function toSavedFilters(filters: FilterSet): string {
   return JSON.stringify(toFilterQuery(filters))
 }
@@ -194,7 +194,7 @@ export function toRequest(filters: FilterSet): PropertyListRequest {
   return { ...query, _sort: 'price', _order: query.price_order === 'lh' ? 'asc' : 'desc' }
 }
 
-/** Drops choices that nobody offers, so that no invisible filter empties the list. An empty offer drops nothing. */
+/** Drops choices that no home offers, so that no invisible filter empties the list. An empty offer drops nothing. */
 export function onlyOffered(filters: FilterSet, options: FilterOptions): FilterSet {
   const offers = (list: FilterOptions['cities'], value: string): boolean =>
     list.length === 0 || offeredChoice(list, value) !== undefined

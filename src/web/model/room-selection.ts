@@ -116,8 +116,8 @@ function chooseRoomType(
 
 function showPlan(selection: RoomSelection, plan: SelectablePlan): RoomSelection {
   const chosen = plan.rooms.find(({ id }) => id === selection.roomId)
-  const kept = chosen !== undefined && canChooseRoom(chosen, plan)
-  if (kept) return selection
+  const stays = chosen !== undefined && canChooseRoom(chosen, plan)
+  if (stays) return selection
   const viewed = plan.rooms.some(({ id }) => id === selection.viewedRoomId) ? selection.viewedRoomId : null
   const cleared = { ...selection, roomId: null, viewedRoomId: viewed }
   const { roomType } = selection

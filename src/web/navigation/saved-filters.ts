@@ -1,11 +1,9 @@
 /** The filters of this tab's session (spec section 2). A storage that is blocked is as good as an empty one. */
 import {
   emptyFilters,
-  type FilterQuery,
   type FilterSet,
   hasFilters,
   readSavedFilters,
-  toFilterQuery,
   toSavedFilters,
 } from '../model/property-filters.ts'
 
@@ -17,12 +15,6 @@ export function loadSavedFilters(): FilterSet {
   } catch {
     return emptyFilters
   }
-}
-
-/** Null where none are saved. */
-export function savedFilterQuery(): FilterQuery | null {
-  const saved = loadSavedFilters()
-  return hasFilters(saved) ? toFilterQuery(saved) : null
 }
 
 export function saveFilters(filters: FilterSet): void {

@@ -1,18 +1,18 @@
-import { callPath } from '../../contract/call.ts'
 import { checkFloorPlanHealth } from '../../contract/floor-plan.ts'
 import { systemClock } from '../../offline/clock.ts'
 import { type Connectivity, createConnectivity } from '../../offline/connectivity.ts'
+import { createHttpClient } from '../../offline/http-client.ts'
 
 const PROBE_TIMEOUT_MS = 5_000
 
 /** Any answer will do, an error too; the worker caches none of this call. */
 async function probe(): Promise<boolean> {
   try {
-    await fetch(callPath(checkFloorPlanHealth), {
+    await createHttpClient({ origin: location.origin, csrf: () => null }).get(checkFloorPlanHealth.path, {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      timeout: PROBE_TIMEOUT_MS,
     })
     return true
   } catch {

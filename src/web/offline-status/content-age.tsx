@@ -9,7 +9,7 @@ import shared from '../ui/shared.module.css'
 /** Milliseconds; what is younger is as good as fresh. */
 const MINUTE_MS = 60_000
 
-/** What the age of a query's content is told from. */
+/** What the age of a query's content is read from. */
 export interface AgedQuery {
   readonly data: unknown
   readonly dataUpdatedAt: number
@@ -17,7 +17,7 @@ export interface AgedQuery {
   readonly failureCount: number
 }
 
-/** Milliseconds since 1970, kept true to half a minute. */
+/** Milliseconds since 1970, true to half a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useNow(): number {
   return now
 }
 
-/** How long ago an instant was, kept true while it is on the screen. */
+/** How long ago an instant was, true while it is on the screen. */
 export function useTimeAgo(): (instant: number) => string {
   const now = useNow()
   const language = useLanguage()

@@ -48,7 +48,7 @@ function askForWakeUp(outbox: Outbox, workers: ServiceWorkerContainer): void {
   })
 }
 
-/** The outbox of this page, woken by what a page can hear. Nothing leaves before `setUser` or `loggedIn`. */
+/** The outbox of this page, woken by events of the page. Nothing leaves before `setUser` or `loggedIn`. */
 export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions): Outbox {
   const outbox = createOutbox({
     clock: systemClock,

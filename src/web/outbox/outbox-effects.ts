@@ -71,7 +71,7 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): voi
       refused.add(row.id)
       for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
     }
-    // The row may be on its way from one state to the next, or its delivery be told in this very task.
+    // The row may be on its way from one state to the next, or its delivery be published in this very task.
     queueMicrotask(() => {
       if (putOff === null || swipesFollow(outbox)) return
       void refresh(putOff, true)

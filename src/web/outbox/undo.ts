@@ -14,7 +14,7 @@ export type LateUndo = keyof typeof lateUndoSentences
 
 /**
  * What has become of a decision whose undo was pressed too late; null where it is gone all the same. While it is being
- * sent nobody knows whether it arrives.
+ * sent it is unknown whether it arrives.
  */
 export function afterHold(
   outbox: Pick<Outbox, 'getSnapshot'>,

@@ -25,7 +25,7 @@ interface BookmarkButtonProps {
   look?: 'corner' | 'labelled'
 }
 
-/** Whether the server has yet to hear of it, and there is no signal or no session to tell it. */
+/** Whether it has yet to reach the server, and there is no signal or no session to send it. */
 function useIsWaiting(propertyId: number): boolean {
   const outbox = use(OutboxContext)
   const reachability = useConnectivity()

@@ -1,5 +1,6 @@
 /** The saved homes of this page's user, and what the app's screens get of them. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import ky from 'ky'
 import { fetchFloorPlan } from '../../contract/floor-plan.ts'
 import { fetchProperty } from '../../contract/properties.ts'
 import { DEVICE_PICTURES_PATH } from '../../offline/cache-names.ts'
@@ -45,7 +46,14 @@ async function fetchPicture(url: string): Promise<Response | null> {
     if (!answer) throw new Error('The worker has not stored the picture.')
     return answer
   }
-  const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) })
+  const answer = await ky.get(url, {
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'omit',
+    // Unlike ky's own timeout this one covers the body, which is read elsewhere.
+    timeout: false,
+    signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS),
+  })
   // Without a signal the worker gives a picture in another width: better than none, but not what is to be stored.
   if (new URL(answer.url).pathname !== pathname) throw new Error('The picture came in another width.')
   // One that came inside an answer is only on this device: that it is not says nothing of its server.

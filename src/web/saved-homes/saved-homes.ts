@@ -1,6 +1,6 @@
 /**
- * The homes that a user has saved on this device. The list here is the truth (design.md section 4); the server is told
- * through the outbox by the screens.
+ * The homes that a user has saved on this device. The list here is the truth (design.md section 4); the server learns
+ * of it through the outbox by the screens.
  *
  *   save ─▶ stored as the screen knows it ─▶ asked for whole ─▶ pictures, one after the other ─▶ here
  *                                               │ no answer         │ no answer, no room

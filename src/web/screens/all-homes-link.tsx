@@ -5,8 +5,8 @@ import { pageBehind } from '../navigation/dialog-history.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /**
- * From a home to the list. Whoever came from there goes back, to the same homes at the same place, and has no second list
- * in the way back; for everybody else it opens.
+ * From a home to the list. A reader who came from there goes back, to the same homes at the same place, with no second
+ * list in the way back; for everybody else it opens.
  */
 export function AllHomesLink() {
   const router = useRouter()

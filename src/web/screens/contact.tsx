@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { titled } from '../app/document-head.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { profileQuery } from '../features/profile/profile-query.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -11,6 +13,10 @@ import { MailAddress } from '../ui/mail-address.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './contact.module.css'
 import '../ui/more-icons.ts'
+
+export const contactHead = titled(msg`Contact`, {
+  description: msg`Write to us in Korean or English. We answer within 24 hours.`,
+})
 
 /** The contact form, with name and email filled in for a logged-in user, and the other ways to an answer. */
 export function ContactScreen() {

@@ -49,7 +49,7 @@ export function ProfileScreen() {
 function Matches({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  /** The home whose applicants are met; kept after closing, since the last decision can still be undone there. */
+  /** The home whose applicants are met; it stays after closing, since the last decision can still be undone there. */
   const [met, setMet] = useState<number | null>(null)
   const flow = useLayer('match-flow')
   const meeting = flow.value === null ? met : Number(flow.value)
@@ -79,7 +79,7 @@ function Matches({ user }: { user: number }) {
   )
 }
 
-/** The home's first picture, from what is kept of it or from the server; a placeholder where there is none. */
+/** The home's first picture, from what is cached of it or from the server; a placeholder where there is none. */
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
   const context = useRouteContext({ from: '__root__' })
   const client = useQueryClient()

@@ -11,7 +11,7 @@ const Celebrations = lazy(() =>
   import('../features/new-leads/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
 )
 
-/** Parts of the frame that tell of the signal, and of what waits for it. */
+/** Parts of the frame that show the signal, and of what waits for it. */
 export function frameParts() {
   const { kind } = readBrowserKind()
   return {

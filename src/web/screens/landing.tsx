@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { primed } from '../app/query-client.ts'
+import { latestHomesQuery } from '../features/listings/home-list-query.ts'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -10,6 +13,10 @@ import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
 import { LandingIllustration } from './landing-illustration.tsx'
 import '../ui/more-icons.ts'
+
+export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
+  await primed(context, context.queryClient.prefetchQuery(latestHomesQuery(context)))
+}
 
 const route = getRouteApi('/')
 

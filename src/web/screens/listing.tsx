@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, redirect, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { primed } from '../app/query-client.ts'
+import { AppliedFilters } from '../features/listings/applied-filters.tsx'
+import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
+import { HomeList } from '../features/listings/home-list.tsx'
+import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
+import { SearchForm } from '../features/listings/search-form.tsx'
 import {
   countActiveFilters,
   emptyFilters,
+  type FilterQuery,
   type FilterSet,
   filterQueryString,
   hasFilters,
@@ -13,18 +20,59 @@ import {
   saysExactly,
   toFilterQuery,
 } from '../model/property-filters.ts'
-import { AppliedFilters } from '../features/listings/applied-filters.tsx'
-import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
-import { HomeList } from '../features/listings/home-list.tsx'
-import { filterOptionsQuery } from '../features/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../navigation/saved-filters.ts'
-import { SearchForm } from '../features/listings/search-form.tsx'
 import { useLayer } from '../navigation/use-layer.ts'
+import type { RouterContext } from '../router-context.ts'
 import { Button } from '../ui/button.tsx'
 import shared from '../ui/shared.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../ui/more-icons.ts'
+
+/** Milliseconds that the way back to a list waits for its pages. */
+const DEVICE_TIMEOUT_MS = 1_500
+
+/**
+ * After the reload of a home, the way back finds the list on the device with all its pages. A rendered page opens that only
+ * once it is idle, and a list that was asked for before has lost all pages but the first.
+ */
+async function cachedPages({ device }: RouterContext): Promise<void> {
+  if (device === null || document.documentElement.dataset.hydrated === undefined) return
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
+  const timeout = new Promise((resolve) => setTimeout(resolve, DEVICE_TIMEOUT_MS))
+  await Promise.race([device.opened.catch(() => {}), timeout])
+}
+
+export async function loadListing({
+  context,
+  deps,
+}: {
+  context: RouterContext
+  deps: Readonly<Record<string, unknown>>
+}): Promise<void> {
+  await cachedPages(context)
+  const asked = readFilters({ ...deps })
+  const offer = filterOptionsQuery(context)
+  const { queryClient } = context
+  const prefetching = [
+    queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
+    queryClient.prefetchQuery(offer),
+  ]
+  await primed(context, Promise.all(prefetching))
+  // The screen does it where the offer is not awaited.
+  if (context.side === 'browser') return
+  const options = queryClient.getQueryData(offer.queryKey)
+  const meant = options === undefined ? asked : onlyOffered(asked, options)
+  if (!saysExactly(deps, meant))
+    throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })
+}
+
+/** What the tab was last filtered by, as an address says it; null where nothing was. */
+export function savedFilterQuery(): FilterQuery | null {
+  const saved = loadSavedFilters()
+  return hasFilters(saved) ? toFilterQuery(saved) : null
+}
 
 const route = getRouteApi('/listing')
 
@@ -78,7 +126,9 @@ export function ListingScreen() {
   /** The dialog stays open over the list that it cleared. */
   function clear() {
     saveFilters(emptyFilters)
-    if (hasFilters(filters)) void navigate({ to: '/listing', search: {}, state: { underLayer: true } })
+    if (!hasFilters(filters)) return
+    void navigate({ to: '/listing', search: {} })
+    dialog.open()
   }
 
   const active = countActiveFilters(filters)

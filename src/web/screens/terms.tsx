@@ -1,9 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
+import { titled } from '../app/document-head.ts'
 import { LegalDocument } from '../features/documents/legal-document.tsx'
 import en from '../features/documents/terms.en.md'
 import ko from '../features/documents/terms.ko.md'
 import '../ui/more-icons.ts'
+
+export const termsHead = titled(msg`Terms of use`, {
+  description: msg`The rules for using 방짝: accounts, applications, matches, conduct and liability.`,
+})
 
 export function TermsScreen() {
   const { settings } = useRouteContext({ from: '__root__' })

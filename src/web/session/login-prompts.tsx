@@ -27,7 +27,7 @@ export function LoginAgain() {
 }
 
 /**
- * The way to the login where one stood in the place of an answer. Nobody was logged out by that, so the page offers
+ * The way to the login where one stood in the place of an answer. No user was logged out by that, so the page offers
  * none otherwise.
  */
 export function LoginForError({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 /**
- * What this device stores about sessions: who is logged in, a logout that the server has yet to be told of, and whose
+ * What this device stores about sessions: who is logged in, a logout that has yet to reach the server, and whose
  * data is still to be erased. Other tabs read it from their `storage` events.
  */
 import type { CsrfToken } from '../../offline/http-client.ts'
@@ -14,7 +14,7 @@ export interface StoredUser {
 export interface PendingLogout {
   /** Of the session that is to end: with it the call can end no other one. */
   readonly csrf: CsrfToken | null
-  /** Who has logged out; null where nobody knew yet. */
+  /** Who has logged out; null where it was not known yet. */
   readonly user: number | null
 }
 
@@ -93,7 +93,7 @@ export function readPendingLogout(): PendingLogout | null {
   return stored ? { csrf: stored.csrf, user: stored.user ?? stored.forgetting ?? null } : unstoredLogout
 }
 
-/** Null once the server has been told. */
+/** Null once it has reached the server. */
 export function storePendingLogout(logout: PendingLogout | null): void {
   unstoredLogout = write(local, LOGOUT, logout) ? null : logout
 }
@@ -123,10 +123,10 @@ export function storeLogout(logout: PendingLogout): void {
 
 /** Calls `listener` with each logout that another tab writes down. @returns stops it */
 export function onLogoutElsewhere(listener: (user: number | null) => void): () => void {
-  const heard = ({ key, newValue, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== LOGOUT || newValue === null || storageArea !== localStorage) return
     listener((JSON.parse(newValue) as PendingLogout).user)
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

@@ -4,7 +4,7 @@
  */
 export interface Layer {
   readonly isOpen: boolean
-  /** What it was opened with, kept with its entry; null while it is closed. */
+  /** What it was opened with, stored in its entry; null while it is closed. */
   readonly value: string | null
   open(value?: string): void
   close(): void

@@ -12,7 +12,7 @@ export interface PictureProps {
   sizes?: string
   /** Empty where the text beside it says the same. */
   alt: string
-  /** The box is kept before the picture arrives: nothing below it jumps. `free` wants width and height. */
+  /** The box has its size before the picture arrives: nothing below it jumps. `free` wants width and height. */
   shape?: 'standard' | 'square' | 'free'
   width?: number
   height?: number
@@ -24,7 +24,7 @@ export interface PictureProps {
   early?: string | null
   /** Named alike, the pictures of two screens are one that moves from one to the other (pictures/picture-transition.ts). */
   morph?: string | undefined
-  /** Told which address cannot be had, and null where it may be had again. */
+  /** Gets the address that cannot be had, and null where it may be had again. */
   onFailed?: (failed: string | null) => void
   className?: string
 }
@@ -68,7 +68,7 @@ export function Picture(props: PictureProps) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [failed])
-  // One that failed before the page hydrated has said so to nobody.
+  // One that failed before the page hydrated has said so before anything listened.
   useEffect(() => {
     const element = image.current
     if (src === null || !element?.complete || element.naturalWidth > 0) return

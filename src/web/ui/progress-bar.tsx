@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What it tells the progress of, for screen readers. */
+  /** What it shows the progress of, for screen readers. */
   label: string
   max: number
   value: number

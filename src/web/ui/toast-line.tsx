@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
 
-/** A sentence; or a card of its own look, which is told how to take itself away and stays as long as a toast with an action. */
+/** A sentence; or a card of its own look, which is given the way to take itself away and stays as long as a toast with an action. */
 export type Toast = Line | { card: (remove: () => void) => ReactNode; shownFor?: number }
 
 interface Line {

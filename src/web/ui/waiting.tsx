@@ -10,7 +10,7 @@ export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   return <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
 }
 
-/** A turning ring with its words, announced; 'Loading...' unless told otherwise. */
+/** A turning ring with its words, announced; 'Loading...' unless given others. */
 export function Spinner({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.waiting} role="status">

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fetchProperties } from '../../../src/contract/properties.ts'
 import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
-import { matchScoreBand } from '../../../src/web/model/match-score.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
 import { demoAccounts, demoPeople } from '../../../src/server/demo/people.ts'
+import { matchScoreBand } from '../../../src/web/model/match-score.ts'
 import { type Browser, dataOf, testSite } from '../people/site.ts'
 
 const site = testSite()

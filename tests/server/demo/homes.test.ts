@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { amenityCodes } from '../../../src/contract/enums.ts'
-import { formatArea } from '../../../src/web/model/area.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
-import { textLanguage } from '../../../src/web/i18n/text-language.ts'
 import file from '../../../src/server/demo/homes.json' with { type: 'json' }
 import { demoHomesAt } from '../../../src/server/demo/homes.ts'
 import {
@@ -17,6 +15,8 @@ import {
 import { checkFile } from '../../../src/server/import/import-file.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
 import { contentHash, renderPhoto } from '../../../src/server/services/home-pictures.ts'
+import { textLanguage } from '../../../src/web/i18n/text-language.ts'
+import { formatArea } from '../../../src/web/model/area.ts'
 
 const demoHomes = await demoHomesAt(new Date('2026-11-20T00:00:00Z'))
 const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date(), progress: () => {} }

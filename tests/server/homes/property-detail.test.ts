@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { callPath } from '../../../src/contract/call.ts'
+import { fetchAmenities, fetchCategories, fetchCities } from '../../../src/contract/filter-lists.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
 import { homeRecord, pictureRecord, roomRecord } from './home-record.ts'
@@ -111,9 +114,11 @@ describe('what is offered beside the list', () => {
   })
 
   test('cities, categories and amenities stand by themselves, too', async () => {
-    expect(await homes.getJson('/api/v1/cities')).toMatchObject({ data: [{ name: 'Fort Lee' }] })
-    expect(await homes.getJson('/api/v1/categories')).toMatchObject({ data: [{ name: 'Apartment' }] })
-    expect(await homes.getJson('/api/v1/amenities')).toMatchObject({ data: [] })
+    const read = async (call: typeof fetchCities) =>
+      v.parse(call.response, await homes.getJson(callPath(call)))
+    expect(await read(fetchCities)).toMatchObject([{ label: 'Fort Lee', labelKo: '포트리' }])
+    expect(await read(fetchCategories)).toMatchObject([{ label: 'Apartment', labelKo: '아파트' }])
+    expect(await read(fetchAmenities)).toEqual([])
   })
 
   test('the map has the homes with a place, of one type where that is asked', async () => {

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { WHOLE_LIST_STEP } from '../../../src/server/services/property-list.ts'
+import { WHOLE_LIST_STEP_HOMES } from '../../../src/server/services/property-list.ts'
 import { homeRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
 
-const COUNT = 3 * WHOLE_LIST_STEP
+const COUNT = 3 * WHOLE_LIST_STEP_HOMES
 const homes = serveHomes(() =>
   Array.from({ length: COUNT }, (_, index) =>
     homeRecord(index, {

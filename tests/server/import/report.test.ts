@@ -65,6 +65,15 @@ describe('a field that is wrong is named with what it is and what is expected', 
     expect(report).toContain(said)
   })
 
+  test('a misspelt field is named with the one that the home lacks, and what it says is checked as that', async () => {
+    const misspelt = { price: undefined, Prise: 'x', rooms: [{ id: 'a', nam: 'A' }] }
+    expect(await broker.refusal(broker.check([plainHome(1, misspelt)]))).toEqual([
+      'homes[0] (H-1) Prise is not a field of this format: did you mean price?',
+      'homes[0] (H-1) rooms[0].nam is not a field of this format: did you mean name?',
+      expect.stringMatching(/^homes\[0\] \(H-1\) price is "x": give dollars a month/),
+    ])
+  })
+
   test('a latitude without a longitude', async () => {
     expect(await reportOn({ latitude: 40.8 })).toContain('latitude and longitude go together')
   })
@@ -152,11 +161,43 @@ describe('an area of a floor plan', () => {
     expect(await planned(area)).toContain(said)
   })
 
-  test('is looked at once all fields of its home are sound: what is said until then could follow from a mistake', async () => {
-    const rooms = [{ id: '', name: 'A' }]
-    const floor_plan = { image: 'none.png', clickable_areas: [{ room_id: 'a', x1: 9, y1: 0, x2: 0, y2: 9 }] }
-    const lines = await broker.refusal(broker.check([plainHome(1, { rooms, floor_plan })]))
-    expect(lines).toEqual([expect.stringMatching(/^homes\[0\] \(H-1\) rooms\[0\]\.id is ""/)])
+  test('is reported in the same round as fields of its plan and its rooms that cannot be read', async () => {
+    const rooms = [
+      { id: 'a', name: 'A', color: 'red' },
+      { id: 'a', name: 'B', area: 'wide' },
+    ]
+    const clickable_areas = [area(50, 0, 20, 50), area(0, 0, 20, 20, 'b')]
+    const floor_plan = { image: 7, scale: 2, clickable_areas }
+    const lines = await broker.refusal(broker.check([plainHome(1, { latitude: 40.8, rooms, floor_plan })]))
+    expect(lines.map((said) => said.replace('homes[0] (H-1) ', ''))).toEqual([
+      'floor_plan.scale is not a field of this format: take it out',
+      'rooms[0].color is "red": give a colour such as #4f9d8a',
+      expect.stringMatching(/^rooms\[1\]\.area is "wide"/),
+      expect.stringMatching(/^floor_plan\.image is 7/),
+      'rooms[1].id is "a", which stands twice in this home: give each its own',
+      'floor_plan.clickable_areas[0].x2 is 20: give more than x1, which is 50',
+      'floor_plan.clickable_areas[1].room_id is "b": give the id of a room of this home',
+      'latitude and longitude go together: give both or none',
+    ])
+  })
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'the room that an area names may be the one without a sound id',
+      { rooms: [{ id: '', name: 'A' }] },
+      ['rooms[0].id'],
+    ],
+    ['rooms may stand in a field that is misspelt', { romes: [{ id: 'a', name: 'A' }] }, ['romes']],
+    [
+      'a rent may be that of a room whose price is wrong',
+      { price: null, letting: 'room', rooms: [{ id: 'a', name: 'A', price: '900' }] },
+      ['rooms[0].price'],
+    ],
+  ])('nothing is said that follows from a mistake alone: %s', async (_, special, fields) => {
+    await broker.put('plan.png', await image(400, 300, 'png'))
+    const floor_plan = { image: 'plan.png', clickable_areas: [area(0, 0, 9, 9)] }
+    const lines = await broker.refusal(broker.check([plainHome(1, { floor_plan, ...special })]))
+    expect(lines.map((said) => said.replace('homes[0] (H-1) ', '').split(' ')[0])).toEqual(fields)
   })
 
   test('without a plan is reported', async () => {

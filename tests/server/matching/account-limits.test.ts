@@ -4,7 +4,6 @@ import { limits } from '../../../src/server/services/rate-limits.ts'
 import type { Answer } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
-import { threeApplicants } from './three-applicants.ts'
 
 const HOUR_MINUTES = 60
 
@@ -60,7 +59,7 @@ it('the same key again and what a rule refuses count nothing', async () => {
 })
 
 it('decisions, contact requests and lists of people have limits of their own', async () => {
-  const { home, minji, theirs } = await threeApplicants(world)
+  const { home, minji, theirs } = await world.applicants()
   const swipe = () => minji.swipe(theirs, 'confirmed')
   const contact = () => minji.post('/contact_match', { match_id: theirs })
   const list = () => minji.get(`/user_suggestions?property_id=${home}`)

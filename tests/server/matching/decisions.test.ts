@@ -1,23 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
-import { threeApplicants } from './three-applicants.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
 
 /** Whose mails so far have been read. */
 async function pair() {
-  const applicants = await threeApplicants(world)
+  const applicants = await world.applicants()
   await world.mails()
   return applicants
 }
-
-const leadsOf = async (propertyId: number) =>
-  (await db().database.select().from(leads)).filter((lead) => lead.propertyId === propertyId)
 
 describe('a swipe', () => {
   it('with yes waits for the other, who hears once that someone is interested and not who', async () => {
@@ -72,7 +68,7 @@ describe('a swipe', () => {
       data: { status: 'rejected', created_lead: false },
     })
     expect(await world.mails()).toEqual([])
-    expect(await leadsOf(home)).toEqual([])
+    expect(await world.leadsOf(home)).toEqual([])
   })
 
   it('made again is answered as it was; changed, it is refused', async () => {
@@ -106,7 +102,7 @@ describe('a swipe', () => {
     expect(await sora.swipe(mine, 'confirmed')).toMatchObject({
       data: { status: 'matched', created_lead: true },
     })
-    expect(await leadsOf(home)).toHaveLength(2)
+    expect(await world.leadsOf(home)).toHaveLength(2)
   })
 
   it('with yes on someone whom the gender preference keeps apart is refused', async () => {
@@ -128,7 +124,7 @@ describe('two yeses', () => {
       status: 200,
       data: { inquiry_id: mine, decision: 'confirmed', status: 'matched', created_lead: true },
     })
-    const [lead, ...more] = await leadsOf(home)
+    const [lead, ...more] = await world.leadsOf(home)
     expect(more).toEqual([])
     expect(lead).toMatchObject({ firstInquiryId: mine, secondInquiryId: theirs })
     const mails = await world.mails()
@@ -151,7 +147,7 @@ describe('two yeses', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       const created = answers.filter(({ text }) => text.includes('"created_lead":true'))
       expect(created).toHaveLength(1)
-      expect(await leadsOf(home)).toHaveLength(1)
+      expect(await world.leadsOf(home)).toHaveLength(1)
       const templates = (await world.mails()).map(({ template }) => template).sort()
       expect(templates).toEqual(['both_confirmed', 'both_confirmed', 'broker_lead', 'someone_interested'])
       for (const person of [minji, jun]) {
@@ -185,7 +181,7 @@ describe('two yeses', () => {
         [mine, third],
         [theirs, third],
       ].filter(([one = 0, other = 0]) => said(one, other) && said(other, one))
-      expect(await leadsOf(home)).toHaveLength(mutual.length)
+      expect(await world.leadsOf(home)).toHaveLength(mutual.length)
       expect(mutual.length).toBeGreaterThan(0)
     }
   })
@@ -198,6 +194,6 @@ describe('two yeses', () => {
     expect(await jun.swipe(mine, 'confirmed', 'key-b')).toEqual(first)
     expect(await jun.swipe(mine, 'confirmed', 'key-c')).toMatchObject({ data: { created_lead: true } })
     expect(await world.mails()).toEqual([])
-    expect(await leadsOf(home)).toHaveLength(1)
+    expect(await world.leadsOf(home)).toHaveLength(1)
   })
 })

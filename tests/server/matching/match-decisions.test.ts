@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { leads } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
-import { threeApplicants } from './three-applicants.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
-const { minutes } = world
-
-const applicants = () => threeApplicants(world)
 
 describe('deciding on the dashboard', () => {
   const decide = (person: Person, body: object) => person.post('/update_match_decision', body)
 
   it('makes the lead where the other has said yes already', async () => {
-    const { home, minji, jun, mine, theirs } = await applicants()
+    const { home, minji, jun, mine, theirs } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     const body = { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }
     const done = {
@@ -30,12 +25,11 @@ describe('deciding on the dashboard', () => {
     }
     expect(await decide(minji, body)).toMatchObject(done)
     expect(await decide(minji, body)).toMatchObject(done)
-    const made = (await db().database.select().from(leads)).filter((lead) => lead.propertyId === home)
-    expect(made).toHaveLength(1)
+    expect(await world.leadsOf(home)).toHaveLength(1)
   })
 
   it('needs no name for the counterpart: it is the one that the record shows', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     expect(await decide(minji, { inquiry_id: mine, decision: 'rejected' })).toMatchObject({
       status: 200,
@@ -48,9 +42,9 @@ describe('deciding on the dashboard', () => {
   })
 
   it('is refused where another now stands there, and says who', async () => {
-    const { minji, jun, sora, mine, theirs, third } = await applicants()
+    const { minji, jun, sora, mine, theirs, third } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
-    minutes(1)
+    world.minutes(1)
     await sora.swipe(mine, 'confirmed')
     const later = { inquiry_id: mine, matched_inquiry_id: third, decision: 'confirmed' }
     expect(await decide(minji, later)).toMatchObject({
@@ -63,7 +57,7 @@ describe('deciding on the dashboard', () => {
   })
 
   it('is final', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     await decide(minji, { inquiry_id: mine, decision: 'confirmed' })
     expect(
@@ -75,7 +69,7 @@ describe('deciding on the dashboard', () => {
   })
 
   it('is refused on someone who has said no', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
     await jun.swipe(mine, 'rejected')
     expect(
       refusal(await decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' })),
@@ -83,7 +77,7 @@ describe('deciding on the dashboard', () => {
   })
 
   it('is refused with 404 on an inquiry that is not mine or that has no counterpart', async () => {
-    const { minji, mine, theirs } = await applicants()
+    const { minji, mine, theirs } = await world.applicants()
     for (const id of [mine, theirs, 999_999]) {
       expect(refusal(await decide(minji, { inquiry_id: id, decision: 'confirmed' }))).toBe(
         '404 record_not_found',
@@ -92,8 +86,8 @@ describe('deciding on the dashboard', () => {
   })
 
   it('is refused on a counterpart of another home', async () => {
-    const { minji, jun, mine } = await applicants()
-    const elsewhere = await applicants()
+    const { minji, jun, mine } = await world.applicants()
+    const elsewhere = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     expect(
       refusal(
@@ -108,7 +102,7 @@ describe('deciding on the dashboard', () => {
 
   it('and swiping, by the two at the same moment, make one lead', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { home, minji, jun, mine, theirs } = await applicants()
+      const { home, minji, jun, mine, theirs } = await world.applicants()
       await jun.swipe(mine, 'confirmed')
       const answers = await Promise.all([
         decide(minji, { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }),
@@ -116,8 +110,7 @@ describe('deciding on the dashboard', () => {
         decide(jun, { inquiry_id: theirs, matched_inquiry_id: mine, decision: 'confirmed' }),
       ])
       expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }])
-      const made = (await db().database.select().from(leads)).filter((lead) => lead.propertyId === home)
-      expect(made).toHaveLength(1)
+      expect(await world.leadsOf(home)).toHaveLength(1)
     }
   })
 })
@@ -126,8 +119,8 @@ describe('contacting a match', () => {
   const contact = (person: Person, id: number) => person.post('/contact_match', { match_id: id })
 
   it('is refused before my yes, after their no, and on strangers', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
-    const stranger = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
+    const stranger = await world.applicants()
     expect(refusal(await contact(minji, theirs))).toBe('409 contact_not_confirmed')
     await minji.swipe(theirs, 'confirmed')
     await jun.swipe(mine, 'rejected')
@@ -138,7 +131,7 @@ describe('contacting a match', () => {
   })
 
   it('tells the other that someone is interested, at most once a day', async () => {
-    const { minji, jun, theirs } = await applicants()
+    const { minji, jun, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     await world.mails()
     expect(await contact(minji, theirs)).toMatchObject({
@@ -146,16 +139,16 @@ describe('contacting a match', () => {
       data: { match_id: theirs, notified: true },
     })
     expect(await world.mails()).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
-    minutes(23 * 60)
+    world.minutes(23 * 60)
     expect(await contact(minji, theirs)).toMatchObject({ status: 200, data: { notified: false } })
     expect(await world.mails()).toEqual([])
-    minutes(61)
+    world.minutes(61)
     expect(await contact(minji, theirs)).toMatchObject({ data: { notified: true } })
     expect(await world.mails()).toHaveLength(1)
   })
 
   it('ten times at once sends one mail', async () => {
-    const { minji, theirs } = await applicants()
+    const { minji, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     await world.mails()
     await Promise.all(Array.from({ length: 10 }, () => contact(minji, theirs)))
@@ -163,13 +156,13 @@ describe('contacting a match', () => {
   })
 
   it('carries my contact once both have confirmed, and not before', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     await world.mails()
     await contact(minji, theirs)
     expect(JSON.stringify(await world.mails())).not.toContain(minji.email)
     await jun.swipe(mine, 'confirmed')
-    minutes(25 * 60)
+    world.minutes(25 * 60)
     await world.mails()
     await contact(minji, theirs)
     expect(await world.mails()).toMatchObject([

@@ -7,6 +7,7 @@ import { fetchMyRecords, type MatchRecord } from '../../../src/contract/records.
 import { fetchSuggestions, type Suggestion } from '../../../src/contract/suggestions.ts'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
+import { leads } from '../../../src/server/database/schema/matching.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
 import { type App, appOver } from '../app.ts'
@@ -69,24 +70,14 @@ export class Person extends Browser {
   }
 }
 
-export interface MatchingWorld {
-  readonly clock: { now: Date }
-  /** Moves the clock on. */
-  minutes(count: number): void
-  app(): App
-  person(name: string, values?: UserValues): Promise<Person>
-  /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
-  home(): Promise<number>
-  retire(propertyId: number): Promise<void>
-  /** Mails that were queued since the last look, oldest first. */
-  mails(): Promise<{ template: string; recipient: string; data: unknown }[]>
-}
+export const junPhone = '+12125550199'
+export const soraPhone = 'sora_talks'
 
 /**
  * @param database of this test file alone
  * @param replica what public reads are answered from; the same database unless given
  */
-export function createWorld(database: () => Database, replica?: () => Database): MatchingWorld {
+export function createWorld(database: () => Database, replica?: () => Database) {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   let made = 0
   let seenMail = 0
@@ -102,10 +93,11 @@ export function createWorld(database: () => Database, replica?: () => Database):
   return {
     clock,
     app,
-    minutes(count) {
+    /** Moves the clock on. */
+    minutes(count: number) {
       clock.now = new Date(clock.now.getTime() + count * 60_000)
     },
-    async person(name, values = {}) {
+    async person(name: string, values: UserValues = {}) {
       made += 1
       const email = `${name}${made}@people.test`
       const told = { ...tidyAnswers, email, name: `${name}${made}`, phone: '+12015550123' }
@@ -118,13 +110,26 @@ export function createWorld(database: () => Database, replica?: () => Database):
       person.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
       return person
     },
-    async home() {
+    /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
+    home() {
       made += 1
       return storeHome(database(), made, clock.now)
     },
-    async retire(propertyId) {
+    /** Three people who have applied for one home, the first for a room and a date. */
+    async applicants() {
+      const home = await this.home()
+      const minji = await this.person('minji')
+      const jun = await this.person('jun', { phone: junPhone })
+      const sora = await this.person('sora', { kakaoId: soraPhone, phone: null })
+      const mine = await minji.applied(home, { preferred_room: 'bed-2', visit_date: '2026-12-01' })
+      const theirs = await jun.applied(home)
+      const third = await sora.applied(home)
+      return { home, minji, jun, sora, mine, theirs, third }
+    },
+    async retire(propertyId: number) {
       await database().update(properties).set({ retiredAt: clock.now }).where(eq(properties.id, propertyId))
     },
+    /** Mails that were queued since the last look, oldest first. */
     async mails() {
       const rows = await database()
         .select()
@@ -133,6 +138,9 @@ export function createWorld(database: () => Database, replica?: () => Database):
         .orderBy(outgoingMails.id)
       seenMail = rows.at(-1)?.id ?? seenMail
       return rows.map(({ template, recipient, data }) => ({ template, recipient, data }))
+    },
+    async leadsOf(propertyId: number) {
+      return database().select().from(leads).where(eq(leads.propertyId, propertyId))
     },
   }
 }

@@ -3,26 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
-import { createWorld } from './matching-world.ts'
-import { junPhone, soraPhone, threeApplicants } from './three-applicants.ts'
+import { createWorld, junPhone, soraPhone } from './matching-world.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
 
-const { minutes } = world
-
-const applicants = () => threeApplicants(world)
-
 describe('my records', () => {
   it('are mine alone: another user_id is refused, a missing one is malformed', async () => {
-    const { minji, jun } = await applicants()
+    const { minji, jun } = await world.applicants()
     expect(refusal(await minji.get(`/get_my_record?user_id=${jun.id}`))).toBe('403 forbidden')
     expect(refusal(await minji.get('/get_my_record'))).toBe('400 invalid_request')
   })
 
   it('hold my own application, the newest first', async () => {
-    const { home, minji, mine } = await applicants()
-    minutes(5)
+    const { home, minji, mine } = await world.applicants()
+    world.minutes(5)
     const other = await minji.applied(await world.home())
     const records = await minji.records()
     expect(records.map(({ inquiry_id }) => inquiry_id)).toEqual([other, mine])
@@ -53,7 +48,7 @@ describe('my records', () => {
       [old, 'Unit 9Z'],
     ] as const) {
       await minji.applied(id)
-      minutes(1)
+      world.minutes(1)
       expect((await minji.records())[0]).toMatchObject({ property_id: id, property_unit: unit })
     }
   })
@@ -75,7 +70,7 @@ describe('my records', () => {
   })
 
   it('are matched once I have said yes, and wait for the other', async () => {
-    const { minji, theirs } = await applicants()
+    const { minji, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     expect(await minji.record()).toMatchObject({
       matching_status: 'matched',
@@ -89,7 +84,7 @@ describe('my records', () => {
   })
 
   it('are matched once someone has said yes to me, and ask for my decision', async () => {
-    const { minji, jun, mine, theirs } = await applicants()
+    const { minji, jun, mine, theirs } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     expect(await minji.record()).toMatchObject({
       matching_status: 'matched',
@@ -101,7 +96,7 @@ describe('my records', () => {
   })
 
   it('never tell me of a no before I have decided', async () => {
-    const { minji, jun, mine } = await applicants()
+    const { minji, jun, mine } = await world.applicants()
     await jun.swipe(mine, 'rejected')
     const record = await minji.record()
     expect(record).toMatchObject({
@@ -115,7 +110,7 @@ describe('my records', () => {
 
 describe('contacts', () => {
   it('of the other stand nowhere unmasked before both have confirmed, and open for both after', async () => {
-    const { home, minji, jun, sora, mine, theirs } = await applicants()
+    const { home, minji, jun, sora, mine, theirs } = await world.applicants()
     const everything = async () => {
       const answers = await Promise.all([
         minji.get(`/user_suggestions?property_id=${home}`),
@@ -142,7 +137,7 @@ describe('contacts', () => {
   })
 
   it('stay masked for the one who has said yes and waits', async () => {
-    const { minji, theirs } = await applicants()
+    const { minji, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     expect(await minji.record()).toMatchObject({
       matched_email: 'j•••@people.test',

@@ -7,9 +7,9 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../../src/contract/
 import type { Language } from '../../../src/contract/language.ts'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import { type MailDrain, startMailDrain } from '../../../src/server/mail/mail-drain.ts'
+import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
-import type { Environment, Settings } from '../../../src/server/settings.ts'
+import type { Environment } from '../../../src/server/settings.ts'
 import { type App, settingsOf } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../test-database.ts'
 
@@ -99,35 +99,17 @@ export interface Member {
 /** Good enough for every rule, and known to every test. */
 export const PASSWORD = 'seven purple trains'
 
-export interface Site {
-  readonly database: Database
-  readonly settings: Settings
-  readonly clock: { now: Date }
-  readonly app: App
-  readonly drain: MailDrain
-  /** Mails that have left, oldest first. While `mailServer.up` is false none does. */
-  readonly mails: Mail[]
-  readonly mailServer: { up: boolean }
-  /** Those to one address, once all that wait have left. */
-  mailsTo(recipient: string): Promise<Mail[]>
-  /** What the link in the last mail to an address carries. */
-  tokenMailedTo(recipient: string): Promise<string>
-  /** Moves the clock on. */
-  later(milliseconds: number): void
-  /** A browser without cookies, at an address of its own unless one is named. */
-  visitor(address?: string): Browser
-  /** Someone who has signed up and logged in; in Korean, unless another language is given. */
-  member(name?: string, language?: Language): Promise<Member>
-}
+export type Site = ReturnType<typeof createSite>
 
 /** @param writeLog takes the lines of the security log; left out there are none */
 export function createSite(
   database: Database,
   environment: Environment = {},
   writeLog?: (line: string) => void,
-): Site {
+) {
   const settings = settingsOf(environment)
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
+  /** Those that have left, oldest first; none does while `mailServer.up` is false. */
   const mails: Mail[] = []
   const mailServer = { up: true }
   const mailer: Mailer = {
@@ -141,10 +123,12 @@ export function createSite(
   const drain = startMailDrain({ ...parts, mailer })
   const app = createApp({ ...parts, wakeMail: drain.wake, ...(writeLog && { writeLog }) })
   let visitors = 0
+  /** A browser without cookies, at an address of its own unless one is named. */
   const visitor = (address?: string) => {
     visitors += 1
     return new Browser(app, address ?? `203.0.113.${visitors}`)
   }
+  /** Those to one address, once all that wait have left. */
   const mailsTo = async (recipient: string) => {
     await drain.drain()
     return mails.filter((mail) => mail.recipient === recipient)
@@ -153,21 +137,24 @@ export function createSite(
     database,
     settings,
     clock,
-    mailsTo,
-    async tokenMailedTo(recipient) {
-      const token = /\?token=([\w-]+)/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1]
-      if (token === undefined) throw new Error('No mail with a link has arrived')
-      return token
-    },
-    later(milliseconds) {
-      clock.now = new Date(clock.now.getTime() + milliseconds)
-    },
     app,
     drain,
     mails,
     mailServer,
+    mailsTo,
     visitor,
-    async member(name = 'minji', language) {
+    /** What the link in the last mail to an address carries. */
+    async tokenMailedTo(recipient: string) {
+      const token = /\?token=([\w-]+)/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1]
+      if (token === undefined) throw new Error('No mail with a link has arrived')
+      return token
+    },
+    /** Moves the clock on. */
+    later(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+    /** Someone who has signed up and logged in; in Korean, unless another language is given. */
+    async member(name = 'minji', language?: Language): Promise<Member> {
       const browser = visitor()
       if (language) browser.cookies.set('language', language)
       const email = `${name}-${randomUUID()}@example.com`
@@ -179,12 +166,11 @@ export function createSite(
   }
 }
 
-export interface TestSite extends Site {
-  readonly url: string
-  readonly pool: TestDatabase['pool']
-  /** Another server over the same database, until the tests of the file end. */
-  another(environment?: Environment, database?: Database): Site
-}
+type TestSite = Site &
+  Pick<TestDatabase, 'url' | 'pool'> & {
+    /** Another server over the same database, until the tests of the file end. */
+    another(environment?: Environment, database?: Database): Site
+  }
 
 /** Gives the tests of a file a site over a database of their own: call it at the top of the file, use it inside tests. */
 export function testSite(environment: Environment = {}, writeLog?: (line: string) => void): TestSite {

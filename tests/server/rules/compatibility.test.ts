@@ -7,8 +7,8 @@ import {
   factorWeights,
   mappedScore,
 } from '../../../src/server/rules/compatibility.ts'
-import { matchScoreBand } from '../../../src/web/model/match-score.ts'
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
+import { matchScoreBand } from '../../../src/web/model/match-score.ts'
 import { tidy } from './lifestyles.ts'
 import { realisticPerson, seeded } from './realistic-people.ts'
 

@@ -4,9 +4,8 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
-import { isAlive, postmasterOf } from './database-process.ts'
 import { embeddedUrl } from './inquiry-rows.ts'
-import { openMachine } from './processes.ts'
+import { isAlive, openMachine, postmasterOf } from './processes.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** The one value that a statement gives. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { soaks } from '../soak.ts'
-import { postmasterOf } from './database-process.ts'
 import { acknowledgedId, countEffects, embeddedUrl, makeRows, type Row, send } from './inquiry-rows.ts'
-import { openMachine } from './processes.ts'
+import { openMachine, postmasterOf } from './processes.ts'
 
 const rounds = soaks ? 20 : 4
 const people = rounds * 12

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
-import { isAlive, postmasterOf } from './database-process.ts'
-import { openMachine } from './processes.ts'
+import { isAlive, openMachine, postmasterOf } from './processes.ts'
 
 const machine = openMachine()
 const start = machine.startServer

@@ -1,21 +1,27 @@
 /** Real servers and tools for tests of what a process leaves behind. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyDirectory } from '../database-server.ts'
-import { type Ended, type ServerProcess, startProgram, startServerProcess } from './server-process.ts'
+import { type ServerProcess, startProgram, startServerProcess } from './server-process.ts'
 
 type ToolName = 'import' | 'export' | 'backup' | 'restore'
 
-export interface Processes {
-  /** Of this test alone, and gone after it. */
-  readonly folder: string
-  readonly dataDir: string
-  startServer(environment?: Readonly<Record<string, string>>): ServerProcess
-  /** A tool as npm runs it from the folder. */
-  startTool(name: ToolName, ...args: string[]): ReturnType<typeof startProgram>
-  runTool(name: ToolName, ...args: string[]): Promise<Ended>
+/** Process number of the postmaster over a data directory, from the file that Postgres keeps. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+/** Whether a process with this number runs; one that has ended and that nobody has waited for yet does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
 }
 
 /**
@@ -23,7 +29,7 @@ export interface Processes {
  * @param state of the data directory: `empty` has to be made by the first start, which takes seconds; `closed` has been
  *   used and closed by a server before
  */
-export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
+export function openMachine(state: 'empty' | 'closed' = 'closed') {
   // The machine may be busy.
   vi.setConfig({ testTimeout: 120_000 })
   let folder = ''
@@ -46,18 +52,20 @@ export function openMachine(state: 'empty' | 'closed' = 'closed'): Processes {
   })
 
   return {
+    /** Of this test alone, and gone after it. */
     get folder() {
       return folder
     },
     get dataDir() {
       return dataDir()
     },
-    startServer(environment = {}) {
+    startServer(environment: Readonly<Record<string, string>> = {}) {
       const server = startServerProcess({ DATA_DIR: dataDir(), ...environment })
       started.push(server)
       return server
     },
+    /** A tool as npm runs it from the folder. */
     startTool,
-    runTool: (name, ...args) => startTool(name, ...args).ended,
+    runTool: (name: ToolName, ...args: string[]) => startTool(name, ...args).ended,
   }
 }

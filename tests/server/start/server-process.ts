@@ -37,20 +37,10 @@ export function startProgram(
   return { child, ended, said: () => said }
 }
 
-/** The real server (main.ts) as a process of its own. */
-export type ServerProcess = {
-  /** Its address, once it answers there. @throws with what it said when it ends instead */
-  readonly address: Promise<string>
-  /** Everything that it has printed so far. */
-  said(): string
-  /** Exit code and everything that it printed, once it has ended. */
-  readonly ended: Promise<Ended>
-  /** Sends the signal and waits for the end. */
-  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<Ended>
-}
+export type ServerProcess = ReturnType<typeof startServerProcess>
 
-/** @param environment settings */
-export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
+/** The real server (main.ts) as a process of its own, with the settings of `environment`. */
+export function startServerProcess(environment: Readonly<Record<string, string>>) {
   const server = { NODE_ENV: 'production', PORT: '0', DEMO_DATA: 'off', NODE_COMPILE_CACHE: compileCache }
   let found: (address: string) => void = () => {}
   const { child, ended, said } = startProgram(
@@ -67,10 +57,14 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   })
   address.catch(() => undefined)
   return {
+    /** Its address, once it answers there. @throws with what it said when it ends instead */
     address,
+    /** Everything that it has printed so far. */
     said,
+    /** Exit code and everything that it printed, once it has ended. */
     ended,
-    end(signal) {
+    /** Sends the signal and waits for the end. */
+    end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2') {
       child.kill(signal)
       return ended
     },

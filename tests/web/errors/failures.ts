@@ -18,12 +18,6 @@ import type { Said } from '../../../src/web/errors/say-error.ts'
 
 type Say = (error: unknown) => Said
 
-/** The English that a reader sees. */
-export const english = (said: Said): string =>
-  typeof said === 'string'
-    ? said
-    : (said.message ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(said.values?.[name]))
-
 export const refused = (status: number, message = '', code: string | null = null) =>
   new ApiError(message, { kind: 'http', status, code })
 const failed = (kind: ApiErrorKind, status = 0) => new ApiError('', { kind, status })

@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { serverMessages } from '../../../src/contract/errors.ts'
 import { codeSentences } from '../../../src/web/errors/code-sentences.ts'
-import { calls, english, refused } from './failures.ts'
+import { inEnglish } from '../forms/said.ts'
+import { calls, refused } from './failures.ts'
 
 describe.each(calls)('of %s', (_name, say, failures) => {
   test.each(failures)('%s', (_why, error, sentence) => {
-    expect(english(say(error))).toBe(sentence)
+    expect(inEnglish(say(error))).toBe(sentence)
   })
 
   test.each([200, 400, 401, 403, 404, 500])(
@@ -29,7 +30,7 @@ describe.each(calls)('of %s', (_name, say, failures) => {
   })
 
   test('a redirect from HTTPS to HTTP is named', () => {
-    expect(english(say(refused(502, '', 'insecure_redirect')))).toBe(
+    expect(inEnglish(say(refused(502, '', 'insecure_redirect')))).toBe(
       'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
     )
   })

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import type { Outbox } from '../../../src/offline/outbox.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
 import { refreshOnDelivery } from '../../../src/web/outbox/outbox-effects.ts'
-import { phone, quiet, refusal } from '../../offline/device.ts'
+import { loggedInPhone, quiet, refusal } from '../../offline/device.ts'
 import { inquiryFor, yesTo } from '../../offline/payloads.ts'
 
 async function setUp() {
-  const { openTab, server, clock } = phone()
-  const outbox = openTab()
-  await outbox.loggedIn(1)
+  const { outbox, server, clock, pass, queue } = await loggedInPhone()
   const client = new QueryClient()
   const keys = {
     records: queryKeys.records(1),
@@ -32,7 +30,7 @@ async function setUp() {
       queryFn: async () => (asked += 1),
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
-  return { outbox, client, keys, server, clock, outdated, showRecords, asked: () => asked }
+  return { outbox, client, keys, server, clock, pass, queue, outdated, showRecords, asked: () => asked }
 }
 
 test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
@@ -59,12 +57,11 @@ test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
 })
 
 test('of swipes in a row each outdates my records, but they are asked for when no more can be undone', async () => {
-  const { outbox, clock, outdated, showRecords, asked } = await setUp()
+  const { outbox, clock, pass, outdated, showRecords, asked } = await setUp()
   const leave = showRecords()
   const one = await outbox.enqueue('suggestion_decision', yesTo(9, 7), { hold: 2_000 })
   const two = await outbox.enqueue('suggestion_decision', yesTo(10, 7), { hold: 5_000 })
-  clock.advance(2_000)
-  await quiet()
+  await pass(2_000)
   const state = (id: string) => outbox.getSnapshot().rows.find((row) => row.id === id)?.state
   expect([state(one.id), state(two.id)]).toEqual(['sent', 'held'])
   expect(outdated()).toEqual(['records', 'suggestions'])
@@ -76,25 +73,22 @@ test('of swipes in a row each outdates my records, but they are asked for when n
   await outbox.enqueue('suggestion_decision', yesTo(11, 7), { hold: 5_000 })
   clock.advance(2_000)
   await outbox.enqueue('suggestion_decision', yesTo(12, 7), { hold: 5_000 })
-  clock.advance(3_000)
-  await quiet()
+  await pass(3_000)
   expect(asked()).toBe(1)
-  clock.advance(2_000)
-  await quiet()
+  await pass(2_000)
   expect(asked()).toBe(2)
   leave()
 })
 
 test('a first answer that was under way as something was delivered is asked for again', async () => {
-  const { outbox, client, keys } = await setUp()
+  const { queue, client, keys } = await setUp()
   client.removeQueries({ queryKey: keys.records })
   const answers: ((records: string) => void)[] = []
   const leave = new QueryObserver(client, {
     queryKey: keys.records,
     queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
   }).subscribe(() => {})
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
+  await queue('inquiry', inquiryFor(7))
   answers[0]?.('of before')
   answers[1]?.('of after')
   await quiet()
@@ -103,13 +97,11 @@ test('a first answer that was under way as something was delivered is asked for 
 })
 
 test('a refusal that stands outdates what it spoke of; one that may pass does not', async () => {
-  const { outbox, server, outdated } = await setUp()
+  const { queue, server, outdated } = await setUp()
   server.next(() => refusal(422, 'profile_incomplete'))
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
+  await queue('inquiry', inquiryFor(7))
   expect(outdated()).toEqual([])
   server.next(() => refusal(409, 'decision_final'))
-  await outbox.enqueue('suggestion_decision', yesTo(9, 8))
-  await quiet()
+  await queue('suggestion_decision', yesTo(9, 8))
   expect(outdated()).toEqual(['records', 'elsewhere'])
 })

@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { supports: () => device.typed })
   vi.stubGlobal('matchMedia', () => ({ matches: device.reduced }))
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
+  Object.assign(document, { startViewTransition() {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 

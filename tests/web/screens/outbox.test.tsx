@@ -6,12 +6,9 @@ import { suggestionSchema } from '../../../src/contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../src/offline/outbox.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
-import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
-
-dialogsFor()
 
 async function openOutbox() {
   const app = await openApp('/outbox', {

@@ -11,7 +11,7 @@ const ways = [
   ['Back to login', '/login'],
 ]
 
-test('without a token the completion page says that the link is invalid, with the ways on', async () => {
+test("without a token the completion page says 'Invalid reset link', with the ways on", async () => {
   const app = await openApp('/passwordreset/complete', { answer: () => undefined })
   await app.until(() => app.place.querySelector('h1')?.textContent === 'Invalid reset link')
   expect(app.place.textContent).toContain('The password reset link is invalid or has expired.')

@@ -3,11 +3,9 @@
 import { expect, test } from 'vitest'
 import { openDialog } from '../../../src/web/navigation/dialog-history.ts'
 import { rememberWanted, takeWanted } from '../../../src/web/navigation/wanted.ts'
-import { dialogsFor } from '../dialogs-for.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
-dialogsFor()
 
 const HOME = '?redirect=%2Fproperty%2F12'
 const hrefs = (place: Element, path: string) =>
@@ -35,6 +33,18 @@ test('wizard and short form lead to each other with where the reader was going',
   const short = await openApp(`/signup${HOME}&form=short`, { answer: () => undefined })
   await short.until(() => hrefs(short.place, '/signup').length > 0)
   expect(hrefs(short.place, '/signup')).toEqual([`/signup${HOME}`])
+})
+
+test('the short form leads to the login with where the reader was going and the email filled in', async () => {
+  const app = await openApp(`/signup${HOME}&form=short`, { answer: () => ({ id: 7 }) })
+  await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+  for (const name of ['password', 'confirmPassword']) await app.type(app.field(name), 'seven purple trains')
+  await app.type(app.field('fullName'), 'Minji')
+  await app.type(app.field('email'), 'minji@home.test')
+  await app.press(app.place.querySelector('main [type=submit]'))
+  await app.until(() => app.address() === `/login${HOME}`)
+  await app.until(() => app.place.querySelector('[name=fullName]') === null)
+  expect(app.field('email').value).toBe('minji@home.test')
 })
 
 test('a redirect to another site is dropped by every screen on the way', async () => {
@@ -67,7 +77,7 @@ test('what was wanted is given once, and not after two hours', () => {
   expect(takeWanted('room 12')).toBeNull()
 })
 
-test('a password reset that a mail ends in another tab leads to the login with where the reader was going', async () => {
+test('a password reset that a mail ends in another tab leads to the login with where the reader was going, by its link and by itself', async () => {
   const app = await openApp(`/passwordreset${HOME}`, { answer: () => null })
   await app.until(() => app.place.querySelector('[name=email]'))
   await app.type(app.field('email'), 'minji@home.test')
@@ -79,5 +89,7 @@ test('a password reset that a mail ends in another tab leads to the login with w
   for (const name of ['password', 'confirmPassword'])
     await reset.type(reset.field(name), 'seven purple trains')
   await reset.press(reset.place.querySelector('[type=submit]'))
+  await reset.until(() => reset.place.textContent?.includes('Your password has been changed'))
+  expect(hrefs(reset.place, '/login')).toEqual([`/login${HOME}`])
   await reset.until(() => reset.address() === `/login${HOME}`)
 })

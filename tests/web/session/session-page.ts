@@ -7,7 +7,6 @@ import { createApi } from '../../../src/web/api/api.ts'
 import { createSessionStore, type SessionStore } from '../../../src/web/session/session-store.ts'
 import { readStoredUser } from '../../../src/web/session/stored-session.ts'
 import { phone } from '../../offline/device.ts'
-import { MemoryStorage } from './memory-storage.ts'
 
 export const ORIGIN = 'http://home.test'
 export const minji = { id: 7, name: '김민지' }
@@ -21,6 +20,22 @@ export interface LogoutCalls {
   /** What the server answers to POST /logout, which no client of the API makes. */
   answer: () => Response | Promise<Response>
   requests: Request[]
+}
+
+/** A storage that keeps its entries as its own properties, as the platform's does. */
+class MemoryStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value)
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
 }
 
 /** Storages of a browser's own, an address, and a server that hears of logouts. `vi.unstubAllGlobals` takes them away. */

@@ -1,4 +1,5 @@
 /** Gathers events for a moment and hands them to a sink, until it is stopped. Exists only while consent does. */
+import ky from 'ky'
 import * as v from 'valibot'
 import { type AnalyticsEvent, analyticsEvent } from '../../../contract/analytics.ts'
 import { ANALYTICS_BATCH, ANALYTICS_PATH } from '../../../contract/analytics-values.ts'
@@ -9,10 +10,10 @@ export type AnalyticsSink = (events: readonly AnalyticsEvent[], signal: AbortSig
 /** Our own server. Neither cookie nor address of the page goes with it: the address may hold a reset token. */
 export const serverSink: AnalyticsSink = async (events, signal) => {
   try {
-    await fetch(ANALYTICS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ events }),
+    await ky.post(ANALYTICS_PATH, {
+      json: { events },
+      retry: 0,
+      timeout: false,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       // It may leave as the page closes.

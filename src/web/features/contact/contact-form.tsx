@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { contactFormErrors, contactMailBody, contactMailDraft } from './model.ts'
 
-/** Milliseconds that a mail app may take to come up; none tells a page that it has. */
+/** Milliseconds that a mail app may take to come up; none lets a page know that it has. */
 const MAIL_APP_TIMEOUT_MS = 1_000
 
 /**

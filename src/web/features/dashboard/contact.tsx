@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
@@ -50,7 +50,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
   const saidYes = decisions.every((decision) => decision === 'confirmed')
   const isKnown = matched_email !== null || matched_phone !== null
   const isAwaited = isKnown && !saidYes && !decisions.includes('rejected')
-  // Once mine arrives the server tells both; only a backend without contact details needs asking then.
+  // Once mine arrives the server informs both; only a backend without contact details needs asking then.
   const canAsk = offered && matched_inquiry_id !== null && (open || !saidYes)
   if (!isAwaited && !canAsk) return null
   return (

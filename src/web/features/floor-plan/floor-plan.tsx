@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { readImageSource } from '../../../domain/image-type.ts'
-import { roomName } from '../../model/room-name.ts'
-import {
-  canChooseRoom,
-  type RoomSelection,
-  type RoomSelectionAction,
-} from '../../model/room-selection.ts'
 import { floorPlanSentences } from '../../errors/home-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { roomName } from '../../model/room-name.ts'
+import { canChooseRoom, type RoomSelection, type RoomSelectionAction } from '../../model/room-selection.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

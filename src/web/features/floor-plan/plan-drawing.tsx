@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { imageSourceToUrl } from '../../../domain/image-type.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../model/room-selection.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
 import { isTaken, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
@@ -29,7 +29,7 @@ interface PlanDrawingProps {
 export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
-  // Nobody can tap a room before the page runs, and nobody sees the plan first: a rendered page only keeps its place.
+  // No room can be tapped before the page runs, and the plan is never seen first: a rendered page only reserves its place.
   const [isRunning, setRunning] = useState(false)
   useEffect(() => setRunning(true), [])
 
@@ -142,7 +142,7 @@ export function LargePlan({ plan, selection }: Pick<PlanDrawingProps, 'plan' | '
   )
 }
 
-/** Slanted lines over what is taken: told without its colour. `step` is the distance between two of them. */
+/** Slanted lines over what is taken: seen without its colour. `step` is the distance between two of them. */
 export function HatchPattern({ id, step }: { id: string; step: number }) {
   return (
     <defs>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { useHomeWords } from '../../i18n/home-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { formatArea } from '../../model/area.ts'
 import { formatMonthlyRent } from '../../model/money.ts'
 import { roomName } from '../../model/room-name.ts'
@@ -11,8 +13,6 @@ import {
   isPickedRoom,
   type RoomSelection,
 } from '../../model/room-selection.ts'
-import { useHomeWords } from '../../i18n/home-words.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'

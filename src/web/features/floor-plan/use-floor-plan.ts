@@ -33,7 +33,7 @@ function shownPlan(data: FloorPlan | null): ShownPlan | null {
 
 /**
  * The floor plan of a home with the spec's states; the bundled example where the service is unreachable.
- * @param stored of a home that nobody can be asked for any more; undefined for any other
+ * @param stored of a home that no backend answers for any more; undefined for any other
  */
 export function useFloorPlan(propertyId: number, stored?: FloorPlan | null): FloorPlanState {
   const context = useRouteContext({ from: '__root__' })

@@ -4,8 +4,13 @@ import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { inquirySubmitOf } from '../../analytics/build-events.ts'
 import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
+import { inquirySubmitOf } from '../../analytics/build-events.ts'
+import { recordEvent } from '../../analytics/events.ts'
+import { inquirySentences } from '../../errors/home-errors.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { formatChosenRent, formatOpenRent } from '../../model/money.ts'
 import {
   hasNoRoomOfType,
@@ -13,11 +18,6 @@ import {
   type RoomSelection,
   type RoomSelectionAction,
 } from '../../model/room-selection.ts'
-import { recordEvent } from '../../analytics/events.ts'
-import { inquirySentences } from '../../errors/home-errors.ts'
-import { useDirtyForm } from '../../forms/dirty-forms.ts'
-import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup, Switch } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'

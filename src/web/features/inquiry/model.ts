@@ -10,10 +10,10 @@ import {
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
-import { isEmail } from '../../model/email.ts'
-import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
+import { isEmail } from '../../model/email.ts'
+import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
 
 /** The fields of a profile that an inquiry needs or sends. */
 export type Applicant = Pick<

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
-import type { RoomSelection, RoomSelectionAction } from '../../model/room-selection.ts'
 import { useDraft, writeDraft } from '../../forms/use-draft.ts'
+import type { RoomSelection, RoomSelectionAction } from '../../model/room-selection.ts'
 
 interface InquiryDraft {
   additionalDetails: string

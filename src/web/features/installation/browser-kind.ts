@@ -22,7 +22,7 @@ const inAppBrowsers: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['line', /\bLine\/\d/i],
 ]
 
-/** @param maxTouchPoints tells an iPad, whose Safari calls itself a Mac, from a Mac */
+/** @param maxTouchPoints distinguishes an iPad, whose Safari calls itself a Mac, from a Mac */
 export function readBrowserKind({
   userAgent,
   maxTouchPoints,

@@ -97,7 +97,7 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
     },
     /** `offered`: the sheet is to be shown. `canPrompt`: the browser can ask by itself. */
     getSnapshot: () => snapshot,
-    /** They do not want it now, or were shown how: no browser tells whether they followed that. */
+    /** They do not want it now, or were shown how: no browser says whether they followed that. */
     refuse,
     /** Lets the browser ask. @returns false where it cannot */
     async ask(): Promise<boolean> {

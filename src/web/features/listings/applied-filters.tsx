@@ -3,11 +3,11 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Letting } from '../../../contract/enums.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../model/property-filters.ts'
+import { saveFilters } from '../../navigation/saved-filters.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
-import { saveFilters } from '../../navigation/saved-filters.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
 /** Every filter that is on, as a link to the list without it; and that rents of two kinds are compared, where they are. */

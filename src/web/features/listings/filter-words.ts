@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
-import { formatDollars } from '../../model/money.ts'
-import { type FilterSet, offeredChoice } from '../../model/property-filters.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDollars } from '../../model/money.ts'
+import { type FilterSet, offeredChoice } from '../../model/property-filters.ts'
 
 /** One filter that is on, in words, and the filters without it. */
 interface AppliedFilter {

@@ -3,6 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
+import { homeSentences } from '../../errors/home-errors.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { removeDraft, useDraft } from '../../forms/use-draft.ts'
+import { useSay } from '../../i18n/error-text.ts'
 import {
   emptyFilters,
   type FilterSet,
@@ -10,10 +14,6 @@ import {
   onlyOffered,
   stagedEqualsApplied,
 } from '../../model/property-filters.ts'
-import { homeSentences } from '../../errors/home-errors.ts'
-import { useDirtyForm } from '../../forms/dirty-forms.ts'
-import { removeDraft, useDraft } from '../../forms/use-draft.ts'
-import { useSay } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
 
 const priceText = (price: number | null): string => (price === null ? '' : String(price))
 
-/** Prices as they are typed: what is not a number yet is kept as well. */
+/** Prices as they are typed: what is not a number yet stays as well. */
 function stagedFrom(filters: FilterSet) {
   return { ...filters, minText: priceText(filters.priceMin), maxText: priceText(filters.priceMax) }
 }

@@ -1,10 +1,10 @@
 /** What the landing page and the listing ask of the API. */
 import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
-import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
-import { type FilterSet, toRequest } from '../../model/property-filters.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { datedCall, dateQuery } from '../../api/dated-call.ts'
+import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
+import { type FilterSet, toRequest } from '../../model/property-filters.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
@@ -46,7 +46,7 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 
 /**
  * The homes that match, eight at a time. A backend without our extensions answers with everything and knows neither
- * smoking nor pets: there the browser filters (unknown is kept and marked) and pages.
+ * smoking nor pets: there the browser filters (unknown stays and is marked) and pages.
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)

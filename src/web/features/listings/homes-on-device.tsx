@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import type { SeenHome } from '../../../offline/seen-homes.ts'
+import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
+import { saveFilters } from '../../navigation/saved-filters.ts'
 import { asMoment, Since, useTimeAgo } from '../../offline-status/content-age.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
 import { filterProperties } from './model.ts'
-import { saveFilters } from '../../navigation/saved-filters.ts'
 
 interface HomesOnDeviceProps {
   /** At least one. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
-import { type FilterSet, toFilterQuery } from '../../model/property-filters.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { type FilterSet, toFilterQuery } from '../../model/property-filters.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 
 interface SearchFormProps {

@@ -47,7 +47,7 @@ interface DeckNewsProps {
   event: DeckEvent | null
 }
 
-/** What a screen reader is told after a decision and after an undo; shown as well under reduced motion. */
+/** What a screen reader says after a decision and after an undo; shown as well under reduced motion. */
 export function DeckNews({ last, next, event }: DeckNewsProps) {
   const { t, i18n } = useLingui()
   const nameOf = ({ name }: Suggestion) => name ?? t`Applicant`

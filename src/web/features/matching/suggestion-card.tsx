@@ -3,12 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { formatAge } from './model.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
-import { estimatedScore } from './model.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { matchScoreBand } from '../../model/match-score.ts'
-import { formatPhone } from '../../model/phone.ts'
 import {
   factorWords,
   groupWords,
@@ -18,10 +14,13 @@ import {
 } from '../../i18n/compatibility-words.ts'
 import { genderWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { matchScoreBand } from '../../model/match-score.ts'
+import { formatPhone } from '../../model/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Score } from '../../ui/score.tsx'
+import { estimatedScore, formatAge } from './model.ts'
 import styles from './suggestion-card.module.css'
 
 export interface SuggestionCardProps {

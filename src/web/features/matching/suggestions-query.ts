@@ -12,7 +12,7 @@ export function suggestionsQuery(api: Api, user: number, propertyId: number) {
       try {
         return await api.call(fetchSuggestions, { property_id: propertyId }, { signal })
       } catch (error) {
-        // A backend that speaks only the spec says 404 where nobody is left.
+        // A backend that speaks only the spec says 404 where no applicant is left.
         if (error instanceof ApiError && error.status === 404) return []
         throw error
       }

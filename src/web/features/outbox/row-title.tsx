@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { MatchDecisionRow } from '../../../offline/pending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {

@@ -9,9 +9,9 @@ import {
   SHORT_TEXT_MAXIMUM,
 } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
 import { isEmail } from '../../model/email.ts'
 import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
-import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
 type TextField = Exclude<ProfileField, 'preferred_amenities'>

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
-import { formatArea } from '../../model/area.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
-import { petsAllowed } from '../../model/house-rules.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatArea } from '../../model/area.ts'
+import { petsAllowed } from '../../model/house-rules.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './home-facts.module.css'
 

@@ -22,7 +22,7 @@ interface PictureCarouselProps {
 
 /**
  * The pictures of a home: swiped natively, with buttons, thumbnails, keys, an auto-play that anyone can stop, and the
- * whole screen for whoever taps one.
+ * whole screen at a tap.
  */
 export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarouselProps) {
   const { t } = useLingui()

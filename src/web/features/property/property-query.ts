@@ -33,7 +33,7 @@ type Ask = <Request, Data>(
   parameters?: CallOptions['parameters'],
 ) => Promise<Data>
 
-/** One home; null where nobody knows it. A backend that speaks only the spec may list homes that it gives no detail of. */
+/** One home; null where it is unknown. A backend that speaks only the spec may list homes that it gives no detail of. */
 async function findHome(
   { settings }: Pick<RouterContext, 'settings'>,
   id: number,
@@ -45,7 +45,7 @@ async function findHome(
   return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
 }
 
-/** A home that is looked at: kept with what anyone sees. */
+/** A home that is looked at: cached with what is public. */
 export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, id: number) {
   return queryOptions({
     queryKey: queryKeys.property(id),
@@ -57,9 +57,9 @@ export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, 
 }
 
 /**
- * A home that is asked for only because this user has applied for it: kept with what is theirs, and gone with it. Which
- * ones these were would tell whoever has the device next. A user's answers are read whole before the first render: of
- * pictures that came inside this one it keeps no more than the dashboard shows.
+ * A home that is asked for only because this user has applied for it: cached with what is theirs, and gone with it, or
+ * the next user of the device would see which ones these were. A user's answers are read whole before the first render:
+ * of pictures that came inside this one it stores no more than the dashboard shows.
  */
 export function appliedHomeQuery(context: Pick<RouterContext, 'api' | 'settings'>, user: number, id: number) {
   return queryOptions({

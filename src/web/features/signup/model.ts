@@ -22,11 +22,11 @@ import {
   WIZARD_PASSWORD_MINIMUM,
 } from '../../../contract/limits.ts'
 import type { SignupRequest } from '../../../contract/partners.ts'
-import { isPhoneNumber } from '../../model/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'
 import type { FieldErrors } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
+import { isPhoneNumber } from '../../model/phone.ts'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 

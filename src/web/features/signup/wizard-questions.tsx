@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
-import { formatDollars, formatMonthlyRent } from '../../model/money.ts'
 import {
   buildingAmenityWords,
   cleanlinessWords,
@@ -14,6 +13,7 @@ import {
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDollars, formatMonthlyRent } from '../../model/money.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'

@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from '../../../../src/web/app/plain-sear
 import { CONSENT_KEY, type Consent, createConsent } from '../../../../src/web/features/analytics/consent.ts'
 import { followConsent, TEST_EVENT_DELAY_MS } from '../../../../src/web/features/analytics/count.tsx'
 import { GATHERING_MS } from '../../../../src/web/features/analytics/recorder.ts'
-import { phone, quiet, refusal } from '../../../offline/device.ts'
+import { loggedInPhone, refusal } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
 import { recordingSink } from './recording-sink.ts'
 
@@ -141,17 +141,13 @@ describe('with consent', () => {
   })
 
   test('an inquiry that is refused is counted once, by its class; one that was refused before is not', async () => {
-    const device = phone()
-    const outbox = device.openTab()
-    await outbox.loggedIn(1)
-    device.server.next(() => refusal(409, 'room_unavailable'))
-    await outbox.enqueue('inquiry', inquiryFor(7))
-    await quiet()
+    const { outbox, queue, server } = await loggedInPhone()
+    server.next(() => refusal(409, 'room_unavailable'))
+    await queue('inquiry', inquiryFor(7))
     const { consent, sent } = await appAt('/', outbox)
     consent.choose('granted')
-    device.server.next(() => refusal(422, 'room_not_found'))
-    await outbox.enqueue('inquiry', inquiryFor(8))
-    await quiet()
+    server.next(() => refusal(422, 'room_not_found'))
+    await queue('inquiry', inquiryFor(8))
     expect(sent().filter(({ name }) => name === 'inquiry_error')).toEqual([
       { name: 'inquiry_error', status_class: '4xx' },
     ])

@@ -2,10 +2,11 @@
 /** A plan as the page draws it and as it is drawn enlarged: the states of its rooms, and the sign of the picked one. */
 import { act, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { LargePlan, PlanDrawing } from '../../../../src/web/features/floor-plan/plan-drawing.tsx'
+import { PlanLegend } from '../../../../src/web/features/floor-plan/plan-legend.tsx'
 import { planSize, type ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
+import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { render } from '../../render.tsx'
 
 const plan: ShownPlan = {
@@ -35,7 +36,8 @@ async function draw(element: ReactElement) {
       return document.getElementById(id)?.localName === 'pattern'
     }).length,
   }))
-  return { place, drawing: { rooms, sign: place.querySelector('circle ~ text')?.textContent } }
+  const sign = place.querySelector('circle + path')?.getAttribute('d')
+  return { place, drawing: { rooms, sign, badge: place.querySelector('circle ~ text')?.textContent } }
 }
 
 function onPage(selection: RoomSelection, onTap: (roomId: string) => void): ReactElement {
@@ -51,6 +53,20 @@ test('enlarged, the rooms have the states that they have on the page: in colour,
   expect(new Set(small.rooms.map(({ look }) => look)).size).toBeGreaterThan(2)
   const { drawing: large } = await draw(<LargePlan plan={plan} selection={chosen} />)
   expect(large).toEqual(small)
+})
+
+test('a taken room can be looked at, but the chosen one stays chosen; sign, words and legend tell which is which', async () => {
+  const { drawing: picked } = await draw(onPage(chosen, () => {}))
+  const { drawing: looked } = await draw(onPage({ ...chosen, viewedRoomId: 'shared' }, () => {}))
+  // A tick beside the name of the chosen room, a bar over what is closed.
+  expect(picked.sign).toMatch(/^M[-\d. ]+ l/)
+  expect(looked.sign).toMatch(/^M[-\d. ]+h/)
+  expect([picked.badge, looked.badge]).toEqual(['싱글룸', '신청 마감'])
+  for (const { rooms } of [picked, looked])
+    expect(rooms.filter((room) => room.chosen).map(({ id }) => id)).toEqual(['single'])
+  const { place } = await render(<PlanLegend plan={plan} hasChosen />)
+  const signs = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(signs).toEqual(['신청 가능', '신청 마감', '선택함'])
 })
 
 test('on the page a room is picked by a tap, on the enlarged plan none is', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FloorPlanRoom } from '../../../../src/contract/floor-plan.ts'
-import { isLetRoom } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { planSize } from '../../../../src/web/features/floor-plan/shown-plan.ts'
+import { isLetRoom } from '../../../../src/web/model/room-selection.ts'
 
 function room(special: Partial<FloorPlanRoom>): FloorPlanRoom {
   const [first] = examplePlan.rooms

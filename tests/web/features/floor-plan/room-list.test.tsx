@@ -2,11 +2,11 @@
 import { act, useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '../../../../src/contract/language.ts'
-import type { RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { RoomList } from '../../../../src/web/features/floor-plan/room-list.tsx'
 import type { ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
 import { useRoomSelection } from '../../../../src/web/features/floor-plan/use-floor-plan.ts'
+import type { RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { render } from '../../render.tsx'
 
 const homePlan: ShownPlan = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { inquiryRequest } from '../../../../src/contract/inquiries.ts'
-import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import {
   contactNumber,
   type InquirySituation,
@@ -11,6 +10,7 @@ import {
   toInquiryRequest,
   visitDateError,
 } from '../../../../src/web/features/inquiry/model.ts'
+import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { person } from '../../../domain/people.ts'
 
 const room: RoomSelection = { roomId: 'r1', viewedRoomId: 'r1', roomType: 'single', noPreference: false }

@@ -143,13 +143,12 @@ test('storage that is blocked or full changes nothing but the memory', () => {
 })
 
 test('an inquiry deserves the offer once it is delivered, and so does a home that is saved; nothing else does', async () => {
-  const { outbox, server } = await loggedInPhone()
+  const { outbox, queue, server } = await loggedInPhone()
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   let { getSnapshot } = startInstallation(outbox)
   const answer = gate()
   server.next(() => answer.opened.then(() => success({ inquiry_id: 55 })))
-  await outbox.enqueue('inquiry', inquiryFor(7))
-  await quiet()
+  await queue('inquiry', inquiryFor(7))
   expect([server.received.length, getSnapshot().offered]).toEqual([1, false])
   answer.open()
   await quiet()
@@ -157,11 +156,9 @@ test('an inquiry deserves the offer once it is delivered, and so does a home tha
 
   getSnapshot = startInstallation(outbox).getSnapshot
   await outbox.enqueue('bookmark', { property_id: 7, saved: false })
-  await outbox.enqueue('suggestion_decision', yesTo(3))
-  await quiet()
+  await queue('suggestion_decision', yesTo(3))
   expect([server.received.length, getSnapshot().offered]).toEqual([3, false])
-  await outbox.enqueue('bookmark', { property_id: 8, saved: true })
-  await quiet()
+  await queue('bookmark', { property_id: 8, saved: true })
   expect(getSnapshot().offered).toBe(true)
 })
 

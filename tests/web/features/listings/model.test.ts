@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { filterByHouseRules, petsAllowed } from '../../../../src/web/model/house-rules.ts'
-import { emptyFilters, type FilterSet, offeredChoice } from '../../../../src/web/model/property-filters.ts'
 import {
   filterProperties,
   filtersOfferedBy,
   matchesSearch,
   readPriceRange,
 } from '../../../../src/web/features/listings/model.ts'
+import { filterByHouseRules, petsAllowed } from '../../../../src/web/model/house-rules.ts'
+import { emptyFilters, type FilterSet, offeredChoice } from '../../../../src/web/model/property-filters.ts'
 import { home } from '../../../domain/homes.ts'
 
 const homes = [

@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { quiet, success } from '../../../offline/device.ts'
-import { dialogsFor } from '../../dialogs-for.ts'
 import { browserFor } from '../../open-app.tsx'
 import { matched, openDashboard as openMatched } from './open-dashboard.tsx'
 
 browserFor()
-dialogsFor()
 
 const vibrate = vi.fn()
 

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-/** The last decision can be undone although its deck is closed. */
+/** The deck in its dialog: it may be left early, and its last decision can be undone although it is closed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { noAnswer, quiet } from '../../../offline/device.ts'
-import { dialogsFor } from '../../dialogs-for.ts'
 import { browserFor } from '../../open-app.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
 browserFor()
-
-dialogsFor()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -60,6 +57,17 @@ async function openDeckAgain() {
   await app.topIs('나리')
   return app
 }
+
+test('it counts who is accepted, and may be finished early, which shows the matches', async () => {
+  const app = await openDeck()
+  const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
+  expect([says('1 / 4'), says('수락 0명')]).toEqual([true, true])
+  app.key('ArrowRight')
+  await app.until(() => says('2 / 4') && says('수락 1명'))
+  const buttons = [...app.place.querySelectorAll('dialog[open] button')]
+  await app.press(buttons.find(({ textContent }) => textContent === '마치고 매칭 보기'))
+  await app.until(() => !app.place.querySelector('dialog[open]') && app.place.querySelector('article'))
+})
 
 test('left in the very moment of a decision, the deck offers to undo that one, not the one before', async () => {
   const app = await openDeck()

@@ -2,12 +2,10 @@
 /** What a card of the dashboard says of a match, and the ways that it offers to the other person. */
 import { expect, test } from 'vitest'
 import type { Language } from '../../../../src/contract/language.ts'
-import { dialogsFor } from '../../dialogs-for.ts'
 import { browserFor } from '../../open-app.tsx'
 import { matched, openDashboard } from './open-dashboard.tsx'
 
 browserFor()
-dialogsFor()
 
 const record = {
   ...matched,

@@ -1,6 +1,5 @@
 /** The dashboard of a member with one match, before a server of the test's own. */
 import type { Language } from '../../../../src/contract/language.ts'
-import { quiet } from '../../../offline/device.ts'
 import { member, openApp } from '../../open-app.tsx'
 
 export const matched = {
@@ -41,10 +40,5 @@ export async function openDashboard({
     button: (name: string) =>
       [...app.place.querySelectorAll('article button')].find(({ textContent }) => textContent === name),
     says: (words: string) => app.until(() => app.place.textContent?.includes(words)),
-    /** Milliseconds on the outbox's clock. */
-    async pass(milliseconds: number) {
-      app.clock.advance(milliseconds)
-      await quiet()
-    },
   }
 }

@@ -1,15 +1,12 @@
 /** The deck on a device of jsdom, and what a renter does to it. */
-import { I18nProvider } from '@lingui/react'
 import { act, Profiler } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { Deck } from '../../../../src/web/features/matching/deck.tsx'
-import { createI18n } from '../../../../src/web/i18n/catalogues.ts'
-import { OutboxContext } from '../../../../src/web/outbox/outbox-context.ts'
 import '../../../../src/web/ui/more-icons.ts'
 import { phone, quiet } from '../../../offline/device.ts'
+import { render } from '../../render.tsx'
 
 /** px; jsdom lays nothing out. */
 const STACK_WIDTH = 340
@@ -25,22 +22,16 @@ export const reduceMotion = (matches: boolean) => vi.stubGlobal('matchMedia', ()
 /** For the tests of a file: a device that reduces motion and can tick. */
 export function onDevice(): void {
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     reduceMotion(true)
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(STACK_WIDTH)
     Object.assign(navigator, { vibrate })
     Object.assign(Element.prototype, { scrollIntoView() {} })
   })
-  afterEach(async () => {
-    for (const root of roots.splice(0)) await act(() => root.unmount())
-    vi.unstubAllGlobals()
+  afterEach(() => {
     vi.restoreAllMocks()
     vibrate.mockClear()
-    document.body.replaceChildren()
   })
 }
-
-const roots: Root[] = []
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -55,38 +46,30 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   const device = phone()
   const outbox = device.openTab()
   if (loggedIn) await outbox.loggedIn(1)
-  const container = document.body.appendChild(document.createElement('dialog'))
-  container.open = true
-  const i18n = await createI18n('ko')
   let renders = 0
   const onNoMore = vi.fn()
   const onWrite = () => {}
-  const root = createRoot(container)
-  roots.push(root)
-  await act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <OutboxContext value={outbox}>
-          <Profiler
-            id="deck"
-            onRender={() => {
-              renders += 1
-            }}
-          >
-            <Deck
-              propertyId={7}
-              suggestions={suggestions}
-              scores={false}
-              genderPreference={null}
-              onWrite={onWrite}
-              refused={null}
-              onNoMore={onNoMore}
-              onFinish={() => {}}
-            />
-          </Profiler>
-        </OutboxContext>
-      </I18nProvider>,
-    ),
+  const { place: container } = await render(
+    <dialog open>
+      <Profiler
+        id="deck"
+        onRender={() => {
+          renders += 1
+        }}
+      >
+        <Deck
+          propertyId={7}
+          suggestions={suggestions}
+          scores={false}
+          genderPreference={null}
+          onWrite={onWrite}
+          refused={null}
+          onNoMore={onNoMore}
+          onFinish={() => {}}
+        />
+      </Profiler>
+    </dialog>,
+    { outbox },
   )
   await settle()
   const sections = () => [...container.querySelectorAll('section')]
@@ -134,12 +117,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           row.kind === 'suggestion_decision' ? [[row.payload.inquiry_id, row.payload.decision]] : [],
         ),
     /** Milliseconds on the outbox's clock. */
-    pass: async (milliseconds: number) => {
-      await act(async () => {
-        device.clock.advance(milliseconds)
-        await quiet()
-      })
-    },
+    pass: (milliseconds: number) => act(() => device.pass(milliseconds)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '../../../../src/contract/language.ts'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { compareAnswers } from '../../../../src/server/rules/compatibility.ts'
 import type { LifestyleAnswers } from '../../../../src/server/rules/similarity.ts'
+import { estimatedScore } from '../../../../src/web/features/matching/model.ts'
 import { SuggestionCard, shownScore } from '../../../../src/web/features/matching/suggestion-card.tsx'
 import '../../../../src/web/ui/more-icons.ts'
 import { tidy } from '../../../server/rules/lifestyles.ts'
@@ -38,6 +39,12 @@ describe('the score', () => {
     expect(score).toMatchObject({ isEstimate: true })
     expect(score?.value).toBeGreaterThanOrEqual(85)
     expect(shownScore(one, false)).toEqual(score)
+  })
+
+  test('of such an estimate is 60 to 79 with nothing known, and uses all of it', () => {
+    const bare = { userType: null, isTenancy: null, preferredRoom: null, moveInDate: null }
+    const scores = Array.from({ length: 2000 }, (_, matchId) => estimatedScore({ ...bare, matchId }))
+    expect(new Set(scores)).toEqual(new Set(Array.from({ length: 20 }, (_, at) => 60 + at)))
   })
 })
 

@@ -11,7 +11,6 @@ import {
   fetchSuggestionsAhead,
   MOST_AHEAD,
 } from '../../../../src/web/features/matching/suggestions-ahead.ts'
-import { dialogsFor } from '../../dialogs-for.ts'
 import { browserFor, member, openApp } from '../../open-app.tsx'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -106,7 +105,6 @@ describe('which are asked for', () => {
 
 describe('on the dashboard', () => {
   browserFor()
-  dialogsFor()
   afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
   const person = { inquiry_id: 41, name: '나리', property_id: 12, user_type: 'customer' }

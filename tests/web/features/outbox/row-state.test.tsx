@@ -5,13 +5,11 @@ import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { phaseOf } from '../../../../src/offline/pending.ts'
 import { RowState } from '../../../../src/web/features/outbox/row-state.tsx'
 import { createI18n } from '../../../../src/web/i18n/catalogues.ts'
-import { phone } from '../../../offline/device.ts'
+import { loggedInPhone } from '../../../offline/device.ts'
 import { yesTo } from '../../../offline/payloads.ts'
 
 test('a row that a page held as it died is said to leave soon: not to be on its way, nor that it can be undone here', async () => {
-  const { openTab } = phone()
-  const died = openTab()
-  await died.loggedIn(1)
+  const { outbox: died } = await loggedInPhone()
   const row = await died.enqueue('suggestion_decision', yesTo(1), { hold: DECISION_HOLD_MS })
   const i18n = await createI18n('ko')
   const said = (tab: string | null, offline = false) =>

@@ -1,28 +1,25 @@
 // @vitest-environment jsdom
 /** What the outbox calls what waits in it, and the dashboard the home that it is for. */
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '../../../../src/contract/language.ts'
 import { homeName } from '../../../../src/domain/home-name.ts'
 import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
 import { appliedFor, RowTitle } from '../../../../src/web/features/outbox/row-title.tsx'
-import { createI18n } from '../../../../src/web/i18n/catalogues.ts'
 import { loggedInPhone } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
+import { render } from '../../render.tsx'
 
 const names = { name: 'Sunny 3BR', name_ko: '남향 3베드' }
-const i18ns = new Map<Language, Awaited<ReturnType<typeof createI18n>>>()
-beforeAll(async () => {
-  for (const language of ['ko', 'en'] as const) i18ns.set(language, await createI18n(language))
-})
 
-function says(row: OutboxRow, language: Language, isSeen = true): string {
-  const i18n = i18ns.get(language)
-  if (i18n === undefined) throw new Error('The catalogue is not here')
-  const title: ReactNode = <RowTitle row={row} homeName={() => (isSeen ? homeName(names, language) : null)} />
-  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{title}</I18nProvider>)
+async function say(rows: readonly OutboxRow[], language: Language, isSeen = true): Promise<string[]> {
+  const nameOf = () => (isSeen ? homeName(names, language) : null)
+  const titles = rows.map((row) => (
+    <p key={row.id}>
+      <RowTitle row={row} homeName={nameOf} />
+    </p>
+  ))
+  const { place } = await render(titles, { language })
+  return [...place.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
 test('a home that something waits for is named in the language of now, not in that in which it was sent', async () => {
@@ -31,11 +28,8 @@ test('a home that something waits for is named in the language of now, not in th
   await outbox.enqueue('inquiry', inquiry, { about: '남향 3베드' })
   await outbox.enqueue('bookmark', { property_id: 7, saved: true }, { about: '남향 3베드' })
   const rows = outbox.getSnapshot().rows
-  expect(rows.map((row) => says(row, 'ko'))).toEqual([
-    expect.stringContaining('남향 3베드'),
-    expect.stringContaining('남향 3베드'),
-  ])
-  expect(rows.map((row) => says(row, 'en'))).toEqual(['Application for Sunny 3BR', 'Saving Sunny 3BR'])
+  for (const title of await say(rows, 'ko')) expect(title).toContain('남향 3베드')
+  expect(await say(rows, 'en')).toEqual(['Application for Sunny 3BR', 'Saving Sunny 3BR'])
 })
 
 test('an application shows the room that was chosen and its rent, or the lowest rent', async () => {
@@ -62,8 +56,8 @@ test('rows of an earlier build, which know one name alone, show that of the home
   await outbox.enqueue('inquiry', { ...inquiryFor(7), property_name: 'Old name' }, { about: 'Old name' })
   await outbox.enqueue('bookmark', { property_id: 7, saved: true }, { about: 'Old name' })
   const rows = outbox.getSnapshot().rows
-  for (const row of rows) expect(says(row, 'ko')).toContain('남향 3베드')
-  for (const row of rows) expect(says(row, 'ko', false)).toContain('Old name')
+  for (const title of await say(rows, 'ko')) expect(title).toContain('남향 3베드')
+  for (const title of await say(rows, 'ko', false)) expect(title).toContain('Old name')
 })
 
 test('a decision or contact request is named by the buttons that made it: those of the deck, or those of the dashboard', async () => {
@@ -77,7 +71,7 @@ test('a decision or contact request is named by the buttons that made it: those 
   await outbox.enqueue('contact', { match_id: 32, property_id: 7 }, { about: 'Grace Lee' })
   await outbox.enqueue('contact', { match_id: 33, property_id: 7 })
   const rows = outbox.getSnapshot().rows
-  expect(rows.map((row) => says(row, 'ko'))).toEqual([
+  expect(await say(rows, 'ko')).toEqual([
     '박준호님 수락 · 남향 3베드',
     '신청자 거절',
     'Grace Lee님 수락 · 남향 3베드',
@@ -85,7 +79,7 @@ test('a decision or contact request is named by the buttons that made it: those 
     'Grace Lee님에게 연락 요청',
     '매칭 상대에게 연락 요청',
   ])
-  expect(rows.map((row) => says(row, 'en', false))).toEqual([
+  expect(await say(rows, 'en', false)).toEqual([
     'Accept: 박준호',
     'Reject: an applicant',
     'Accept: Grace Lee',

@@ -3,24 +3,20 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { UnsentBadge } from '../../../../src/web/features/outbox/unsent-count.tsx'
-import { gate, loggedInPhone, noAnswer, quiet, states, success } from '../../../offline/device.ts'
+import { gate, loggedInPhone, noAnswer, states, success } from '../../../offline/device.ts'
 import { inquiryFor, yesTo } from '../../../offline/payloads.ts'
 import { render } from '../../render.tsx'
 
 const HOLD = 5_000
 
 async function openBadge() {
-  const { outbox, server, clock } = await loggedInPhone()
+  const { outbox, server, pass } = await loggedInPhone()
   const { place } = await render(<UnsentBadge />, { outbox })
   return {
     outbox,
     server,
     says: () => place.querySelector('[aria-hidden]')?.textContent ?? null,
-    passes: (duration: number) =>
-      act(async () => {
-        clock.advance(duration)
-        await quiet()
-      }),
+    passes: (duration: number) => act(() => pass(duration)),
   }
 }
 

@@ -5,12 +5,12 @@ import type { Server } from 'node:net'
 
 /**
  * Above the ports that browsers refuse, below those that systems give to outgoing connections (from 32768 on Linux,
- * from 49152 by RFC 6335): one of these would be somebody's connection by the time its listener comes back.
+ * from 49152 by RFC 6335): one of these would be another program's connection by the time its listener comes back.
  */
-export const KEPT_PORTS = { first: 15_000, last: 32_000 }
+export const RESERVED_PORTS = { first: 15_000, last: 32_000 }
 
 // Each process begins elsewhere and goes on from there: no listener of its own meets another's that is away.
-let next = randomInt(KEPT_PORTS.first, KEPT_PORTS.last)
+let next = randomInt(RESERVED_PORTS.first, RESERVED_PORTS.last)
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
@@ -18,10 +18,10 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
  * Lets the server listen on 127.0.0.1.
  * @throws the system's error, except for a port in use: then it tries the next
  */
-export async function listenOnKeptPort(server: Server): Promise<number> {
+export async function listenOnReservedPort(server: Server): Promise<number> {
   for (;;) {
     const port = next
-    next = port < KEPT_PORTS.last ? port + 1 : KEPT_PORTS.first
+    next = port < RESERVED_PORTS.last ? port + 1 : RESERVED_PORTS.first
     try {
       await listenOn(server, port)
       return port

@@ -1,0 +1,21 @@
+/**
+ * Cities, categories and amenities, each as a list of its own. For other clients: our browser reads them all at once
+ * (fetchFilterOptions), and its bundle lacks this file.
+ */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import { tolerantOptions } from './tolerant.ts'
+
+const optionList = (path: string) =>
+  defineCall({
+    method: 'GET',
+    path,
+    client: 'public',
+    request: v.object({}),
+    response: unwrapped(tolerantOptions),
+  })
+
+export const fetchCities = optionList('/cities')
+export const fetchCategories = optionList('/categories')
+export const fetchAmenities = optionList('/amenities')

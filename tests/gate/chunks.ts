@@ -1,0 +1,77 @@
+/**
+ * Which file of the browser's build a module goes into. A file costs a first visit some 10 ms of a slow phone's main
+ * thread, however small it is, so there are few: what every page starts with, one a screen, what screens share, and what
+ * a page loads once it is hydrated.
+ */
+import type { Rolldown } from 'vite'
+
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
+/** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
+const AFTER_HYDRATION =
+  /\/src\/(?:contract\/|web\/(?:app\/(?:device|app-on-device|settings)|api\/api-client|session\/(?:watch-session|deliver-logout|erase-user)|screens\/frame-later)\.)/
+/** The screens that most people open first. */
+const FIRST = new Set(['landing', 'listing', 'property'])
+
+/** The entries and dynamic imports that reach each module by static imports alone. */
+function createRoots() {
+  const known = new Map<string, ReadonlySet<string>>()
+  return function rootsOf(id: string, context: Context): ReadonlySet<string> {
+    const answer = known.get(id)
+    if (answer) return answer
+    const roots = new Set<string>()
+    const seen = new Set<string>()
+    const climb = (module: string) => {
+      if (seen.has(module)) return
+      seen.add(module)
+      const info = context.getModuleInfo(module)
+      if (!info) return
+      if (info.isEntry || info.dynamicImporters.length > 0) roots.add(module)
+      for (const importer of info.importers) climb(importer)
+    }
+    climb(id)
+    known.set(id, roots)
+    return roots
+  }
+}
+
+/** Names the file of a module that pages do not start with; null leaves it to the bundler. */
+function chunkNames(): (id: string, context: Context) => string | null {
+  const rootsOf = createRoots()
+  return (id, context) => {
+    // Korean syllables are long, and only searches read them.
+    if (id.includes('es-hangul') || id.endsWith('text-search.ts')) return 'text-search'
+    const roots = [...rootsOf(id, context)]
+    if (/entry-browser\.tsx$|index\.html$/.test(id)) return null
+    if (roots.some((root) => root.endsWith('before-hydration.ts'))) return null
+    // Of a package that the entry names, what the entry itself does not use.
+    if (roots.some((root) => root.endsWith('index.html'))) return 'shared'
+    const pages = new Set(
+      roots.flatMap((root) => (AFTER_HYDRATION.test(root) ? [] : (PAGES.exec(root)?.[1] ?? []))),
+    )
+    const isLater = roots.some((root) => AFTER_HYDRATION.test(root))
+    if (pages.size === 0) return isLater ? 'device' : null
+    const first = [...pages].filter((name) => FIRST.has(name)).length
+    if (first > 1 || (first > 0 && isLater)) return 'shared'
+    if (first === 0 && isLater) return 'device'
+    // What one page alone uses comes with it.
+    return pages.size === 1 ? null : 'account'
+  }
+}
+
+/** For `build.rolldownOptions.output.codeSplitting`. */
+export const chunks = () => ({
+  // Else a group takes along what its modules import, whatever group that belongs to.
+  includeDependenciesRecursively: false,
+  groups: [
+    // What every page starts with: packages in a file that only an upgrade changes.
+    { name: 'platform', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/ },
+    {
+      name: 'app',
+      tags: ['$initial' as const],
+      test: /preload-helper|[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
+    },
+    { name: chunkNames() },
+  ],
+})
