@@ -16,6 +16,8 @@ export type Connection = {
 type ConnectOptions = {
   /** Connections at most. */
   readonly poolSize?: number
+  /** How long a connection may take to open, in ms. */
+  readonly connectTimeoutMs?: number
   /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */
   readonly statementTimeoutMs?: number
 }
@@ -36,7 +38,7 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     connectionString,
     max: poolSize,
     application_name: 'bangjjak',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs && statementTimeoutMs + CUT_DELAY_MS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
