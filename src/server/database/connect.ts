@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+// Ids and counts are exact as numbers up to 2^53; without this, what Drizzle maps to no column comes as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 /** `settings`: SQL that each transaction starts with. */
 type PoolWithSettings = pg.Pool & { readonly settings: string }
 
