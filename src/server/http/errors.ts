@@ -48,7 +48,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = '2'
  */
 const passing = /^(08|53|57P|40)|^(55P03|57014)$/
 
-/** A value that the contract lets through and no column can hold, such as an id beyond 32 bits. */
+/** A value that the contract lets through and no column can hold, such as an id beyond 64 bits. */
 const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 function isOutage(error: unknown): boolean {
