@@ -25,6 +25,7 @@ export type Parts = {
   readonly settings: Settings
   /** Null with API_UPSTREAM: another backend answers /api. */
   readonly database: Database | null
+  readonly replica: Database | null
   /** Serves the browser's sources through Vite instead of the build. */
   readonly dev: boolean
   /** Carries Vite's hot reload in development. */
@@ -33,14 +34,21 @@ export type Parts = {
 }
 
 /** Our own API with what runs beside its requests: mail that waits, and rows that have had their time. */
-function startApi(settings: Settings, database: Database, closers: Closers): Hono<AppEnvironment> {
+function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
   closers.push(mailer.close)
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
   closers.push(startHousekeeping(database, clock))
-  return createApp({ database, settings, clock, wakeMail: mail.wake, writeLog: (line) => console.log(line) })
+  return createApp({
+    database,
+    replica,
+    settings,
+    clock,
+    wakeMail: mail.wake,
+    writeLog: (line) => console.log(line),
+  })
 }
 
 type Assembled = {
@@ -50,11 +58,10 @@ type Assembled = {
 }
 
 /** Puts the API, the pages and the files together into what answers the port. */
-export async function assemble({ settings, database, dev, server, closers }: Parts): Promise<Assembled> {
+export async function assemble(parts: Parts): Promise<Assembled> {
+  const { settings, database, dev, server } = parts
   const app =
-    database === null
-      ? createUpstreamApp(settings, settings.apiUpstream ?? '')
-      : startApi(settings, database, closers)
+    database === null ? createUpstreamApp(settings, settings.apiUpstream ?? '') : startApi(parts, database)
   const options: Omit<PageOptions, 'dist'> = {
     settings: publicSettings(settings),
     publicOrigin: settings.publicOrigin,

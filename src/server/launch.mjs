@@ -21,6 +21,7 @@ const tools = {
   export: ['src/server/export/main.ts'],
   backup: ['src/server/backup/main.ts', 'backup'],
   restore: ['src/server/backup/main.ts', 'restore'],
+  'move-pictures': ['src/server/move-pictures.ts'],
 }
 const tool = tools[process.argv[2]]
 

@@ -2,15 +2,16 @@
 import { type BorrowedDatabase, borrowDatabase } from './database/borrow-database.ts'
 import { sqlStateOf } from './database/connect.ts'
 import { errorText } from './error-text.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 
 /** Where the command was typed: npm runs its scripts in the project's root. */
 export const workingDirectory = () => process.env.INIT_CWD ?? process.cwd()
 
-type Tool = {
+export type Tool = {
   /** The words behind the command. */
   readonly args: readonly string[]
+  readonly settings: Settings
   /** Opens the server's database; it is given back at the end. */
   readonly openDatabase: () => Promise<string>
 }
@@ -79,6 +80,7 @@ export async function runTool(
     })
     const code = await work({
       args,
+      settings,
       async openDatabase() {
         borrowed ??= borrowDatabase(settings, command)
         return (await borrowed).connectionString

@@ -3,6 +3,18 @@ import * as v from 'valibot'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
+/** A bucket of an S3-compatible store, and the key that may read and write in it. */
+export type PictureBucket = {
+  /** For people: `s3://bucket/prefix`. */
+  readonly name: string
+  /** The bucket's address with the prefix; no trailing slash. */
+  readonly address: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string | undefined
+}
+
 /** Everything that the environment decides, validated. Design section 3 lists the variables. */
 export type Settings = {
   /** 0 asks the system for a free port; `settingsOnPort` then names the real one. */
@@ -12,6 +24,10 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** A replica of that database, for public reads. */
+  readonly databaseReplicaUrl: string | null
+  /** Where the pictures of homes lie; null: in the database. */
+  readonly pictureBucket: PictureBucket | null
   /** Origin that links in mails start with; no trailing slash. */
   readonly publicOrigin: string
   /** Null: each mail is a file in `dataDir`/mail. */
@@ -58,6 +74,18 @@ function parsePostgresUrl(text: string): URL | null {
   return url.protocol === 'postgres:' || url.protocol === 'postgresql:' ? url : null
 }
 
+/** `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint Amazon's. */
+function readBucket(text: string): Pick<PictureBucket, 'name' | 'address' | 'region'> | null {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || url.username || url.password || url.port || url.hash) return null
+  const { region = 'us-east-1', endpoint, ...unknown } = Object.fromEntries(url.searchParams)
+  if (Object.keys(unknown).length > 0 || !/^[a-z0-9-]+$/.test(region)) return null
+  const origin = httpUrl(endpoint ?? `https://s3.${region}.amazonaws.com`, true)
+  const place = `${url.host}${url.pathname.replace(/\/+$/, '')}`
+  if (origin === null || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*$/.test(place)) return null
+  return { name: `s3://${place}`, address: `${origin}/${place}`, region }
+}
+
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -69,6 +97,11 @@ const allowed = {
   HOST: 'a host name or IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'the path of a directory',
   DATABASE_URL: 'postgresql://user:password@host:port/database',
+  DATABASE_REPLICA_URL: 'postgresql://user:password@host:port/database, a replica of DATABASE_URL',
+  PICTURE_STORE: 's3://bucket/prefix?endpoint=https://…&region=…, all but the bucket as needed',
+  AWS_ACCESS_KEY_ID: 'the key that may use the bucket of PICTURE_STORE',
+  AWS_SECRET_ACCESS_KEY: 'its secret',
+  AWS_SESSION_TOKEN: 'the token of temporary credentials',
   PUBLIC_ORIGIN: 'an origin such as https://bangjjak.example, without a path',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   SUPPORT_EMAIL: 'an e-mail address',
@@ -84,6 +117,11 @@ const allowed = {
 
 type Variable = keyof typeof allowed
 
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => parsePostgresUrl(text) !== null),
+)
+
 const variables = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._:-]+$/))),
@@ -93,12 +131,18 @@ const variables = v.object({
       v.check((text) => !text.includes('\0')),
     ),
   ),
-  DATABASE_URL: v.optional(
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_REPLICA_URL: v.optional(postgresUrl),
+  PICTURE_STORE: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => parsePostgresUrl(text) !== null),
+      v.transform(readBucket),
+      v.check((bucket) => bucket !== null),
     ),
   ),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
       v.string(),
@@ -131,9 +175,21 @@ const variables = v.object({
   CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
 })
 
+/** Variables that have a meaning only beside another. */
+const companions: readonly (readonly [Variable, Variable])[] = [
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['PICTURE_STORE', 'AWS_ACCESS_KEY_ID'],
+  ['PICTURE_STORE', 'AWS_SECRET_ACCESS_KEY'],
+]
+
 /** Variables whose value may hold a password. */
 const secretive: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'PICTURE_STORE',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'SMTP_URL',
   'API_UPSTREAM',
   'PUBLIC_ORIGIN',
@@ -179,13 +235,14 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     if (isVariable(name) && value !== undefined && value.trim() !== '') given[name] = value.trim()
   }
   const parsed = v.safeParse(variables, given)
-  if (!parsed.success) {
-    const names = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key).filter(isVariable))
-    const lines = [...names].map(
-      (name) => `${name} is ${shown(name, given[name] ?? '')}: give ${allowed[name]}`,
-    )
-    throw new StartError(exitCodes.settings, lines.join('\n'))
-  }
+  const names = new Set((parsed.issues ?? []).map((issue) => issue.path?.[0]?.key).filter(isVariable))
+  const lines = [
+    ...[...names].map((name) => `${name} is ${shown(name, given[name] ?? '')}: give ${allowed[name]}`),
+    ...companions
+      .filter(([name, companion]) => given[name] && !given[companion] && !names.has(name))
+      .map(([name, companion]) => `${companion} is not set, which ${name} needs: give ${allowed[companion]}`),
+  ]
+  if (!parsed.success || lines.length > 0) throw new StartError(exitCodes.settings, lines.join('\n'))
   const { output } = parsed
   const port = output.PORT ?? 3000
   const host = output.HOST ?? '127.0.0.1'
@@ -200,6 +257,15 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     host,
     dataDir: resolve(surroundings.workingDirectory, output.DATA_DIR ?? defaultDataDir),
     databaseUrl,
+    databaseReplicaUrl: output.DATABASE_REPLICA_URL ?? null,
+    pictureBucket: output.PICTURE_STORE
+      ? {
+          ...output.PICTURE_STORE,
+          accessKeyId: output.AWS_ACCESS_KEY_ID ?? '',
+          secretAccessKey: output.AWS_SECRET_ACCESS_KEY ?? '',
+          sessionToken: output.AWS_SESSION_TOKEN,
+        }
+      : null,
     publicOrigin,
     smtpUrl: output.SMTP_URL ?? null,
     supportEmail: output.SUPPORT_EMAIL ?? 'support@bangjjak.example',

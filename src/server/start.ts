@@ -9,6 +9,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { demoLoads } from './database/schema/homes.ts'
 import type { DemoAccount } from './demo/people.ts'
 import { createHttpServer, drain, listen } from './listen.ts'
+import { openPictureStore } from './services/picture-store.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers. */
@@ -51,18 +52,23 @@ function openDoor(): {
  * called: a server without demo data has no use for them in memory.
  * @returns the accounts that can log in, none when the database holds other data
  */
-async function ensureDemoData(database: Database): Promise<readonly DemoAccount[]> {
+async function ensureDemoData(database: Database, settings: Settings): Promise<readonly DemoAccount[]> {
   const { demoAccounts } = await import('./demo/people.ts')
   const loaded = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
   if (loaded.length > 0) return demoAccounts
   const { loadDemoData } = await import('./demo/load.ts')
-  return (await loadDemoData(database)) ? demoAccounts : []
+  const store = openPictureStore(settings.pictureBucket)
+  return (await loadDemoData(database, { store })) ? demoAccounts : []
 }
+
+/** Short, so that a reader whom a replica fails has an answer of the primary before they give up after 10 s. */
+const REPLICA_TIMEOUTS = { connectTimeoutMs: 2_000, statementTimeoutMs: 4_000 }
 
 const never = new Promise<void>(() => {})
 
 type OpenDatabase = {
   readonly connection: Connection
+  readonly replica: Connection | null
   readonly ended: Promise<void>
   readonly demoAccounts: readonly DemoAccount[]
 }
@@ -82,11 +88,15 @@ async function openDatabase(
     ended = embedded.ended
   }
   await migrateDatabase(connectionString, async () => {
-    if (settings.demoData) demoAccounts = await withDatabase(connectionString, ensureDemoData)
+    if (settings.demoData)
+      demoAccounts = await withDatabase(connectionString, (database) => ensureDemoData(database, settings))
   })
   const connection = connect(connectionString)
   closers.push(connection.end)
-  return { connection, ended, demoAccounts }
+  const { databaseReplicaUrl } = settings
+  const replica = databaseReplicaUrl === null ? null : connect(databaseReplicaUrl, REPLICA_TIMEOUTS)
+  if (replica !== null) closers.push(replica.end)
+  return { connection, replica, ended, demoAccounts }
 }
 
 /**
@@ -115,6 +125,7 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
   const { listener, cutLasting } = await assemble({
     settings,
     database: opened?.connection.database ?? null,
+    replica: opened?.replica?.database ?? null,
     dev,
     server: door.server,
     closers,

@@ -1,10 +1,11 @@
 /** `npm run build`: the browser's files with their compressed copies, and the server entry, into dist/. */
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entryKilobytes } from './entry-size.mjs'
+import { copyFilesBefore } from './files-before.mjs'
 import { requireNode24, root } from './node24.mjs'
 
 requireNode24()
@@ -28,24 +29,6 @@ async function compressFiles(directory) {
   )
 }
 
-/**
- * Keeps the hashed files of the build before: a page that is open while a new version is put in place, and has no
- * worker, still finds the parts that it has yet to load. Older pages offer to load themselves again.
- */
-async function keepFilesBefore(before, directory) {
-  const manifestPath = join(before, '.vite/manifest.json')
-  if (!existsSync(manifestPath)) return
-  const manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
-  const copies = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
-  await Promise.all(
-    copies.map(async (file) => {
-      const from = join(before, file)
-      if (existsSync(from) && !existsSync(join(directory, file))) await copyFile(from, join(directory, file))
-    }),
-  )
-}
-
 const { build } = await import('vite')
 const started = performance.now()
 // Made aside and put in place when all of it is there: a build that fails leaves the last one, and a server that starts
@@ -55,7 +38,7 @@ try {
   await build({ logLevel: 'warn', build: { outDir: `${unfinished}/browser` } })
   await build({ logLevel: 'warn', build: { ssr: true, outDir: `${unfinished}/server` } })
   await compressFiles(`${unfinished}/browser`)
-  await keepFilesBefore('dist/browser', `${unfinished}/browser`)
+  await copyFilesBefore('dist/browser', `${unfinished}/browser`)
   for (const part of ['browser', 'server']) {
     if (existsSync(`dist/${part}`)) await rename(`dist/${part}`, `${unfinished}/old-${part}`)
     await rename(`${unfinished}/${part}`, `dist/${part}`)

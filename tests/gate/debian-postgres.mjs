@@ -16,8 +16,8 @@ async function findPrograms() {
   return join(installed, String(Math.max(...versions)), 'bin')
 }
 
-/** Postgres refuses to run as root: root runs it as the user that Debian's package made. */
-async function ownerForRoot() {
+/** Postgres and PgBouncer refuse to run as root: root runs them as the user that Debian’s package made. */
+export async function ownerForRoot() {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }

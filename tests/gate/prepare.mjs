@@ -1,10 +1,11 @@
-/** Installs what the gate needs and the machine lacks (browsers, fonts, Debian's Postgres), as far as it may. */
+/** Installs what the gate needs and the machine lacks (browsers, fonts, Debian's Postgres and PgBouncer), as far as it may. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { browserPath, headlessShellPath } from './browser.mjs'
 import { firefoxPath } from './firefox.mjs'
 import { environment } from './node24.mjs'
+import { isPgBouncerInstalled } from './pgbouncer.mjs'
 import { webkitPaths } from './webkit.mjs'
 
 /** Before each try: apt passes over an archive that does not answer, and takes an older package from another one. */
@@ -59,8 +60,8 @@ export async function installBrowsers() {
     aptGet('install', '-y', '-qq', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb')
 }
 
-/** Debian's Postgres for the second pass. */
+/** Debian's Postgres and PgBouncer for the second pass. */
 export async function installPostgres() {
-  const isThere = () => existsSync('/usr/lib/postgresql')
-  if (!isThere() && mayInstall()) await installPackages(['postgresql'], isThere)
+  const isThere = () => existsSync('/usr/lib/postgresql') && isPgBouncerInstalled()
+  if (!isThere() && mayInstall()) await installPackages(['postgresql', 'pgbouncer'], isThere)
 }

@@ -12,8 +12,13 @@ export const settingsOf = (environment: Environment = {}) =>
   readSettings(environment, { isRoot: false, workingDirectory: '/tmp' })
 
 /** Over a database, whose mails stay in it. */
-export function appOver(database: Database, clock = () => new Date(), environment: Environment = {}): App {
-  return createApp({ database, settings: settingsOf(environment), clock, wakeMail: () => {} })
+export function appOver(
+  database: Database,
+  clock = () => new Date(),
+  environment: Environment = {},
+  replica: Database | null = null,
+): App {
+  return createApp({ database, replica, settings: settingsOf(environment), clock, wakeMail: () => {} })
 }
 
 /** Gives `work` the address of an app that is served on a port. */

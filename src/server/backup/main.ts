@@ -1,6 +1,6 @@
 /** `npm run backup` and `npm run restore -- FILE`. */
 import { resolve } from 'node:path'
-import { runTool, workingDirectory } from '../run-tool.ts'
+import { runTool, type Tool, workingDirectory } from '../run-tool.ts'
 import { readToolOptions, usageError } from '../tool-options.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -13,16 +13,18 @@ const restoreUsage = `Usage: npm run restore -- FILE [--replace]
   --replace  puts the backup in the place of everything that the database holds
   --help     shows this`
 
-async function backup(args: readonly string[], openDatabase: () => Promise<string>): Promise<void> {
+async function backup({ args: [, ...args], settings, openDatabase }: Tool): Promise<void> {
   const { values, positionals } = readToolOptions(args, { out: { type: 'string' } }, backupUsage)
   if (positionals.length > 0) throw usageError(`${positionals[0]} is no option of this command.`, backupUsage)
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const path = resolve(workingDirectory(), values.out ?? `bangjjak-${time}Z.backup`)
   const bytes = await writeBackup(await openDatabase(), path)
   console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB`)
+  const { pictureBucket } = settings
+  if (pictureBucket !== null) console.log(`Pictures that lie in ${pictureBucket.name} are not in it.`)
 }
 
-async function restore(args: readonly string[], openDatabase: () => Promise<string>): Promise<void> {
+async function restore({ args: [, ...args], openDatabase }: Tool): Promise<void> {
   const { values, positionals } = readToolOptions(args, { replace: { type: 'boolean' } }, restoreUsage)
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw usageError('Give one file.', restoreUsage)
@@ -32,11 +34,7 @@ async function restore(args: readonly string[], openDatabase: () => Promise<stri
 }
 
 const isRestore = process.argv[2] === 'restore'
-await runTool(
-  isRestore ? 'restore' : 'backup',
-  isRestore ? restoreUsage : backupUsage,
-  async ({ args: [, ...args], openDatabase }) => {
-    await (isRestore ? restore : backup)(args, openDatabase)
-    return 0
-  },
-)
+await runTool(isRestore ? 'restore' : 'backup', isRestore ? restoreUsage : backupUsage, async (tool) => {
+  await (isRestore ? restore : backup)(tool)
+  return 0
+})

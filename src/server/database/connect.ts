@@ -3,8 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+// Ids and counts are exact as numbers up to 2^53; without this, what Drizzle maps to no column comes as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** `settings`: SQL that each transaction starts with. */
+type PoolWithSettings = pg.Pool & { readonly settings: string }
+
 /** Drizzle over a pool; what queries are written against, and transactions through `inTransaction`. */
-export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+export type Database = NodePgDatabase & { readonly $client: PoolWithSettings }
 
 export type Connection = {
   readonly database: Database
@@ -16,6 +22,8 @@ export type Connection = {
 type ConnectOptions = {
   /** Connections at most. */
   readonly poolSize?: number
+  /** How long a connection may take to open, in ms. */
+  readonly connectTimeoutMs?: number
   /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */
   readonly statementTimeoutMs?: number
 }
@@ -27,22 +35,46 @@ const STATEMENT_TIMEOUT_MS = 9_000
 const CUT_DELAY_MS = 500
 
 /**
- * Opens a pool. Settings go by `SET` on each new connection: poolers such as PgBouncer refuse them at start-up.
- * Sessions speak UTC and every transaction is READ COMMITTED unless it says otherwise.
+ * Runs a statement in a transaction of its own, which is sent in one go with its settings, and again where the database
+ * asks for that.
+ */
+function runAlone(pool: pg.Pool, settings: string, query: pg.QueryConfig, values: unknown[] = []) {
+  return withRetry(async () => {
+    const client = await pool.connect()
+    const [begun, answered, committed] = await Promise.allSettled([
+      client.query(`BEGIN; ${settings}`),
+      client.query(query, values),
+      client.query('COMMIT'),
+    ])
+    // Only a connection that stands outside of any transaction serves on.
+    client.release(client.getTransactionStatus() !== 'I')
+    if (begun.status === 'rejected') throw begun.reason
+    if (answered.status === 'rejected') throw answered.reason
+    if (committed.status === 'rejected') throw committed.reason
+    return answered.value
+  })
+}
+
+/**
+ * Opens a pool. Settings go with each transaction: a pooler such as PgBouncer gives every transaction another connection,
+ * on which a `SET` would stay for strangers, and refuses settings at start-up.
  */
 export function connect(connectionString: string, options: ConnectOptions = {}): Connection {
   const { poolSize = 20, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
-  const pool = new pg.Pool({
+  const settings = `SET LOCAL statement_timeout = ${Number(statementTimeoutMs)}`
+  const connections = new pg.Pool({
     connectionString,
     max: poolSize,
     application_name: 'bangjjak',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs && statementTimeoutMs + CUT_DELAY_MS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    onConnect: async (client) => {
-      await client.query(`SET statement_timeout = ${Number(statementTimeoutMs)}; SET TIME ZONE 'UTC'`)
-    },
+    pipeline: true,
+  })
+  const pool = Object.assign(connections, {
+    settings,
+    query: (query: pg.QueryConfig, values?: unknown[]) => runAlone(connections, settings, query, values),
   })
   let ending = false
   // An idle connection that breaks (the database restarts) is replaced by the pool; unheard, the event would end Node.

@@ -104,7 +104,6 @@ export async function migrateDatabase(
     await oneAtATime(client, async () => {
       const migrator = await connectForStart(connectionString)
       try {
-        await migrator.query('SET statement_timeout = 0; SET client_min_messages = warning')
         await migrate(drizzle(migrator), { migrationsFolder })
       } finally {
         await migrator.end()

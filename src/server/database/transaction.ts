@@ -15,11 +15,16 @@ export async function oneTransaction<Result>(
   config?: PgTransactionConfig,
 ): Promise<Result> {
   const client = await database.$client.connect()
-  const { query_timeout: timeoutMs } = database.$client.options
+  const { options, settings } = database.$client
+  const { query_timeout: timeoutMs } = options
   // A database that hangs answers no rollback either: what waits for it fails as the connection is cut.
-  const deadline = timeoutMs ? setTimeout(() => void client.end(), timeoutMs) : undefined
+  const cut = () => client.connection.stream.destroy()
+  const deadline = timeoutMs ? setTimeout(cut, timeoutMs) : undefined
   try {
-    return await drizzle(client).transaction(work, config)
+    return await drizzle(client).transaction(async (transaction) => {
+      await transaction.execute(settings)
+      return work(transaction)
+    }, config)
   } finally {
     clearTimeout(deadline)
     // Only a connection that stands outside of any transaction serves on.

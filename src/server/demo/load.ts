@@ -6,6 +6,7 @@ import { users } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { importHomes } from '../services/import-homes.ts'
 import { hashPassword } from '../services/passwords.ts'
+import type { PictureStore } from '../services/picture-store.ts'
 import { storeApplications } from './applications.ts'
 import { demoHomesAt } from './homes.ts'
 import { DEMO_PASSWORD, demoAccounts, demoPeople } from './people.ts'
@@ -49,12 +50,12 @@ async function storePeople(transaction: Transaction, now: Date): Promise<Readonl
  */
 export async function loadDemoData(
   database: Database,
-  { now = new Date() }: { readonly now?: Date } = {},
+  { now = new Date(), store }: { readonly now?: Date; readonly store?: PictureStore } = {},
 ): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   const homes = await demoHomesAt(now)
   await inTransaction(database, async (transaction) => {
-    const propertyIds = await importHomes(transaction, homes)
+    const propertyIds = await importHomes(transaction, homes, store)
     const userIds = await storePeople(transaction, now)
     await storeApplications(transaction, { homes, propertyIds, userIds, now })
     await transaction.insert(demoLoads).values({ id: 1, loadedAt: now })

@@ -5,6 +5,8 @@ import type { Settings } from '../settings.ts'
 /** What the calls need from outside. */
 export interface AppDependencies {
   readonly database: Database
+  /** Answers public reads where there is one; it may lag and fail. */
+  readonly replica?: Database | null
   readonly settings: Settings
   readonly clock: () => Date
   /** Called when a transaction that may have queued mail has committed. */

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
+import { publicReads } from '../database/public-reads.ts'
 import { errorText } from '../error-text.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { refuseCrossSite } from './access.ts'
@@ -50,7 +51,8 @@ function unknownCall(app: Hono<AppEnvironment>, c: Context<AppEnvironment>): nev
  * other paths are left to routes that the caller adds.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { settings, clock } = dependencies
+  const { database, replica = null, settings, clock } = dependencies
+  const read = publicReads(database, replica)
   const app = new Hono<AppEnvironment>()
   app.onError(answerError)
   app.notFound((c) => answerError(new RequestError('not_found', 404), c))
@@ -64,15 +66,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route('/', analyticsRoutes(settings, clock))
-  app.route('/', picturesRoutes(dependencies))
-  app.route('/', floorPlanImageRoutes(dependencies))
+  app.route('/', picturesRoutes(settings, read))
+  app.route('/', floorPlanImageRoutes(read))
   app.route(API_BASE, sessionRoutes(dependencies))
   app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
-  app.route(API_BASE, propertiesRoutes(dependencies))
-  app.route(API_BASE, floorPlansRoutes(dependencies))
+  app.route(API_BASE, propertiesRoutes(read))
+  app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))

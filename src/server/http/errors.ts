@@ -6,6 +6,7 @@ import type { ErrorEnvelope, FieldErrors } from '../../contract/envelope.ts'
 import { type ErrorCode, serverMessages } from '../../contract/errors.ts'
 import { sqlStateOf } from '../database/connect.ts'
 import { errorText } from '../error-text.ts'
+import { PictureStoreError } from '../services/picture-store.ts'
 import { Refusal } from '../services/refusal.ts'
 
 interface ErrorDetails {
@@ -47,10 +48,11 @@ const RETRY_AFTER_OUTAGE_SECONDS = '2'
  */
 const passing = /^(08|53|57P|40)|^(55P03|57014)$/
 
-/** A value that the contract lets through and no column can hold, such as an id beyond 32 bits. */
+/** A value that the contract lets through and no column can hold, such as an id beyond 64 bits. */
 const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 function isOutage(error: unknown): boolean {
+  if (error instanceof PictureStoreError) return true
   const state = sqlStateOf(error)
   if (state !== null) return passing.test(state)
   for (let current = error; current instanceof Error; current = current.cause) {

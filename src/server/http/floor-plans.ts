@@ -1,6 +1,7 @@
-/** Floor plans and their images. Public: no cookie is read. */
+/** Floor plans and their images. Public: no cookie is read, and a replica may answer. */
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { PublicReads } from '../database/public-reads.ts'
 import { findFloorPlan, findFloorPlanImage } from '../services/floor-plan.ts'
 import { Refusal } from '../services/refusal.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
@@ -8,7 +9,7 @@ import { answerFile, FOR_EVER } from './file-answer.ts'
 import { readId } from './request.ts'
 
 /** Below /api/v1. */
-export function floorPlansRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function floorPlansRoutes({ database }: AppDependencies, read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   routes.get('/floor_plan/health', async (c) => {
@@ -19,7 +20,7 @@ export function floorPlansRoutes({ database }: AppDependencies): Hono<AppEnviron
 
   routes.get('/floor_plan/property/:propertyId', async (c) => {
     const id = readId(c.req.param('propertyId'))
-    const plan = id === null ? null : await findFloorPlan(database, id)
+    const plan = id === null ? null : await read((database) => findFloorPlan(database, id))
     if (plan === null) throw new Refusal('floor_plan_not_found', 404, null)
     c.header('cache-control', 'no-cache')
     return c.json({ status: 'success', data: plan })
@@ -28,11 +29,11 @@ export function floorPlansRoutes({ database }: AppDependencies): Hono<AppEnviron
 }
 
 /** At the root: the spec has the image outside /api/v1. */
-export function floorPlanImageRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function floorPlanImageRoutes(read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get('/api/floor_plan/property/:propertyId/image', async (c) => {
     const id = readId(c.req.param('propertyId'))
-    const image = id === null ? null : await findFloorPlanImage(database, id)
+    const image = id === null ? null : await read((database) => findFloorPlanImage(database, id))
     if (image === null) throw new Refusal('floor_plan_not_found', 404, null)
     const caching = c.req.query('v') === image.hash ? FOR_EVER : 'no-cache'
     return answerFile(c, { bytes: image.bytes, type: image.type, tag: image.hash, caching })

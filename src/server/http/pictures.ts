@@ -1,9 +1,12 @@
 /** Pictures of homes, by content and width: `/pictures/<hash>-<width>.webp`, and `<hash>-share.jpg`. Public. */
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
-import { pictureVariants } from '../database/schema/homes.ts'
-import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import type { PublicReads } from '../database/public-reads.ts'
+import { pictures } from '../database/schema/homes.ts'
+import { openPictureStore, type PictureStore } from '../services/picture-store.ts'
+import type { Settings } from '../settings.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 
@@ -13,33 +16,32 @@ const RECENT_BYTES_MAXIMUM = 24 * 1024 * 1024
 /** A width in pixels, or none for the picture of link previews. */
 const namePattern = /^([0-9a-f]{32})-(?:([1-9]\d{1,3})\.webp|share\.jpg)$/
 
-async function readVariant(database: Database, hash: string, width: number): Promise<Buffer | undefined> {
-  const [variant] = await database
-    .select({ bytes: pictureVariants.bytes })
-    .from(pictureVariants)
-    .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, width)))
-  return variant?.bytes
-}
-
 /** The picture for link previews, 1200 × 630 pixels, around what catches the eye; sharp is read with the first of them. */
-async function renderShare(database: Database, hash: string): Promise<Buffer | undefined> {
-  const [largest] = await database
-    .select({ bytes: pictureVariants.bytes })
-    .from(pictureVariants)
-    .where(eq(pictureVariants.hash, hash))
-    .orderBy(desc(pictureVariants.width))
-    .limit(1)
+async function renderShare(
+  store: PictureStore,
+  database: Database,
+  hash: string,
+): Promise<Buffer | undefined> {
+  const [picture] = await database
+    .select({ widths: pictures.widths })
+    .from(pictures)
+    .where(eq(pictures.hash, hash))
+  const largest = picture && (await store.get(database, hash, Math.max(...picture.widths)))
   if (largest === undefined) return undefined
   const { default: sharp } = await import('sharp')
-  return sharp(largest.bytes)
+  return sharp(largest)
     .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
 }
 
 /** At the root. */
-export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function picturesRoutes(
+  { pictureBucket }: Pick<Settings, 'pictureBucket'>,
+  read: PublicReads,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
+  const store = openPictureStore(pictureBucket)
   const recent = new Map<string, Buffer>()
   let recentBytes = 0
 
@@ -59,9 +61,9 @@ export function picturesRoutes({ database }: AppDependencies): Hono<AppEnvironme
     const name = c.req.param('name')
     const [, hash, width] = namePattern.exec(name) ?? []
     if (hash === undefined) throw new RequestError('not_found', 404)
-    const read = () =>
-      width === undefined ? renderShare(database, hash) : readVariant(database, hash, Number(width))
-    const bytes = recent.get(name) ?? (await read())
+    const find = (database: Database) =>
+      width === undefined ? renderShare(store, database, hash) : store.get(database, hash, Number(width))
+    const bytes = recent.get(name) ?? (await read(find))
     if (bytes === undefined) throw new RequestError('not_found', 404)
     remember(name, bytes)
     const type = width === undefined ? 'image/jpeg' : 'image/webp'

@@ -1,4 +1,4 @@
-/** Homes: list, detail, map, and what the filters offer, all public: no cookie is read; and saving a home. */
+/** Homes: list, detail, map, and what the filters offer, all public: no cookie is read, and a replica may answer; and saving a home. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { fetchAmenities, fetchCategories, fetchCities } from '../../contract/filter-lists.ts'
@@ -11,7 +11,7 @@ import {
   propertyListRequest,
   saveBookmark,
 } from '../../contract/properties.ts'
-import type { Database } from '../database/connect.ts'
+import type { PublicReads } from '../database/public-reads.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
@@ -25,7 +25,7 @@ import {
 import { detailedProperty, listedProperty } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
-import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
+import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { queuedWrite } from './queued-write.ts'
 import { parseQuery, readId } from './request.ts'
@@ -96,7 +96,7 @@ function answer(c: Context, data: unknown): Response {
 
 /** The list of all that match in the form of a page, step by step; `first` has been read. */
 async function* wholeList(
-  database: Database,
+  read: PublicReads,
   query: PropertyListQuery,
   first: PropertyPage,
 ): AsyncGenerator<string> {
@@ -107,7 +107,7 @@ async function* wholeList(
   for (let after = first.next; after !== null; ) {
     const position = after
     const [text, page] = await inTurn(async () => {
-      const step = await listProperties(database, { ...query, after: position })
+      const step = await read((database) => listProperties(database, { ...query, after: position }))
       return [written(step), step] as const
     })
     if (text !== '') yield `,${text}`
@@ -124,19 +124,18 @@ const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, 
   return { property_id: propertyId, saved }
 })
 
-export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   routes.get(fetchProperties.path, async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
     const isWhole = query.limit === undefined
-    const page = isWhole
-      ? await inTurn(() => listProperties(database, query))
-      : await listProperties(database, query)
+    const list = () => read((database) => listProperties(database, query))
+    const page = isWhole ? await inTurn(list) : await list()
     const { homes, next, total } = page
     if (isWhole && next !== null) {
       const accepted = c.req.header('accept-encoding') ?? null
-      const response = streamedJson(wholeList(database, query, page), accepted)
+      const response = streamedJson(wholeList(read, query, page), accepted)
       response.headers.set('cache-control', 'no-cache')
       return response
     }
@@ -148,21 +147,22 @@ export function propertiesRoutes({ database }: AppDependencies): Hono<AppEnviron
     })
   })
 
-  routes.get(fetchFilterOptions.path, async (c) => answer(c, await filterOptions(database)))
+  routes.get(fetchFilterOptions.path, async (c) => answer(c, await read(filterOptions)))
 
   routes.get(fetchProperty.path, async (c) => {
     const id = readId(c.req.param('id'))
-    const home = id === null ? null : await findProperty(database, id)
+    const home = id === null ? null : await read((database) => findProperty(database, id))
     if (home === null) throw new Refusal('property_not_found', 404, null)
     return answer(c, detailedProperty(home))
   })
 
-  routes.get(fetchMapView.path, async (c) =>
-    answer(c, await homesOnMap(database, parseQuery(mapQuery, c).st)),
-  )
-  routes.get(fetchCities.path, async (c) => answer(c, await cityOptions(database)))
-  routes.get(fetchCategories.path, async (c) => answer(c, await categoryOptions(database)))
-  routes.get(fetchAmenities.path, async (c) => answer(c, await amenityOptions(database)))
+  routes.get(fetchMapView.path, async (c) => {
+    const { st } = parseQuery(mapQuery, c)
+    return answer(c, await read((database) => homesOnMap(database, st)))
+  })
+  routes.get(fetchCities.path, async (c) => answer(c, await read(cityOptions)))
+  routes.get(fetchCategories.path, async (c) => answer(c, await read(categoryOptions)))
+  routes.get(fetchAmenities.path, async (c) => answer(c, await read(amenityOptions)))
   routes.post(saveBookmark.path, requireSession, bookmark)
   return routes
 }

@@ -156,7 +156,11 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
     if (file) return file
     if (pathname === LANGUAGE_PATH) return languageResponse(request, https)
     if (/\.[a-z0-9]+$/i.test(pathname))
-      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+      return new Response('Not found', {
+        status: 404,
+        // Amid a rolling deploy the next server may have it.
+        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      })
     return render(request)
   }
 }

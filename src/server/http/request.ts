@@ -146,9 +146,9 @@ export function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, c: 
   return parseWith(schema, query)
 }
 
-/** A positive integer id that Postgres can hold, or null for anything else. */
+/** A positive integer id that is exact as a number, or null for anything else. */
 export function readId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null
   const id = Number(text)
-  return id <= 2_147_483_647 ? id : null
+  return Number.isSafeInteger(id) ? id : null
 }

@@ -2,6 +2,7 @@
 import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import type { HomeRecord } from '../services/home-record.ts'
+import { databasePictures, type PictureStore } from '../services/picture-store.ts'
 import { type CheckedHome, type CheckedHomes, checkHomes } from './check-homes.ts'
 import { readDescription } from './descriptions.ts'
 import { type HomeFile, readHomeFile } from './home-file.ts'
@@ -18,6 +19,8 @@ export type ImportOptions = {
   readonly replaceDemo: boolean
   readonly allowPrivate: boolean
   readonly now: Date
+  /** Takes the pictures; the database unless given. */
+  readonly store?: PictureStore
   /** Pictures read so far, and all that there are. */
   readonly progress: (done: number, all: number) => void
 }
@@ -135,7 +138,7 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
       // In the turn of starting servers and other imports: a server that fills an empty database with demo data must
       // not do so beside this.
       await migrateDatabase(connectionString, async () => {
-        const { retire, replaceDemo, now } = options
+        const { retire, replaceDemo, now, store = databasePictures } = options
         summary = await storeHomes(database, work.checked.homes, {
           pictures,
           descriptions,
@@ -143,6 +146,7 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
           retire,
           replaceDemo,
           now,
+          store,
         })
       })
       if (summary === undefined) throw new Error('The import had no turn')

@@ -1,5 +1,6 @@
 /** `npm run import -- homes.json`: README.md beside this describes the file. */
 import { runTool, workingDirectory } from '../run-tool.ts'
+import { openPictureStore } from '../services/picture-store.ts'
 import { exitCodes } from '../start-error.ts'
 import { readArguments, usage } from './arguments.ts'
 import { checkFile, type ImportOptions, importFile } from './import-file.ts'
@@ -41,9 +42,10 @@ function warn(warnings: readonly Issue[], say = console.log): void {
     say(`Worth a look (${warnings.length}):\n${issueReport(warnings, WARNINGS_MAXIMUM)}`)
 }
 
-await runTool('import', usage, async ({ args, openDatabase }) => {
+await runTool('import', usage, async ({ args, settings, openDatabase }) => {
   const given = readArguments(args, workingDirectory())
-  const options = { ...given, now: new Date(), progress: progressLines() }
+  const store = openPictureStore(settings.pictureBucket)
+  const options = { ...given, store, now: new Date(), progress: progressLines() }
   try {
     if (given.check) {
       const { homes, warnings } = await checkFile(options)

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
 import { pictures, propertyPictures } from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { errorText } from '../error-text.ts'
 import { compareHomes } from '../services/compare-homes.ts'
 import { importHomes, retireOthers } from '../services/import-homes.ts'
+import type { PictureStore } from '../services/picture-store.ts'
 import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import type { CheckedHome } from './check-homes.ts'
@@ -18,6 +20,7 @@ const ANALYZE_FROM_CHANGES = 500
 export type StoreOptions = Conversion & {
   readonly retire: boolean
   readonly replaceDemo: boolean
+  readonly store: PictureStore
   /** Pictures that stood in the database when this import looked. */
   readonly known: ReadonlySet<string>
 }
@@ -61,21 +64,20 @@ async function storeAll(transaction: Transaction, homes: readonly CheckedHome[],
     const changes = await compareHomes(transaction, records)
     for (const change of changes.values()) counts[change] += 1
     const changing = records.filter(({ ref }) => changes.get(ref) !== 'unchanged')
-    await importHomes(transaction, changing)
+    await importHomes(transaction, changing, options.store)
     for (const { picture } of changing.flatMap((home) => home.pictures)) stored.add(picture.hash)
   }
   return counts
 }
 
 /** Deletes the pictures that no home shows any more. Only imports make such, and they come one after the other. */
-async function removeOrphans(transaction: Transaction): Promise<number> {
-  const rows = await transaction
+function removeOrphans(transaction: Transaction) {
+  return transaction
     .delete(pictures)
     .where(
       sql`not exists (select 1 from ${propertyPictures} where ${propertyPictures.hash} = ${pictures.hash})`,
     )
-    .returning({ hash: pictures.hash })
-  return rows.length
+    .returning({ hash: pictures.hash, widths: pictures.widths })
 }
 
 const foreignKeyViolation = '23503'
@@ -91,7 +93,7 @@ export async function storeHomes(
 ): Promise<Summary> {
   const refs = homes.map(({ entry }) => entry.ref)
   try {
-    const summary = await inTransaction(database, async (transaction): Promise<Summary> => {
+    const { orphans, ...stored } = await inTransaction(database, async (transaction) => {
       const demo = await refuseBesideDemo(transaction, options.replaceDemo)
       const hasDemo = demo.homes > 0 || demo.people > 0
       if (hasDemo) await removeDemoData(transaction)
@@ -103,9 +105,12 @@ export async function storeHomes(
         unchanged: counts.unchanged,
         retired,
         removedDemo: hasDemo ? demo : null,
-        removedPictures: await removeOrphans(transaction),
+        orphans: await removeOrphans(transaction),
       }
     })
+    const summary: Summary = { ...stored, removedPictures: orphans.length }
+    // Only now: a transaction that fails still needs them. Those that stay for a failure of the store only take room.
+    await options.store.remove(orphans).catch((error) => console.error(errorText(error)))
     if (summary.added + summary.changed + summary.retired >= ANALYZE_FROM_CHANGES) {
       // The homes stand, and the database looks after its statistics by itself later on.
       await database.execute(sql`analyze`).catch(() => undefined)

@@ -5,7 +5,6 @@ import {
   clickableAreas,
   floorPlans,
   pictures,
-  pictureVariants,
   properties,
   propertyIndex,
   propertyPictures,
@@ -16,6 +15,7 @@ import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash, type RenderedPicture } from './home-pictures.ts'
 import { cityKey, excluded, type Place, type Places, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
+import { databasePictures, type PictureStore } from './picture-store.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
@@ -88,7 +88,11 @@ function indexRow(
  * Pictures are named by their content, so they may stand there before the homes do and be shared by several.
  * Reads no more than a few of them into one statement.
  */
-async function savePictures(transaction: Transaction, rendered: readonly RenderedPicture[]): Promise<void> {
+async function savePictures(
+  transaction: Transaction,
+  store: PictureStore,
+  rendered: readonly RenderedPicture[],
+): Promise<void> {
   for (const batch of batches(
     unique(
       rendered.filter(({ variants }) => variants.length > 0),
@@ -100,13 +104,7 @@ async function savePictures(transaction: Transaction, rendered: readonly Rendere
       .insert(pictures)
       .values(batch.map(({ hash, variants }) => ({ hash, widths: variants.map(({ width }) => width) })))
       .onConflictDoUpdate({ target: pictures.hash, set: { widths: excluded(pictures.widths) } })
-    await transaction
-      .insert(pictureVariants)
-      .values(batch.flatMap(({ hash, variants }) => variants.map((variant) => ({ hash, ...variant }))))
-      .onConflictDoUpdate({
-        target: [pictureVariants.hash, pictureVariants.width],
-        set: { bytes: excluded(pictureVariants.bytes) },
-      })
+    await store.put(transaction, batch)
   }
 }
 
@@ -169,11 +167,13 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
 
 /**
  * Brings homes in, in the caller's transaction.
+ * @param store takes their pictures; what it holds outside of the database stays there when the transaction fails
  * @returns the id of each home by its `ref`
  */
 export async function importHomes(
   transaction: Transaction,
   homes: readonly HomeRecord[],
+  store: PictureStore = databasePictures,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   if (homes.length === 0) return ids
@@ -181,6 +181,7 @@ export async function importHomes(
   for (const batch of batches(homes, HOMES_AT_ONCE)) {
     await savePictures(
       transaction,
+      store,
       batch.flatMap((home) => home.pictures.map(({ picture }) => picture)),
     )
     const prepared = await Promise.all(batch.map((home) => prepareHome(home, places)))

@@ -25,7 +25,7 @@ export function image(width = 700, height = 500, format: 'jpeg' | 'png' | 'webp'
     .toBuffer()
 }
 
-type Given = Partial<Pick<ImportOptions, 'retire' | 'replaceDemo' | 'allowPrivate' | 'now'>>
+type Given = Partial<Pick<ImportOptions, 'retire' | 'replaceDemo' | 'allowPrivate' | 'now' | 'store'>>
 
 /** Call at the top of a test file. */
 export function openBroker() {

@@ -73,8 +73,11 @@ export class Person extends Browser {
 export const junPhone = '+12125550199'
 export const soraPhone = 'sora_talks'
 
-/** @param database of this test file alone */
-export function createWorld(database: () => Database) {
+/**
+ * @param database of this test file alone
+ * @param replica what public reads are answered from; the same database unless given
+ */
+export function createWorld(database: () => Database, replica?: () => Database) {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   let made = 0
   let seenMail = 0
@@ -82,7 +85,8 @@ export function createWorld(database: () => Database) {
   // Made at the first request, when the database of the file is open.
   let opened: App | undefined
   const app = () => {
-    opened ??= appOver(database(), () => clock.now, { LEADS_EMAIL: 'leads@broker.test' })
+    const environment = { LEADS_EMAIL: 'leads@broker.test' }
+    opened ??= appOver(database(), () => clock.now, environment, replica?.())
     return opened
   }
 

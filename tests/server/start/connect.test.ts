@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { connect, sqlStateOf, withRetry } from '../../../src/server/database/connect.ts'
+import { rateLimits } from '../../../src/server/database/schema/people.ts'
+import { testDatabase } from '../test-database.ts'
+
+const opened = testDatabase()
 
 /** An error as node-postgres throws it, wrapped as Drizzle does. */
 function databaseError(code: string): Error {
@@ -40,7 +44,20 @@ test('a statement that runs too long is cancelled, and its connection serves on'
   const { database, end } = connect(inject('databaseUrl'), { poolSize: 1, statementTimeoutMs: 50 })
   const failure = await database.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error)
   expect(sqlStateOf(failure)).toBe('57014')
-  const { rows } = await database.execute(sql`select current_setting('TimeZone') as zone`)
-  expect(rows).toEqual([{ zone: 'UTC' }])
+  const { rows } = await database.execute(sql`select 1 as one`)
+  expect(rows).toEqual([{ one: 1 }])
   await end()
+})
+
+test('a moment is the same whatever time zone the database speaks', async () => {
+  const { url, database } = opened()
+  const separator = url.includes('?') ? '&' : '?'
+  const zone = encodeURIComponent('-c TimeZone=Asia/Seoul')
+  const seoul = connect(`${url}${separator}options=${zone}`, { poolSize: 1 })
+  const endsAt = new Date('2026-11-30T23:30:00.250Z')
+  await seoul.database.insert(rateLimits).values({ bucket: 'seoul', count: 1, endsAt })
+  for (const reader of [seoul.database, database]) {
+    expect(await reader.select().from(rateLimits)).toEqual([{ bucket: 'seoul', count: 1, endsAt }])
+  }
+  await seoul.end()
 })

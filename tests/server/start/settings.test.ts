@@ -22,6 +22,8 @@ describe('without any variable', () => {
       host: '127.0.0.1',
       dataDir: '/home/mina/bangjjak/data',
       databaseUrl: null,
+      databaseReplicaUrl: null,
+      pictureBucket: null,
       publicOrigin: 'http://127.0.0.1:3000',
       smtpUrl: null,
       supportEmail: expect.stringContaining('@'),
@@ -98,6 +100,12 @@ describe('a bad value', () => {
     ['PORT', '70000'],
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://db/b'],
+    ['DATABASE_REPLICA_URL', 'replica.example'],
+    ['PICTURE_STORE', 'https://bucket'],
+    ['PICTURE_STORE', 's3://B'],
+    ['PICTURE_STORE', 's3://homes/a b'],
+    ['PICTURE_STORE', 's3://homes?endpoint=minio:9000'],
+    ['PICTURE_STORE', 's3://homes?regoin=eu-central-1'],
     ['PUBLIC_ORIGIN', 'https://bangjjak.example/app'],
     ['SMTP_URL', 'http://mail.example'],
     ['SUPPORT_EMAIL', 'help'],
@@ -124,10 +132,47 @@ describe('a bad value', () => {
   test.each([
     ['DATABASE_URL', 'mysql://mina:hunter2@db.example/b?password=hunter2'],
     ['DATABASE_URL', 'postgres//mina:hunter2@db'],
+    ['DATABASE_REPLICA_URL', 'mysql://mina:hunter2@db.example/b'],
+    ['PICTURE_STORE', 's3://mina:hunter2@homes'],
     ['SMTP_URL', 'smpt://mina:hunter2@mail.example'],
     ['API_UPSTREAM', 'https://mina:hunter2@backend.example'],
     ['PUBLIC_ORIGIN', 'https://mina:hunter2@bangjjak.example'],
   ])('of %s never shows the password in it', (name, value) => {
     expect(refusal({ [name]: value }).message).not.toMatch(/hunter2|mina/)
   })
+})
+
+describe('the bucket of the pictures', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hunter2' }
+  const bucketOf = (PICTURE_STORE: string) => readSettings({ PICTURE_STORE, ...key }, user).pictureBucket
+
+  test('is Amazon’s without an endpoint, and any S3-compatible one with it', () => {
+    expect(bucketOf('s3://homes')).toEqual({
+      name: 's3://homes',
+      address: 'https://s3.us-east-1.amazonaws.com/homes',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'hunter2',
+      sessionToken: undefined,
+    })
+    expect(bucketOf('s3://homes/a/b/?region=eu-central-1')).toMatchObject({
+      address: 'https://s3.eu-central-1.amazonaws.com/homes/a/b',
+    })
+    expect(bucketOf('s3://homes?endpoint=http://minio:9000/&region=auto')).toMatchObject({
+      name: 's3://homes',
+      address: 'http://minio:9000/homes',
+      region: 'auto',
+    })
+  })
+
+  test('needs a key', () => {
+    const { message, exitCode } = refusal({ PICTURE_STORE: 's3://homes', AWS_ACCESS_KEY_ID: 'AKIA' })
+    expect(exitCode).toBe(2)
+    expect(message).toBe('AWS_SECRET_ACCESS_KEY is not set, which PICTURE_STORE needs: give its secret')
+  })
+})
+
+test('a replica needs its primary', () => {
+  const { message } = refusal({ DATABASE_REPLICA_URL: 'postgresql://u:p@replica/b' })
+  expect(message).toMatch(/^DATABASE_URL is not set, which DATABASE_REPLICA_URL needs: give postgresql:/)
 })

@@ -14,7 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { identity, moment, rowId } from './columns.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -33,7 +33,7 @@ export const cities = pgTable(
   'cities',
   {
     id: identity(),
-    regionId: integer('region_id')
+    regionId: rowId('region_id')
       .notNull()
       .references(() => regions.id),
     name: text('name').notNull(),
@@ -67,10 +67,10 @@ export const properties = pgTable(
     /** `Apt 4B`: for those who have applied. */
     unit: text('unit'),
     zip: text('zip'),
-    cityId: integer('city_id')
+    cityId: rowId('city_id')
       .notNull()
       .references(() => cities.id),
-    categoryId: integer('category_id')
+    categoryId: rowId('category_id')
       .notNull()
       .references(() => categories.id),
     neighborhood: text('neighborhood'),
@@ -113,7 +113,7 @@ export const properties = pgTable(
 
 /** The home that a row belongs to, and goes with. */
 const ofHome = () =>
-  integer('property_id')
+  rowId('property_id')
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' })
 
@@ -124,7 +124,7 @@ const ofHome = () =>
 export const propertyIndex = pgTable(
   'property_index',
   {
-    propertyId: integer('property_id')
+    propertyId: rowId('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     /** As the home's. */
@@ -195,7 +195,7 @@ export const floorPlans = pgTable('floor_plans', {
 export const clickableAreas = pgTable(
   'clickable_areas',
   {
-    propertyId: integer('property_id').notNull(),
+    propertyId: rowId('property_id').notNull(),
     id: text('id').notNull(),
     roomId: text('room_id').notNull(),
     x1: integer('x1').notNull(),

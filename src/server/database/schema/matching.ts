@@ -1,7 +1,7 @@
 /** Who applied for which home, what applicants decided about each other, and the leads that came of it. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment } from './columns.ts'
+import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { users } from './people.ts'
 
@@ -10,10 +10,10 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: identity(),
-    userId: integer('user_id')
+    userId: rowId('user_id')
       .notNull()
       .references(() => users.id),
-    propertyId: integer('property_id')
+    propertyId: rowId('property_id')
       .notNull()
       .references(() => properties.id),
     name: text('name').notNull(),
@@ -38,7 +38,7 @@ export const inquiries = pgTable(
 )
 
 const ofInquiry = (name: string) =>
-  integer(name)
+  rowId(name)
     .notNull()
     .references(() => inquiries.id)
 
@@ -64,7 +64,7 @@ export const leads = pgTable(
   'leads',
   {
     id: identity(),
-    propertyId: integer('property_id')
+    propertyId: rowId('property_id')
       .notNull()
       .references(() => properties.id),
     firstInquiryId: ofInquiry('first_inquiry_id'),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import * as enums from '../../../contract/enums.ts'
 import { languages } from '../../../contract/language.ts'
-import { createdAt, identity, moment } from './columns.ts'
+import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 
 /** An account with its profile. Every field of the profile but the name may be unknown (null). */
@@ -79,7 +79,7 @@ export const users = pgTable(
 )
 
 const ofUser = () =>
-  integer('user_id')
+  rowId('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
@@ -151,7 +151,7 @@ export const bookmarks = pgTable(
   'bookmarks',
   {
     userId: ofUser(),
-    propertyId: integer('property_id')
+    propertyId: rowId('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { connect } from '../../../src/server/database/connect.ts'
+import { migrateDatabase } from '../../../src/server/database/migrate.ts'
+import { cities, regions } from '../../../src/server/database/schema/homes.ts'
+import { runStatement } from '../database-server.ts'
+import { databaseNamed } from '../database-url.ts'
+
+const migrations = fileURLToPath(new URL('../../../src/server/database/migrations', import.meta.url))
+
+/** A database as a build with the first `count` migrations left it. */
+async function databaseOfBuild(count: number): Promise<string> {
+  const name = `bangjjak_earlier_${randomBytes(6).toString('hex')}`
+  const url = databaseNamed(inject('databaseUrl'), name)
+  await runStatement(inject('databaseUrl'), `create database ${name} template template0 encoding 'UTF8'`)
+  onTestFinished(async () => {
+    await runStatement(inject('databaseUrl'), `drop database ${name} with (force)`)
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'bangjjak-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'))
+  const entries = journal.entries.slice(0, count)
+  await mkdir(join(folder, 'meta'))
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  for (const { tag } of entries) await cp(join(migrations, `${tag}.sql`), join(folder, `${tag}.sql`))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.end()
+  return url
+}
+
+test('a database of a build with ids of 32 bits keeps its rows, and counts on past 32 bits', async () => {
+  const url = await databaseOfBuild(1)
+  await runStatement(
+    url,
+    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
+    insert into cities (region_id, name) values (1, 'Flushing')`,
+  )
+  await migrateDatabase(url)
+  const { database, end } = connect(url, { poolSize: 1 })
+  onTestFinished(end)
+  await database.insert(cities).values({ regionId: 1, name: 'Bayside' })
+  const beyond = 3_000_000_000
+  await database.execute(`alter table regions alter column id restart with ${beyond}`)
+  const values = { code: 'NJ', name: 'New Jersey', nameKo: '뉴저지', countryId: 233, country: 'US' }
+  expect(await database.insert(regions).values(values).returning({ id: regions.id })).toEqual([
+    { id: beyond },
+  ])
+  await database.insert(cities).values({ regionId: beyond, name: 'Fort Lee' })
+  const { rows } = await database.execute('select id, region_id, name from cities order by id')
+  expect(rows).toEqual([
+    { id: 1, region_id: 1, name: 'Flushing' },
+    { id: 2, region_id: 1, name: 'Bayside' },
+    { id: 3, region_id: beyond, name: 'Fort Lee' },
+  ])
+  const left = await database.execute(
+    `select sequencename as of from pg_sequences where schemaname = 'public' and max_value < 9223372036854775807`,
+  )
+  expect(left.rows).toEqual([])
+})
