@@ -72,6 +72,6 @@ export const chunks = () => ({
       tags: ['$initial' as const],
       test: /preload-helper|[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
     },
-    { name: chunkNames() },
+    { name: chunkNames(), debugName: 'of what reaches a module' },
   ],
 })
