@@ -112,8 +112,11 @@ function unreadable({ lastError }: AttemptedRow, error: Failure, after: number |
 
 type AttemptedRow = Pick<OutboxRow, 'kind' | 'payload' | 'attempts' | 'user' | 'lastError'>
 
-/** Refusals whose body may say that the server has the write already; one that was cut on the way hides that. */
-const statusesOfReceipts: ReadonlySet<number> = new Set([400, 409, 422])
+/**
+ * Refusals that are final or not by their body, which may have been cut on the way (Chromium takes half of the headers
+ * for a whole answer): the server has the write already, or the CSRF token was replaced (403).
+ */
+const statusesByBody: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
 /** `attempts` counts this one; `lastError` is of the one before. */
 export function classify(row: AttemptedRow, answer: Answer, now: number): Outcome {
@@ -152,7 +155,7 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
   if (status === 408 || status === 425 || status === 429 || status >= 500 || passing.has(error.code ?? '')) {
     return { type: 'retry', error, after }
   }
-  if (envelope === null ? ok || statusesOfReceipts.has(status) : ok && !saysFailure(envelope)) {
+  if (envelope === null ? ok || statusesByBody.has(status) : ok && !saysFailure(envelope)) {
     return unreadable(row, error, after)
   }
   return { type: 'park', error }

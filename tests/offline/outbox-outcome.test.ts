@@ -70,6 +70,7 @@ describe.each<[string, readonly [string, Answer, Parameters<typeof classify>[0]?
       ['503', error(503, 'in_progress')],
       ['200 whose body was cut', http(200)],
       ['409 whose body was cut: it may have been the inquiry that stands', http(409)],
+      ['403 whose body was cut: it may have been a CSRF token that a login has replaced', http(403)],
       ['200 with something that is no envelope', http(200, ['hello'])],
       ['200 that says the service is busy', error(200, 'unavailable')],
       ['a CSRF token that a login has replaced', error(403, 'csrf_failed')],
