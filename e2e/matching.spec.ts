@@ -55,7 +55,8 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
     if (card < total) await expect(progress).toHaveAttribute('value', String(card))
   }
   await expect(flow).toBeHidden()
-  await tabTo(page, inquiryForm(page).getByRole('button', { name: '다른 신청자 만나기' }))
+  // The button that sent the application, and had the focus, is gone.
+  await expect(inquiryForm(page).getByRole('button', { name: '다른 신청자 만나기' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(flow.getByRole('heading', { name: '지금은 새로운 사람이 없어요' })).toBeVisible()
   await tabTo(page, flow.getByRole('button', { name: '내 매칭 보기' }))

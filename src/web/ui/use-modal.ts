@@ -3,6 +3,16 @@ import type { Layer } from './layer.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 /**
+ * Puts focus where the dialog stands, since the button that opened it is gone with what it changed, and the browser would
+ * begin anew at the page's end (WCAG 2.2, 2.4.3).
+ */
+function focusBeside(dialog: HTMLDialogElement): void {
+  const beside = [...(dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? [])]
+  const control = beside.find((each) => !dialog.contains(each)) ?? document.getElementById('main')
+  control?.focus({ preventScroll: true })
+}
+
+/**
  * Makes a native `<dialog>` follow its layer, and the layer the Escape key. The page behind it does not scroll. To be
  * rendered only while it is `used`: one that was never opened weighs nothing in a page; one that was stays, for the way
  * it closes.
@@ -13,8 +23,14 @@ export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
   if (isOpen && !used) setUsed(true)
 
   useEffect(() => {
-    if (!isOpen) ref.current?.close()
-    else if (!ref.current?.open) ref.current?.showModal()
+    const dialog = ref.current
+    if (dialog === null) return
+    if (isOpen) {
+      if (!dialog.open) dialog.showModal()
+    } else {
+      dialog.close()
+      if (document.activeElement === document.body) focusBeside(dialog)
+    }
   }, [isOpen])
   useRootMark('modal', isOpen)
 
