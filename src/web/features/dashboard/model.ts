@@ -43,6 +43,18 @@ export function canDecide(record: TrackedRecord): boolean {
   )
 }
 
+/**
+ * How many people wait for my swipe besides the one whom the card asks about; null where the backend does not say.
+ * `decided`: those on whom I have decided since the record's answer.
+ */
+export function othersToMeet(
+  record: TrackedRecord & Pick<MatchRecord, 'suggestion_count'>,
+  decided: number,
+): number | null {
+  if (record.suggestion_count === null) return null
+  return Math.max(0, record.suggestion_count - decided - (canDecide(record) ? 1 : 0))
+}
+
 /** Whether contact is offered: matched, mine confirmed, and the call can name the counterpart. */
 export function canContact(record: TrackedRecord): boolean {
   return isMatched(record) && record.my_match_decision === 'confirmed' && record.matched_inquiry_id !== null

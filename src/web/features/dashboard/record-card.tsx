@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
-import { canDecide, hasCounterpart, matchingStatusTone } from './model.ts'
+import { canDecide, hasCounterpart, matchingStatusTone, othersToMeet } from './model.ts'
 import styles from './record-card.module.css'
 import { preferredRoomName, statusWord } from './record-words.ts'
 
@@ -34,13 +34,6 @@ interface RecordCardProps {
   onRefresh: () => void
 }
 
-/** How many people wait for my swipe, less those whom I have just decided on; null where the backend does not say. */
-function useWaitingPeople(record: MatchRecord, answeredAt: number): number | null {
-  const { rows } = useOutboxSnapshot()
-  if (record.suggestion_count === null) return null
-  return Math.max(0, record.suggestion_count - peopleDecidedOn(rows, record.property_id, answeredAt))
-}
-
 /**
  * One of my inquiries, and whom it has found. Its links preload nothing: that would ask for the home without the session,
  * and what says that its reader applied for it would stay on the device after a logout.
@@ -49,9 +42,10 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
+  const { rows: outboxRows } = useOutboxSnapshot()
   const [failed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const people = useWaitingPeople(record, answeredAt)
+  const people = othersToMeet(record, peopleDecidedOn(outboxRows, record.property_id, answeredAt))
   const isOpen = canDecide(record)
   const question = useLayer(`decide-${record.inquiry_id}`)
   const asked = isOpen ? decisions.find((decision) => decision === question.value) : undefined

@@ -7,6 +7,7 @@ import {
   decisionTone,
   hasCounterpart,
   matchingStatusTone,
+  othersToMeet,
   trackerOf,
 } from '../../../../src/web/features/dashboard/model.ts'
 
@@ -45,6 +46,15 @@ describe('the tracker', () => {
   ])('%s', (_rule, shown, states) => {
     expect(Object.values(trackerOf(shown))).toEqual(states)
   })
+})
+
+test.each([
+  ['no one is shown', record({ matching_status: 'pending', suggestion_count: 2 }), 0, 2],
+  ['the card asks about one of them', { ...pair('pending', 'confirmed'), suggestion_count: 2 }, 0, 1],
+  ['the one that it shows is decided', { ...pair('confirmed', 'pending'), suggestion_count: 2 }, 1, 1],
+  ['the backend does not say', pair('pending', null), 0, null],
+])('those who wait besides the one on the card are counted: %s', (_, shown, decided, others) => {
+  expect(othersToMeet(shown, decided)).toBe(others)
 })
 
 describe('the buttons', () => {
