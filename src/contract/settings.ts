@@ -11,7 +11,7 @@ export const publicSettingsSchema = v.object({
   csrf_header: v.optional(v.string(), DEFAULT_CSRF_HEADER),
   /** False with API_UPSTREAM: the backend speaks the spec alone, and the browser fills in (filters, scores). */
   extensions: v.optional(v.boolean(), true),
-  /** Whether events go anywhere; without, nothing is recorded and nobody is asked. */
+  /** Whether events go anywhere; without, nothing is recorded and no reader is asked. */
   analytics: v.optional(v.boolean(), false),
 })
 export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>

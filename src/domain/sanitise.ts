@@ -1,6 +1,6 @@
 /** Cleaning of what people type before it is sent (spec section 5). Output is escaped where it is shown as well. */
 
-/** Control characters that nobody types; tab and line ends are text. */
+/** Control characters that no keyboard types; tab and line ends are text. */
 const control = /(?![\t\n\r])\p{Cc}/gu
 const angleBracket = /[<>]/g
 

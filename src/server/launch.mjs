@@ -195,7 +195,7 @@ function run(program, ...args) {
 }
 
 /**
- * npm passes signals on, but not its own SIGKILL: without it nobody would know how to stop the server. The scripts say
+ * npm passes signals on, but not its own SIGKILL: without it the server would be hard to stop. The scripts say
  * `exec node …`, so that npm is the parent of this process and no shell stands between.
  */
 function stopWithNpm(server) {

@@ -40,7 +40,7 @@ export type Settings = {
   readonly trustedProxies: number
   /** Backend that /api is passed through to; no trailing slash. Null: this server answers itself. */
   readonly apiUpstream: string | null
-  /** Where analytics events go. Null: nowhere, and nobody is asked for consent. */
+  /** Where analytics events go. Null: nowhere, and no reader is asked for consent. */
   readonly analyticsSink: 'log' | null
   readonly csrfCookie: string
   readonly csrfHeader: string

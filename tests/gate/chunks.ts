@@ -1,7 +1,7 @@
 /**
- * Which file of the browser's build a module goes into. A file costs a first visit some 10 ms of a slow phone's main
- * thread, however small it is, so there are few: what every page starts with, one a screen, what screens share, and what
- * a page loads once it is hydrated.
+ * Which file of the browser's build a module goes into. A file costs a first visit loading and linking, however small it
+ * is (the landing page's TBT at 4x fell from 119 to 35 ms with 8 files instead of 38), so there are few: what every page
+ * starts with, one a screen, what screens share, and what a page loads once it is hydrated.
  */
 import type { Rolldown } from 'vite'
 

@@ -54,7 +54,7 @@ async function visit(dataDir: string): Promise<BorrowedDatabase | null> {
 }
 
 /**
- * The lock on the directory decides. Free: nobody else can start a Postgres there, so the command does, as a server
+ * The lock on the directory decides. Free: no other process can start a Postgres there, so the command does, as a server
  * would, and stops it again. Taken by a server: its Postgres is used through its socket. Taken by another command: that
  * one will stop its Postgres when it is done, so it is waited for.
  */

@@ -4,7 +4,7 @@ import { errorText } from '../error-text.ts'
 import { type Database, sqlStateOf } from './connect.ts'
 
 /**
- * Runs reads that depend on nobody's own writes: a replica lags. `work` may run twice.
+ * Runs reads that do not depend on the reader's own writes: a replica lags. `work` may run twice.
  * @throws what `work` throws on the primary, or on a replica that is not to blame
  */
 export type PublicReads = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>

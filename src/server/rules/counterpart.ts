@@ -53,7 +53,7 @@ export function shownPair(pairs: readonly Pair[]): Pair | null {
   return first?.pair ?? null
 }
 
-/** True for the kinds that count as a match: nobody of the two has said no. */
+/** True for the kinds that count as a match: neither of the two has said no. */
 export function isMatched({ mine, theirs }: Pair): boolean {
   return mine !== 'rejected' && theirs !== 'rejected' && (mine !== null || theirs !== null)
 }

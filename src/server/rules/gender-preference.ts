@@ -10,7 +10,7 @@ function accepts(preference: GenderPreference | null, gender: Gender | null): bo
   return preference === null || preference === 'no_preference' || gender === null || preference === gender
 }
 
-/** False where one of the two wishes for a gender that the other has said not to be; what is unsaid filters nobody. */
+/** False where one of the two wishes for a gender that the other has said not to be; what is unsaid filters no one. */
 export function gendersAgree(one: GenderStatement, other: GenderStatement): boolean {
   return (
     accepts(one.roommateGenderPreference, other.gender) && accepts(other.roommateGenderPreference, one.gender)

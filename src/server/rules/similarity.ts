@@ -81,7 +81,7 @@ const drinking: Table<StatedDrinking> = {
   regular_drinker: { non_drinker: 0.15, social_drinker: 0.65, regular_drinker: 1 },
 }
 
-/** Within a week two moves are one; two months apart nobody can hold the home for the other. */
+/** Within a week two moves are one; two months apart neither can hold the home for the other. */
 const SAME_MOVE_DAYS = 7
 const SEPARATE_MOVES_DAYS = 60
 

@@ -72,7 +72,7 @@ async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: Inqu
   return free.length > 0
 }
 
-/** Whether both have confirmed their addresses: nobody else is ever suggested. */
+/** Whether both have confirmed their addresses: no others are ever suggested. */
 async function areVerified(transaction: Transaction, mine: InquiryRow, other: InquiryRow): Promise<boolean> {
   const verified = await transaction
     .select({ id: users.id })
@@ -138,7 +138,7 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
     created_lead: createdLead,
   })
   if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
-  // Who has said yes to me has agreed to the pair already, and a no needs nobody's agreement.
+  // Who has said yes to me has agreed to the pair already, and a no needs no agreement.
   if (decision === 'confirmed' && stands.theirs === null && !(await isOnOffer(transaction, mine, other))) {
     throw new Refusal('suggestion_closed', 409)
   }

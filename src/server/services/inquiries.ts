@@ -64,7 +64,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * The contact details of an inquiry: the account's own, whatever the request says, so that nobody applies under another
+ * The contact details of an inquiry: the account's own, whatever the request says, so that no one applies under another
  * person's. The request chooses among the phones of the profile; an unknown one stands for the first of them.
  */
 function contactOf({ name, email, mobile, phone, kakaoId }: User, request: InquiryRequest) {

@@ -12,7 +12,7 @@ interface OpenPair {
   theirsAt: number
 }
 
-/** The pairs of each of the inquiries, by its id; those in which nobody has decided are left out. */
+/** The pairs of each of the inquiries, by its id; those without any decision are left out. */
 export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Promise<Map<number, Pair[]>> {
   if (inquiryIds.length === 0) return new Map()
   const ids = [...inquiryIds]

@@ -40,15 +40,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), parameters)
 }
 
-let nobody: Promise<string> | undefined
+let absentHash: Promise<string> | undefined
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it does the same work and says no.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verify(stored, normalized(password))
-  nobody ??= hashPassword('an account that does not exist')
-  await verify(await nobody, normalized(password))
+  absentHash ??= hashPassword('an account that does not exist')
+  await verify(await absentHash, normalized(password))
   return false
 }
 
@@ -72,6 +72,6 @@ export async function setPassword(
 
 /** Makes the hash that stands in for missing accounts, so that not even the first of them takes longer. */
 export async function preparePasswords(): Promise<void> {
-  nobody ??= hashPassword('an account that does not exist')
-  await nobody
+  absentHash ??= hashPassword('an account that does not exist')
+  await absentHash
 }

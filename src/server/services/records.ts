@@ -104,7 +104,7 @@ function matchedFields(mine: LifestyleAnswers, pair: Pair, other: Counterpart) {
   }
 }
 
-const nobody = {
+const noCounterpart = {
   matched_inquiry_id: null,
   matched_user_name: null,
   matched_email: null,
@@ -152,7 +152,7 @@ export async function listRecords(database: Database, user: User) {
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
       email_verification: emailVerificationOf(user),
-      ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : nobody),
+      ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : noCounterpart),
     }
   })
 }

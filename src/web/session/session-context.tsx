@@ -6,7 +6,7 @@ import type { StoredUser } from './stored-session.ts'
 
 const LOADING: SessionState = { status: 'loading', user: null }
 
-/** On the server nobody is known, and the state is 'loading'. */
+/** On the server no user is known, and the state is 'loading'. */
 export const noSession: SessionStore = {
   subscribe: () => () => {},
   getSnapshot: () => LOADING,
@@ -30,7 +30,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * Whether nobody is logged in; until the session is known, its cookie says whom to expect. A screen that needs no more
+ * Whether no user is logged in; until the session is known, its cookie says whom to expect. A screen that needs no more
  * than this does not render again when the page learns that a visitor is one.
  */
 export function useIsVisitor(): boolean {

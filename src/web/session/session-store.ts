@@ -52,7 +52,7 @@ const calls = () => import('../../contract/session.ts')
 const LOADING: SessionState = { status: 'loading', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
 
-/** The server took the login, and the browser its cookies not: nobody is logged in. */
+/** The server took the login, and the browser its cookies not: no user is logged in. */
 export class CookiesBlockedError extends Error {}
 
 /** Whether the server has said that there is no session, as against not having said anything. */

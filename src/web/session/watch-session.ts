@@ -9,10 +9,10 @@ import { erasePending } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
 import { onLogoutElsewhere } from './stored-session.ts'
 
-/** While rows wait for a login: perhaps nobody could answer. */
+/** While rows wait for a login: perhaps the server was out of reach. */
 const ASK_AGAIN_MS = 60_000
 
-/** Asks who is logged in as soon as any answer says that nobody is: one to a query, or to a row of the outbox. */
+/** Asks who is logged in as soon as any answer says that no user is: one to a query, or to a row of the outbox. */
 export function noticeExpiry(
   session: SessionStore,
   queryClient: QueryClient,
@@ -43,7 +43,7 @@ export function noticeExpiry(
     const fresh = signedOut.filter(({ id }) => !waiting.has(id))
     waiting = new Set(signedOut.map(({ id }) => id))
     if (fresh.length === 0) return
-    // Screens offer the login now, which sends nobody away whose session is in doubt.
+    // Screens offer the login now, which sends no reader away whose session is in doubt.
     session.doubt()
     // Once confirmed and still refused (e.g. its CSRF token is gone), asking again would go round in circles.
     const isRefusedAgain = fresh.some((row) => !isRedirect(row) && isKnown(row))

@@ -167,7 +167,7 @@ export const rooms = pgTable(
     color: text('color'),
     hoverColor: text('hover_color'),
     features: text('features').array().notNull(),
-    /** As many as `features`, in their order; empty where nobody has translated them. */
+    /** As many as `features`, in their order; empty where they are not translated. */
     featuresKo: text('features_ko').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.id] })],
