@@ -1,6 +1,6 @@
 /**
  * Which file of the browser's build a module goes into. A file costs a first visit loading and linking, however small it
- * is (the landing page's TBT at 4x fell from 119 to 35 ms with 8 files instead of 38), so there are few: what every page
+ * is (the landing page's TBT at 4x was 119 ms with 38 files, 35 and 69 with 8), so there are few: what every page
  * starts with, one a screen, what screens share, and what a page loads once it is hydrated.
  */
 import type { Rolldown } from 'vite'
