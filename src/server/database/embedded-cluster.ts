@@ -35,31 +35,15 @@ export async function checkClusterVersion(cluster: string, binaries: Binaries): 
   )
 }
 
-/**
- * The system's name for its UTF-8 character classes. Comparison and case folding come from Postgres itself
- * (builtin provider, the same on every system), but pg_trgm asks the C library what a letter is: under "C" it finds no
- * letter in Korean text and builds no trigram of it.
- */
-async function characterLocale(): Promise<string> {
-  const { stdout } = await run('locale', ['-a'], { env: postgresEnvironment }).catch(() => ({ stdout: '' }))
-  const names = stdout.split('\n').map((line) => line.trim())
-  const wanted = ['c.utf8', 'en_us.utf8', 'ko_kr.utf8']
-  for (const name of wanted) {
-    const found = names.find((candidate) => candidate.toLowerCase().replace('-', '') === name)
-    if (found !== undefined) return found
-  }
-  return 'C.UTF-8'
-}
-
 async function initialise(directory: string, binaries: Binaries, owner: Owner): Promise<void> {
   const options = [
     `--pgdata=${directory}`,
     '--username=postgres',
     '--encoding=UTF8',
+    // Comparison, case and what is a letter come from Postgres itself: the same on every system, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    `--lc-ctype=${await characterLocale()}`,
     // The socket lies in a directory that only the owner (and root) can enter; nothing listens on TCP.
     '--auth-local=trust',
     '--auth-host=reject',
@@ -68,8 +52,7 @@ async function initialise(directory: string, binaries: Binaries, owner: Owner): 
     await run(join(binaries.directory, 'bin', 'initdb'), options, {
       ...owner,
       cwd: directory,
-      // initdb takes every locale from its options; LC_ALL would override --lc-ctype.
-      env: { PATH: postgresEnvironment.PATH, TZ: 'UTC' },
+      env: postgresEnvironment,
     })
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : 'unknown error'

@@ -24,10 +24,9 @@ describe('a new data directory', () => {
 
   test('gets a database that keeps Korean, sees letters in it and writes durably; no network port is open, socket and files only to their owner', async () => {
     await machine.startServer().address
-    await cell(machine.dataDir, 'CREATE EXTENSION pg_trgm')
     for (const [sql, value] of [
       ['SHOW server_encoding', 'UTF8'],
-      ["SELECT similarity('플러싱 원룸', '플러싱') > 0.5", true],
+      ["SELECT '플러싱' ~ '^[[:alpha:]]+$'", true],
       ["SELECT lower('ÉCOLE')", 'école'],
       ['SHOW fsync', 'on'],
       ['SHOW full_page_writes', 'on'],
