@@ -64,7 +64,6 @@ const asAnswered = (query: StoredQuery): StoredQuery => ({
   state: {
     ...query.state,
     status: 'success',
-    fetchStatus: 'idle',
     error: null,
     fetchFailureCount: 0,
     fetchFailureReason: null,

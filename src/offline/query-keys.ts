@@ -30,13 +30,8 @@ export const queryKeys = {
 /** Everyone's answers, or those of the user with this id. */
 export type Scope = 'public' | number
 
-const publicSubjects: ReadonlySet<unknown> = new Set([
-  'filter-options',
-  'properties',
-  'property',
-  'floor-plan',
-])
-const userSubjects: ReadonlySet<unknown> = new Set(['profile', 'records', APPLIED_HOME, 'suggestions'])
+const publicSubjects = new Set<unknown>(['filter-options', 'properties', 'property', 'floor-plan'])
+const userSubjects = new Set<unknown>(['profile', 'records', APPLIED_HOME, 'suggestions'])
 
 /** The scope in which a query is stored on the device; null for one that is not on the list of those that are. */
 export function scopeOf(key: readonly unknown[]): Scope | null {
