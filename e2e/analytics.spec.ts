@@ -89,7 +89,7 @@ test('before consent nothing is sent; then, without a cookie, one page view, the
   for (const request of requests) expect((await request.allHeaders()).cookie).toBeUndefined()
 })
 
-test('a refusal takes one press as well and weighs as much as consent, is kept, and can be changed in footer and menu; Escape leaves it as it was', async ({
+test('a refusal takes one press as well and weighs as much as consent, is stored, and can be changed in footer and menu; Escape leaves it as it was', async ({
   page,
 }) => {
   const { requests, events } = watchEvents(page)

@@ -49,7 +49,7 @@ test.describe('a member', () => {
     expect(posts).toEqual([])
   })
 
-  test('is told in the floor plan’s own words what is broken, and nothing of it runs', async ({ page }) => {
+  test('sees in the floor plan’s own words what is broken, and nothing of it runs', async ({ page }) => {
     const status = page.getByRole('main').getByRole('status')
     await source(page).fill('no image!')
     await expect(status).toContainText('base64 형식이 올바르지 않아요')

@@ -100,7 +100,7 @@ test('a save that the server refuses comes back to its form with what was typed,
   await expect(later.getByLabel('나이')).toHaveValue('')
 })
 
-test('of two devices the later edit stands; the one that edited before it without a signal is told, and shows what stands', async ({
+test('of two devices the later edit stands; the one that edited before it without a signal says so, and shows what stands', async ({
   page,
   context,
   browser,

@@ -144,7 +144,7 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   expect(loads()).toBe(2)
 })
 
-test('where the device is full, a home cannot be kept and a write not be saved: each is said, and both reach the server', async ({
+test('where the device is full, a home cannot be saved and a write not be stored: each is said, and both reach the server', async ({
   page,
   context,
   request,

@@ -90,7 +90,10 @@ test('the new version is offered once the form is clean again, taken with one re
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('another tab keeps what is typed there, and is told once its form is clean', async ({ page, site }) => {
+test('another tab keeps what is typed there, and is offered the version once its form is clean', async ({
+  page,
+  site,
+}) => {
   await open(page, `${site.origin}/help`)
   const other = await page.context().newPage()
   await open(other, `${site.origin}/contact`)

@@ -83,7 +83,7 @@ function plan(id: number) {
   }
 }
 
-/** Stores 200 homes in lists, and as many whole with their plans as are ever kept. Gives the bytes that it takes. */
+/** Stores 200 homes in lists, and as many whole with their plans as are ever stored. Gives the bytes that it takes. */
 async function fillCache(): Promise<number> {
   const client = new QueryClient()
   const homes = Array.from({ length: MAX_LISTED_HOMES }, (_, index) => {

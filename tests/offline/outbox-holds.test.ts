@@ -96,7 +96,7 @@ describe('a decision on hold', () => {
     const { outbox, server, pass } = await loggedInPhone()
     await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
     server.next(() => {
-      // It is claimed and on its way, and the screens have yet to be told.
+      // It is claimed and on its way, and the screens do not show it yet.
       outbox.pageHidden()
       return success()
     })

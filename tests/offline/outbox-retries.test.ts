@@ -99,7 +99,7 @@ describe('several that found no connection', () => {
     expect(homes(server.received)).toEqual([1, 2])
   })
 
-  test('are not kept back by one that never gets through', async () => {
+  test('are not held up by one that never gets through', async () => {
     const { server, outbox, pass, queue } = await twoWaiting()
     server.always = (request) => (homes([request])[0] === 1 ? noAnswer(request) : success())
     await pass(2_000)

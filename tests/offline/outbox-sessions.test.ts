@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(outbox.getSnapshot().rows.map(({ id }) => id)).toEqual([written.id, again.id])
   })
 
-  test('what still waits for the storage as the session expires is kept, and leaves after the login', async () => {
+  test('what still waits for the storage as the session expires is stored, and leaves after the login', async () => {
     const { outbox, server } = await loggedInPhone()
     const written = outbox.enqueue('inquiry', inquiryFor(1))
     await outbox.setUser(null)
@@ -111,7 +111,7 @@ describe('sessions', () => {
     await outbox.setUser(null)
     const other = openTab()
     await other.loggedIn(1)
-    // Begun in a tab that has heard nothing of that yet.
+    // Begun in a tab that knows nothing of that yet.
     expect(await outbox.forget(1, { leftovers: true })).toBe(false)
     expect(other.getSnapshot().rows).toHaveLength(1)
     await other.loggedIn(2)

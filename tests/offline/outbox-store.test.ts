@@ -125,7 +125,7 @@ describe('storage trouble', () => {
     expect(store.durable).toBe(false)
   })
 
-  test('a database that opens late is used after all: what it holds leaves first, and what came since is kept', async () => {
+  test('a database that opens late is used after all: what it holds leaves first, and what came since is stored', async () => {
     const indexedDB = new IDBFactory()
     const { openTab, server, clock, crash, pass, queue } = await loggedInPhone({ indexedDB })
     server.next(noAnswer)
@@ -135,9 +135,9 @@ describe('storage trouble', () => {
     const opening = indexedDB.open.bind(indexedDB)
     indexedDB.open = (...given) => {
       const request = opening(...given)
-      let heard: IDBOpenDBRequest['onsuccess'] = null
-      Object.defineProperty(request, 'onsuccess', { set: (listener) => (heard = listener) })
-      request.addEventListener('success', (event) => void opened.then(() => heard?.call(request, event)))
+      let onSuccess: IDBOpenDBRequest['onsuccess'] = null
+      Object.defineProperty(request, 'onsuccess', { set: (listener) => (onSuccess = listener) })
+      request.addEventListener('success', (event) => void opened.then(() => onSuccess?.call(request, event)))
       return request
     }
     const outbox = openTab()
@@ -189,7 +189,7 @@ describe('storage trouble', () => {
       expect(await store.transact(({ rows }) => ({ result: rows }))).toEqual([])
   })
 
-  test('a step that throws changes nothing and tells its caller', async () => {
+  test('a step that throws changes nothing and rejects for its caller', async () => {
     const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
     const failing = store.transact(() => {
       throw new RangeError('no')

@@ -99,7 +99,7 @@ describe.each([
     },
   )
 
-  test('send one after the other where the first hides before it hears that the other says otherwise', async () => {
+  test('send one after the other where the first hides before it reads that the other says otherwise', async () => {
     const { one, two, server, decisions, silence, answer, pass } = await twoTabs({ locks })
     silence()
     await one.enqueue('suggestion_decision', yesTo(9), hold)
@@ -224,10 +224,10 @@ test('a held row that something keeps back once its page has died can be discard
   expect([states(two), await two.discard(row.id)]).toEqual([['parked', 'waiting'], true])
 })
 
-test('a page that was frozen while the worker delivered shows that when it is back, and tells of the delivery once', async () => {
+test('a page that was frozen while the worker delivered shows that when it is back, and announces the delivery once', async () => {
   const { outbox: page, queue, openTab, server, clock } = await loggedInPhone({ channel: false })
-  const told = vi.fn()
-  page.onDelivered(told)
+  const onDelivered = vi.fn()
+  page.onDelivered(onDelivered)
   server.next(noAnswer)
   const row = await queue('inquiry', inquiryFor(1))
   page.pageHidden()
@@ -243,7 +243,7 @@ test('a page that was frozen while the worker delivered shows that when it is ba
     expect(states(page)).toEqual(['sent'])
     page.pageHidden()
   }
-  expect(told.mock.calls.map(([delivered]) => delivered.id)).toEqual([row.id])
+  expect(onDelivered.mock.calls.map(([delivered]) => delivered.id)).toEqual([row.id])
   expect(server.received).toHaveLength(2)
 })
 

@@ -178,19 +178,19 @@ describe('history', () => {
     }
     clock.advance(60 * 60 * 1000)
     await queue('bookmark', { property_id: 53, saved: true })
-    const kept = outbox.getSnapshot().rows
-    expect(kept).toHaveLength(50)
-    expect(kept[0]?.target).toBe('property:4')
+    const { rows } = outbox.getSnapshot()
+    expect(rows).toHaveLength(50)
+    expect(rows[0]?.target).toBe('property:4')
   }, 60_000)
 
-  test('every delivery is told once, in each tab', async () => {
+  test('every delivery is announced once, in each tab', async () => {
     const { outbox, openTab, queue } = await loggedInPhone()
     const other = openTab()
     await other.setUser(1)
-    const told: string[] = []
-    outbox.onDelivered((row) => told.push(`here ${row.target}`))
-    other.onDelivered((row) => told.push(`there ${row.target}`))
+    const announced: string[] = []
+    outbox.onDelivered((row) => announced.push(`here ${row.target}`))
+    other.onDelivered((row) => announced.push(`there ${row.target}`))
     await queue('inquiry', inquiryFor(4))
-    expect(told.sort()).toEqual(['here property:4', 'there property:4'])
+    expect(announced.sort()).toEqual(['here property:4', 'there property:4'])
   })
 })

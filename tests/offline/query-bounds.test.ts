@@ -16,7 +16,7 @@ function paged(from: number, pages: number) {
   }
 }
 
-function kept(fill: (client: QueryClient, at: (minutesAgo: number) => { updatedAt: number }) => void) {
+function stored(fill: (client: QueryClient, at: (minutesAgo: number) => { updatedAt: number }) => void) {
   const client = new QueryClient()
   const now = Date.now()
   fill(client, (minutesAgo) => ({ updatedAt: now - minutesAgo * MINUTE }))
@@ -27,11 +27,11 @@ function kept(fill: (client: QueryClient, at: (minutesAgo: number) => { updatedA
 const hash = (key: readonly unknown[]) => JSON.stringify(key)
 
 describe('homes in lists', () => {
-  test('are kept from the newest list on, as many as there is room for, by whole pages', () => {
+  test('are stored from the newest list on, as many as there is room for, by whole pages', () => {
     const newest = [...queryKeys.properties({ city: 'Flushing' }), 'pages']
     const older = [...queryKeys.properties(), 'pages']
     const oldest = [...queryKeys.properties({ city: 'Bayside' }), 'pages']
-    const queries = kept((client, at) => {
+    const queries = stored((client, at) => {
       client.setQueryData(oldest, paged(900, 2), at(9))
       client.setQueryData(newest, paged(1, 5), at(1))
       client.setQueryData(older, paged(100, 60), at(5))
@@ -41,9 +41,9 @@ describe('homes in lists', () => {
     expect(queries.has(hash(oldest))).toBe(false)
   })
 
-  test('that came as one list are kept whole or not at all: nothing says that it goes on', () => {
+  test('that came as one list are stored whole or not at all: nothing says that it goes on', () => {
     const homes = Array.from({ length: MAX_LISTED_HOMES + 1 }, (_, id) => ({ id }))
-    const queries = kept((client) => {
+    const queries = stored((client) => {
       client.setQueryData(queryKeys.properties(), homes)
       client.setQueryData(queryKeys.properties({ limit: 4 }), homes.slice(0, 4))
     })
@@ -52,7 +52,7 @@ describe('homes in lists', () => {
 })
 
 test('of the homes that were opened the oldest go first, and so do their floor plans', () => {
-  const queries = kept((client, at) => {
+  const queries = stored((client, at) => {
     for (let id = 1; id <= MAX_OPENED_HOMES + 3; id += 1) {
       client.setQueryData(queryKeys.property(id), { id }, at(id))
       client.setQueryData(queryKeys.floorPlan(id), { id }, at(id))

@@ -211,7 +211,7 @@ describe('saving', () => {
     client.setQueryData(filterOptions, options('newest'))
     client.setQueryData(queryKeys.records(1), [{ note: 'mine' }])
     void cache.save()
-    // Promises alone: no event of the database is heard any more.
+    // Promises alone: no event of the database arrives any more.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     expect(commits).toHaveBeenCalledTimes(3)
     await vi.waitFor(async () => expect(await text(1)).toContain('mine'))

@@ -39,15 +39,15 @@ export interface Tab {
   snapshot(): Promise<OutboxSnapshot>
 }
 
-/** @param heard passes on the promise of something outside, while the tab lives */
+/** @param whileAlive passes on the promise of something outside, while the tab lives */
 export function tabOf(
   outbox: Outbox,
-  heard: <Result>(promise: Promise<Result>) => Promise<Result> = (promise) => promise,
+  whileAlive: <Result>(promise: Promise<Result>) => Promise<Result> = (promise) => promise,
 ): Tab {
   return {
     enqueue: ({ kind, payload }, options) =>
-      heard(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),
-    cancel: (id) => heard(outbox.cancel(id)),
+      whileAlive(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),
+    cancel: (id) => whileAlive(outbox.cancel(id)),
     loggedIn: (user) => outbox.loggedIn(user),
     wake: async () => outbox.wake(true),
     hide: async () => outbox.pageHidden(),

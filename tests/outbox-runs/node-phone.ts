@@ -19,8 +19,8 @@ function createLife() {
       dead = true
       for (const ending of endings) ending()
     },
-    /** The promise of something outside; nobody hears of it in a life that has ended. */
-    heard: <Result>(promise: Promise<Result>): Promise<Result> =>
+    /** The promise of something outside, which never settles in a life that has ended. */
+    whileAlive: <Result>(promise: Promise<Result>): Promise<Result> =>
       promise.then(
         (result) => (dead ? never : result),
         (error: unknown) => {
@@ -53,7 +53,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
   let open: Outbox[] = []
   let session: Session | null = null
 
-  function fetchIn({ heard, atEnd }: ReturnType<typeof createLife>) {
+  function fetchIn({ whileAlive, atEnd }: ReturnType<typeof createLife>) {
     return (request: Request): Promise<Response> => {
       const headers = new Headers(request.headers)
       if (session)
@@ -62,7 +62,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
       const broken = new AbortController()
       atEnd(() => random() < 0.5 && broken.abort())
       const signal = AbortSignal.any([request.signal, broken.signal])
-      return heard(fetch(request, { headers, signal }))
+      return whileAlive(fetch(request, { headers, signal }))
     }
   }
 
@@ -84,9 +84,9 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
       open.push(outbox)
       askWhoIsLoggedIn(outbox, mine.clock(clock), (path) => {
         const headers = { cookie: `${SESSION_COOKIE}=${session?.secret ?? ''}` }
-        return mine.heard(fetch(`${origin}${path}`, { headers, redirect: 'manual' }))
+        return mine.whileAlive(fetch(`${origin}${path}`, { headers, redirect: 'manual' }))
       })
-      return tabOf(outbox, mine.heard)
+      return tabOf(outbox, mine.whileAlive)
     },
     async kill() {
       life.end()

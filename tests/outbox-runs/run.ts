@@ -105,11 +105,11 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
       tab.enqueue(interrupted, { hold: interrupted.hold }).catch(() => undefined)
       if (random() < 0.5) await pause(random() * 10)
     }
-    const kept = (await Promise.all(tabs.map((each) => each.snapshot()))).every(({ durable }) => durable)
+    const durable = (await Promise.all(tabs.map((each) => each.snapshot()))).every((one) => one.durable)
     await phone.kill()
     tabs = []
     await open(random() < 0.3 ? 2 : 1)
-    if (!kept) await forgetWhatIsGone()
+    if (!durable) await forgetWhatIsGone()
     if (!interrupted) return
     const payload = inOrder(interrupted.payload)
     const job = (interrupted.payload as { job?: string }).job
