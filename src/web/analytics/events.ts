@@ -18,7 +18,7 @@ export function recordEvent(event: AnalyticsEvent): void {
 }
 
 /** There is one listener at a time; it gets at once what is on the screen. Gives the way to stop. */
-export function listenToEvents(next: Listener): () => void {
+export function subscribeToEvents(next: Listener): () => void {
   listener = next
   if (shown) next(shown)
   return () => {

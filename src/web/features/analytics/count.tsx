@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { RowState } from '../../../offline/outbox-row.ts'
 import { inquiryErrorOf } from '../../analytics/build-events.ts'
-import { listenToEvents } from '../../analytics/events.ts'
+import { subscribeToEvents } from '../../analytics/events.ts'
 import { type Consent, pageConsent } from './consent.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
 import { pageViewOf } from './model.ts'
@@ -49,7 +49,7 @@ function startCounting(router: AnyRouter, outbox: Outbox | null, sink: Analytics
   const recorder = createRecorder(sink)
   const stops = [
     countPages(router, recorder),
-    listenToEvents(recorder.record),
+    subscribeToEvents(recorder.record),
     outbox ? countInquiryErrors(outbox, recorder) : () => {},
   ]
   const test = setTimeout(() => recorder.record({ name: 'test' }), TEST_EVENT_DELAY_MS)
