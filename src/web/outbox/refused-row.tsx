@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isErrorCode } from '../../contract/errors.ts'
 import { canRetry } from '../../offline/outbox-refusal.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
+import { ApiError } from '../api/api-error.ts'
 import { profileSentences, sayProfileSaveError } from '../errors/account-errors.ts'
 import { inquirySentences, sayInquiryError } from '../errors/home-errors.ts'
 import { matchSentences, saySuggestionUpdateError, suggestionSentences } from '../errors/matching-errors.ts'
@@ -11,7 +14,34 @@ import { useSay } from '../i18n/error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useOutbox } from './outbox-hooks.ts'
-import { ownReason, rowError, standingTitle } from './row-error.ts'
+
+const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
+  expired: msg`It has waited for more than 30 days. Please check that it still holds before you send it.`,
+  outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
+}
+
+/** By the decision that the server refused: the contrary one stands. */
+const standingDecisions = {
+  confirmed: msg`You have already declined this person, perhaps on another device. That stands.`,
+  rejected: msg`You have already accepted this person, perhaps on another device. That stands.`,
+}
+
+/** Why a row parked, where we know better than the words of the server; null where these say it. */
+function ownReason(row: OutboxRow): MessageDescriptor | null {
+  const code = row.lastError?.code ?? ''
+  if (code === 'decision_final' && (row.kind === 'suggestion_decision' || row.kind === 'match_decision'))
+    return standingDecisions[row.payload.decision]
+  return ownReasons[code] ?? null
+}
+
+/** The title over a refusal that no retry changes: the other titles ask for one. */
+const standingTitle = msg`This can no longer be sent`
+
+/** Why a row was refused, as an error that `sayError` can say. */
+function rowError(row: OutboxRow): ApiError {
+  const { code = null, message = '', status = 0 } = row.lastError ?? {}
+  return new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
+}
 
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {
