@@ -26,9 +26,10 @@ export function InstallGuide({ installation, browser, layer }: InstallGuideProps
       </Dialog>
     )
   }
+  const isPossible = installed || canPrompt || browser.kind !== 'other'
   return (
     <Dialog layer={layer} title={t`Add to home screen`}>
-      <p>{t`One tap opens it, without the address bar.`}</p>
+      {isPossible && <p>{t`One tap opens it, without the address bar.`}</p>}
       {installed ? (
         <Notice tone="success" role="status">
           {t`It is on your device already. Look for 방짝 among your apps.`}
@@ -41,15 +42,15 @@ export function InstallGuide({ installation, browser, layer }: InstallGuideProps
         >
           {t`Add to home screen`}
         </Button>
-      ) : browser.kind === 'other' ? (
+      ) : isPossible ? (
+        <Steps of={browser} />
+      ) : (
         <Notice>
           <Trans>
             This browser can’t add it. Open 방짝 in Chrome, Edge, Safari or Samsung Internet, or bookmark this
             page.
           </Trans>
         </Notice>
-      ) : (
-        <Steps of={browser} />
       )}
     </Dialog>
   )

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-/** When the home screen is offered, and that the offer promises no more than this browser can keep. */
+/** When the home screen is offered, and that offer and guide promise no more than this browser can keep. */
 import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BrowserKind } from '../../../../src/web/features/installation/browser-kind.ts'
+import { InstallGuide } from '../../../../src/web/features/installation/install-guide.tsx'
 import { InstallSheet } from '../../../../src/web/features/installation/install-sheet.tsx'
 import { OFFER_KEY, startInstallation } from '../../../../src/web/features/installation/installation.ts'
 import { gate, loggedInPhone, quiet, success } from '../../../offline/device.ts'
@@ -11,6 +13,7 @@ import { render } from '../../render.tsx'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const QUICK_WAY_IN = '한 번만 누르면 주소창 없이 바로 열려요.'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let started: [string, EventListener][]
@@ -181,10 +184,23 @@ test.each([
     await act(quiet)
     expect(place.textContent).not.toBe('')
   })
-  const promise =
-    hasDatabase && hasWorker
-      ? '신호가 끊겨도 봤던 집을 다시 볼 수 있어요'
-      : '한 번만 누르면 주소창 없이 바로 열려요.'
+  const promise = hasDatabase && hasWorker ? '신호가 끊겨도 봤던 집을 다시 볼 수 있어요' : QUICK_WAY_IN
   expect(place.textContent).toContain(promise)
   Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test.each<[BrowserKind, boolean]>([
+  [{ kind: 'other' }, false],
+  [{ kind: 'ios', shareAtTop: false }, true],
+  [{ kind: 'desktop-chromium' }, true],
+])('the guide in a browser of the kind %o promises a quick way in: %s', async (browser, promises) => {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {} })
+  const { deserve: _, ...installation } = open()
+  const layer = { isOpen: true, value: '', open() {}, close() {} }
+  const { place, show } = await render(<InstallGuide {...{ installation, browser, layer }} />)
+  expect(place.textContent?.includes(QUICK_WAY_IN)).toBe(promises)
+  expect(place.textContent?.includes('이 브라우저에서는')).toBe(!promises)
+  await act(async () => void browserOffers())
+  await show(<InstallGuide {...{ installation, browser, layer }} />)
+  expect(place.textContent).toContain(QUICK_WAY_IN)
 })
