@@ -92,6 +92,26 @@ test('the "More" sheet closes by back; a link in it takes its place in the histo
   await expect(page).toHaveURL(/\/signup$/)
 })
 
+test('the guide to the home screen, closed by its button or Escape, gives focus back to what opened the sheet with its button', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await hydrated(page)
+  const more = page.getByRole('button', { name: '더보기' })
+  const guide = page.getByRole('dialog', { name: '홈 화면에 추가' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => guide.getByRole('button', { name: '닫기' }).press('Enter'),
+  ]) {
+    await more.press('Enter')
+    await page.locator('#more').getByRole('button', { name: '홈 화면에 추가' }).press('Enter')
+    await expect(guide).toBeVisible()
+    await close()
+    await expect(guide).toBeHidden()
+    await expect(more).toBeFocused()
+  }
+})
+
 test('the question for a login keeps the place of the page, closes by back, and leads back to the home and out from there', async ({
   page,
 }) => {
@@ -122,7 +142,7 @@ test('the question for a login keeps the place of the page, closes by back, and 
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('the profile that an application asks for closes by back and keeps its draft through a reload', async ({
+test('the profile that an application asks for says what is missing and goes there, closes by back, opens so again by forward, and keeps its draft through a reload', async ({
   page,
   request,
 }) => {
@@ -137,6 +157,11 @@ test('the profile that an application asks for closes by back and keeps its draf
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   const sheet = page.getByRole('dialog', { name: '프로필을 채워 주세요' })
   await page.getByRole('button', { name: '신청서 보내기' }).click()
+  const goesToGap = async () => {
+    await expect(sheet).toHaveAccessibleDescription('아직 필요한 정보: 흡연 여부, 반려동물 여부')
+    await expect(sheet.locator('[name=smoking]').first()).toBeFocused()
+  }
+  await goesToGap()
   await sheet.getByRole('tab', { name: '기본 정보' }).click()
   await sheet.getByLabel('직업').fill('사진가')
   await page.reload()
@@ -146,4 +171,6 @@ test('the profile that an application asks for closes by back and keeps its draf
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/property/${home}$`))
+  await page.goForward()
+  await goesToGap()
 })

@@ -53,6 +53,7 @@ export function browserFor(): void {
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true
+        this.querySelector('button')?.focus()
       },
       close(this: HTMLDialogElement) {
         this.open = false

@@ -92,7 +92,17 @@ export function MoreSheet({
         <AnchorButton variant="quiet" icon="mail" block href={`mailto:${supportEmail}`}>
           <Trans>Write to us</Trans>
         </AnchorButton>
-        <Button variant="quiet" icon="plus" block className={styles.install} onClick={onInstall}>
+        <Button
+          variant="quiet"
+          icon="plus"
+          block
+          className={styles.install}
+          onClick={() => {
+            // First, so that focus comes back to what opened the sheet: a dialog hides the sheet with this button.
+            sheet.current?.hidePopover()
+            onInstall()
+          }}
+        >
           {installWords ?? <Trans>Add to home screen</Trans>}
         </Button>
         {onPrivacyChoices && (

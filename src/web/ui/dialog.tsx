@@ -10,6 +10,8 @@ interface DialogProps {
   /** Closed by its button, the Escape key, a press beside it, and the back gesture. */
   layer: Pick<Layer, 'isOpen' | 'close'>
   title: ReactNode
+  /** Read out with the title, also where the focus goes past it at once. */
+  description?: ReactNode
   children: ReactNode
   /** Buttons below the content, always in sight. */
   footer?: ReactNode
@@ -22,6 +24,7 @@ interface DialogProps {
 export function Dialog({
   layer: { isOpen: open, close },
   title,
+  description,
   children,
   footer,
   wide = false,
@@ -29,6 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
+  const descriptionId = useId()
   const { used, props } = useModal({ isOpen: open, close })
   if (!used) return null
   return (
@@ -37,6 +41,7 @@ export function Dialog({
       {...props}
       className={classes(styles.dialog, wide && styles.wide, Boolean(footer) && styles.withFoot)}
       aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
       onPointerDown={(event) => {
         // The dialog itself is pressed only beside its content: on the backdrop.
         if (closesOutside && event.target === event.currentTarget) close()
@@ -46,7 +51,12 @@ export function Dialog({
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={t`Close`} onClick={close} />
       </div>
-      {open && <div className={styles.body}>{children}</div>}
+      {open && (
+        <div className={styles.body}>
+          {description && <p id={descriptionId}>{description}</p>}
+          {children}
+        </div>
+      )}
       {open && footer && <div className={styles.foot}>{footer}</div>}
     </dialog>
   )

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Layer } from './layer.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 /**
- * Puts focus where the dialog stands, since the button that opened it is gone with what it changed, and the browser would
- * begin anew at the page's end (WCAG 2.2, 2.4.3).
+ * Puts focus where the dialog stands, since the button that opened it is gone with what it changed, or hidden, and the
+ * browser would begin anew at the page's end (WCAG 2.2, 2.4.3).
  */
 function focusBeside(dialog: HTMLDialogElement): void {
   const beside = [...(dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? [])]
@@ -22,14 +22,17 @@ export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
   const [used, setUsed] = useState(isOpen)
   if (isOpen && !used) setUsed(true)
 
-  useEffect(() => {
+  // A layout effect: what is in the dialog may take the focus in an effect of its own, once the dialog is open.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     if (isOpen) {
       if (!dialog.open) dialog.showModal()
     } else {
       dialog.close()
-      if (document.activeElement === document.body) focusBeside(dialog)
+      // The button that was pressed in the closed dialog has the focus until the browser draws.
+      const { activeElement } = document
+      if (activeElement === document.body || dialog.contains(activeElement)) focusBeside(dialog)
     }
   }, [isOpen])
   useRootMark('modal', isOpen)

@@ -215,7 +215,7 @@ test('an application that is refused says so over its form, and Edit puts it bac
   expect(document.activeElement).toBe(app.place.querySelector('#inquiry input'))
 })
 
-test('where the profile lacks something the press says what, opens it there, and goes on by itself once it is saved', async () => {
+test('where the profile lacks something the press says what, over the form and in it, opens it there, also by Forward, and goes on by itself once it is saved', async () => {
   const lacking = { ...profile, has_pets: null }
   const others = serverWith(() => [])
   const app = await openApp('/property/12', {
@@ -227,7 +227,18 @@ test('where the profile lacks something the press says what, opens it there, and
   await app.press(sendButton(app.place))
   await app.until(() => app.place.textContent?.includes('Still missing: whether you have pets'))
   const dialog = await app.until(() => app.place.querySelector('dialog[open] form')?.closest('dialog'))
-  await app.until(() => document.activeElement?.getAttribute('name') === 'has_pets')
+  const saysWhat = () => {
+    const description = dialog.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)
+    return description?.textContent === 'Still missing: whether you have pets'
+  }
+  expect(saysWhat()).toBe(true)
+  const hasFocus = () => document.activeElement?.getAttribute('name') === 'has_pets'
+  await app.until(hasFocus)
+  history.back()
+  await app.until(() => !dialog.matches('[open]'))
+  history.forward()
+  await app.until(() => dialog.matches('[open]') && hasFocus())
+  expect(saysWhat()).toBe(true)
   await app.press(dialog.querySelector('[name=has_pets][value=no]'))
   app.clock.set(Date.now())
   await app.press(dialog.querySelector('[type=submit]'))

@@ -138,10 +138,16 @@ const gapWords: Record<ProfileGap, MessageDescriptor> = {
   pets: msg`whether you have pets`,
 }
 
+/** What the profile still lacks, in a sentence. */
+export function MissingFields({ gaps }: { gaps: readonly ProfileGap[] }) {
+  const { i18n } = useLingui()
+  const list = gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
+  return <Trans>Still missing: {list}</Trans>
+}
+
 /** The profile must say more before the inquiry can be sent: what, and the way there. */
 export function ProfileGaps(props: { gaps: readonly ProfileGap[]; onOpenProfile: () => void }) {
   const { i18n } = useLingui()
-  const list = props.gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
   return (
     <Notice
       tone="warning"
@@ -153,7 +159,7 @@ export function ProfileGaps(props: { gaps: readonly ProfileGap[]; onOpenProfile:
         </Button>
       }
     >
-      <Trans>Still missing: {list}</Trans>
+      <MissingFields gaps={props.gaps} />
     </Notice>
   )
 }

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { HeldCard } from './held-card.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
-import { InquiryFailed, InquiryStands, InquiryWaiting, ProfileGaps } from './inquiry-state.tsx'
+import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
 import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
 
 interface InquiryProps extends InquiryTarget {
@@ -121,6 +121,7 @@ export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: I
           <Dialog
             layer={profileDialog}
             title={<Trans>Complete your profile</Trans>}
+            description={inquiry.gaps.length > 0 && <MissingFields gaps={inquiry.gaps} />}
             closesOutside={false}
             wide
           >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
@@ -190,22 +190,24 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
 
   const onProfileSaved = useCallback(() => setProfileSaved(true), [])
 
-  // At every render: a press goes on as soon as what it needs is here.
-  useEffect(() => {
-    if (press.step !== 'pressed') return
+  const goOn = useEffectEvent(() => {
     if (status === 'visitor') {
       go('none')
       onLoginNeeded()
-    } else if (applicant && !isPending) {
-      if (!standing && gaps.length > 0) {
-        go('profile')
-        openProfile()
-      } else {
-        go('none')
-        if (!standing) void form.submit()
-      }
+    } else if (!standing && gaps.length > 0) {
+      go('profile')
+      openProfile()
+    } else {
+      go('none')
+      if (!standing) void form.submit()
     }
   })
+  const isPressed = press.step === 'pressed'
+  const hasAll = status === 'visitor' || (applicant !== undefined && !isPending)
+  // A press goes on as soon as what it needs is here.
+  useEffect(() => {
+    if (isPressed && hasAll) goOn()
+  }, [isPressed, hasAll])
 
   const flow = useLayer('match-flow')
   const flowOfferedFor = useRef<string | null>(null)
@@ -224,6 +226,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
     state,
     owner,
     applicant,
+    gaps,
     profile,
     form,
     shownPlan,
