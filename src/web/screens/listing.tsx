@@ -131,6 +131,7 @@ export function ListingScreen() {
     dialog.open()
   }
 
+  const focusFilters = () => opener.current?.focus()
   const active = countActiveFilters(filters)
   return (
     <div className={shared.stack4}>
@@ -160,9 +161,9 @@ export function ListingScreen() {
           )}
         </Button>
       </div>
-      <AppliedFilters filters={filters} />
+      <AppliedFilters filters={filters} focusFilters={focusFilters} />
       <section aria-label={t`Results`}>
-        <HomeList key={filterQueryString(filters)} filters={filters} />
+        <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
       </section>
       <FiltersDialog layer={dialog} applied={filters} onApply={apply} onClear={clear} />
     </div>

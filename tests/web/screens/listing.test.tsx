@@ -68,3 +68,34 @@ test('the filters of the session come back around what is typed into the search 
   await app.until(() => app.address() === '/listing?searchTerm=river&city=3')
   expect(app.field('searchTerm').value).toBe('Hob')
 })
+
+/** Presses a link that has the focus, and waits until it is gone. */
+async function pressAway(app: Awaited<ReturnType<typeof openApp>>, text: string) {
+  const link = [...app.place.querySelectorAll('main a')].find(({ textContent }) => textContent === text)
+  if (link instanceof HTMLElement) link.focus()
+  await app.press(link)
+  await app.until(() => !link?.isConnected)
+}
+const focused = () => document.activeElement?.textContent
+
+test('a filter that is removed hands focus on: to the next one, else the one before, at last to the filter button', async () => {
+  const app = await openApp('/listing?city=3&letting=room&amenities=gym', { answer })
+  await app.until(() => chips(app.place).length === 4)
+  await pressAway(app, 'A room')
+  expect(focused()).toBe('Gym')
+  await pressAway(app, 'Gym')
+  expect(focused()).toBe('Fort Lee')
+  await pressAway(app, 'Fort Lee')
+  expect(focused()).toBe('Filters')
+})
+
+test.each([
+  ['Clear all', '/listing?city=3&letting=room'],
+  ['Clear all filters', '/listing?city=3'],
+  ['Only rooms', '/listing?price_order=lh'],
+])('%s goes with the press and hands focus to the filter button', async (text, address) => {
+  const app = await openApp(address, { answer })
+  await app.until(() => app.place.textContent?.includes(text))
+  await pressAway(app, text)
+  expect(focused()).toContain('Filters')
+})

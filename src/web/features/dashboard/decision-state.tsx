@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useCallback } from 'react'
 import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
@@ -13,27 +14,33 @@ interface DecisionStateProps {
   row: MatchDecisionRow | null
   /** Asks the server for the record as it is now. */
   onRefresh: () => void
-  /** The decision has gone, and the button that was pressed with it. */
-  onUndone: () => void
+  /** Of the card: takes the focus where the button that had it is gone, by its press or since the decision has left. */
+  heading: RefObject<HTMLElement | null>
 }
 
 /** What becomes of my decision while it is not delivered. */
-export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) {
+export function DecisionState({ row, onRefresh, heading }: DecisionStateProps) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
   const { rows, tab } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
+  const onUndoShown = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) heading.current?.focus()
+    },
+    [heading],
+  )
   if (row === null) return null
   const phase = phaseOf(row, rows, tab)
 
   async function undo({ id }: MatchDecisionRow) {
-    if (await outbox.cancel(id)) onUndone()
+    if (await outbox.cancel(id)) heading.current?.focus()
     else sayTooLate(id)
   }
   async function discard({ id }: MatchDecisionRow) {
     if (!(await outbox.discard(id))) return sayTooLate(id)
-    onUndone()
+    heading.current?.focus()
     // An attempt whose answer was lost may have arrived.
     onRefresh()
   }
@@ -49,7 +56,7 @@ export function DecisionState({ row, onRefresh, onUndone }: DecisionStateProps) 
         icon="clock"
         role="status"
         actions={
-          <Button size="small" icon="undo" onClick={() => undo(row)}>
+          <Button ref={onUndoShown} size="small" icon="undo" onClick={() => undo(row)}>
             {t`Undo`}
           </Button>
         }

@@ -135,7 +135,7 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
           celebrated={celebrated}
         />
       )}
-      <DecisionState row={row} onRefresh={onRefresh} onUndone={() => title.current?.focus()} />
+      <DecisionState row={row} onRefresh={onRefresh} heading={title} />
       {failed && (
         <Notice tone="danger" role="alert">
           {i18n._(matchSentences.decisionNotUpdated)}

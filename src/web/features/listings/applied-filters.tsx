@@ -1,26 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Letting } from '../../../contract/enums.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../model/property-filters.ts'
 import { saveFilters } from '../../navigation/saved-filters.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
+interface AppliedFiltersProps {
+  filters: FilterSet
+  /** Puts focus on what opens the filters: the link that was pressed goes, and no other is left. */
+  focusFilters: () => void
+}
+
 /** Every filter that is on, as a link to the list without it; and that rents of two kinds are compared, where they are. */
-export function AppliedFilters({ filters }: { filters: FilterSet }) {
+export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   const { t } = useLingui()
   const { options } = useFilterOptions()
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const applied = useAppliedFilters(filters, options)
+  const chips = useRef<HTMLUListElement>(null)
   if (applied.length === 0) return null
+
+  /** Moves focus off a chip that is about to go: to the next one, else to the one before. */
+  function leave(index: number) {
+    const links = chips.current?.querySelectorAll('a')
+    const beside = index + 1 < applied.length ? index + 1 : index - 1
+    if (applied.length > 1) links?.[beside]?.focus()
+    else focusFilters()
+  }
+
   return (
     <>
-      <ul className={styles.chips} aria-label={t`Filters that are on`}>
-        {applied.map(({ key, label, without }) => (
+      <ul ref={chips} className={styles.chips} aria-label={t`Filters that are on`}>
+        {applied.map(({ key, label, without }, index) => (
           <li key={key}>
             <Link
               to="/listing"
@@ -28,7 +45,10 @@ export function AppliedFilters({ filters }: { filters: FilterSet }) {
               className={styles.chip}
               aria-label={t`Remove filter: ${label}`}
               // Taking the last one away must not bring the saved ones back.
-              onClick={() => saveFilters(without)}
+              onClick={() => {
+                saveFilters(without)
+                leave(index)
+              }}
             >
               {label}
               <Icon name="close" size="small" />
@@ -41,7 +61,10 @@ export function AppliedFilters({ filters }: { filters: FilterSet }) {
               to="/listing"
               search={{}}
               className={styles.clear}
-              onClick={() => saveFilters(emptyFilters)}
+              onClick={() => {
+                saveFilters(emptyFilters)
+                focusFilters()
+              }}
             >
               <Trans>Clear all</Trans>
             </Link>
@@ -51,10 +74,10 @@ export function AppliedFilters({ filters }: { filters: FilterSet }) {
       {extensions && mixesRents(filters) && (
         <p className={shared.small}>
           <Trans>Rents of rooms and of whole homes stand side by side here.</Trans>{' '}
-          <LettingLink filters={filters} letting="room">
+          <LettingLink {...{ filters, focusFilters }} letting="room">
             <Trans>Only rooms</Trans>
           </LettingLink>
-          <LettingLink filters={filters} letting="whole">
+          <LettingLink {...{ filters, focusFilters }} letting="whole">
             <Trans>Only whole homes</Trans>
           </LettingLink>
         </p>
@@ -63,20 +86,39 @@ export function AppliedFilters({ filters }: { filters: FilterSet }) {
   )
 }
 
-interface LettingLinkProps {
-  filters: FilterSet
+/** The way out of a list in which nothing matches. */
+export function ClearFilters({ focusFilters }: Pick<AppliedFiltersProps, 'focusFilters'>) {
+  return (
+    <LinkButton
+      to="/listing"
+      search={{}}
+      variant="primary"
+      onClick={() => {
+        saveFilters(emptyFilters)
+        focusFilters()
+      }}
+    >
+      <Trans>Clear all filters</Trans>
+    </LinkButton>
+  )
+}
+
+interface LettingLinkProps extends AppliedFiltersProps {
   letting: Letting
   children: ReactNode
 }
 
-function LettingLink({ filters, letting, children }: LettingLinkProps) {
+function LettingLink({ filters, focusFilters, letting, children }: LettingLinkProps) {
   const only = { ...filters, letting }
   return (
     <Link
       to="/listing"
       search={toFilterQuery(only)}
       className={styles.clear}
-      onClick={() => saveFilters(only)}
+      onClick={() => {
+        saveFilters(only)
+        focusFilters()
+      }}
     >
       {children}
     </Link>

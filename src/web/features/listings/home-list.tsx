@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { networkSentences } from '../../errors/say-error.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
-import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
-import { saveFilters } from '../../navigation/saved-filters.ts'
+import { type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import { ContentAge } from '../../offline-status/content-age.tsx'
 import { cacheCovers } from '../../offline-status/worker-link.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ClearFilters } from './applied-filters.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
@@ -49,8 +49,14 @@ function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<Inf
   return { fromDevice: withoutSignal || wasWithout, count, show: setAsked }
 }
 
+interface HomeListProps {
+  filters: FilterSet
+  /** Puts focus on what opens the filters: the link that clears them goes with the list that it stands in. */
+  focusFilters: () => void
+}
+
 /** The homes that match, eight at a time; without a signal, those of them that were seen before. */
-export function HomeList({ filters }: { filters: FilterSet }) {
+export function HomeList({ filters, focusFilters }: HomeListProps) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
@@ -67,7 +73,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
   }, [data])
 
   if (shown.fromDevice && seen.length > 0)
-    return <HomesOnDevice seen={seen} filters={filters} shown={shown.count} onMore={shown.show} />
+    return <HomesOnDevice {...{ seen, filters, focusFilters }} shown={shown.count} onMore={shown.show} />
   if (data === undefined && shown.fromDevice && !query.isFetching)
     return <NoHomesHere onRetry={() => void query.refetch()} />
   if (data === undefined && error !== null) {
@@ -97,13 +103,7 @@ export function HomeList({ filters }: { filters: FilterSet }) {
       <EmptyState
         picture="search"
         title={t`No homes match`}
-        actions={
-          hasFilters(filters) && (
-            <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>
-              {t`Clear all filters`}
-            </LinkButton>
-          )
-        }
+        actions={hasFilters(filters) && <ClearFilters focusFilters={focusFilters} />}
       >
         {hasFilters(filters) ? t`Try a wider price range or fewer filters.` : say(homeSentences.none)}
       </EmptyState>

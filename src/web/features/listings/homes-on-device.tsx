@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { SeenHome } from '../../../offline/seen-homes.ts'
-import { emptyFilters, type FilterSet, hasFilters } from '../../model/property-filters.ts'
-import { saveFilters } from '../../navigation/saved-filters.ts'
+import { type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import { asMoment, Since, useTimeAgo } from '../../offline-status/content-age.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClearFilters } from './applied-filters.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
@@ -15,13 +15,14 @@ interface HomesOnDeviceProps {
   /** At least one. */
   seen: readonly SeenHome[]
   filters: FilterSet
+  focusFilters: () => void
   /** How many of those that match are shown. */
   shown: number
   onMore: (shown: number) => void
 }
 
 /** The listing without a signal: the homes seen before, filtered, sorted and searched right here. */
-export function HomesOnDevice({ seen, filters, shown, onMore }: HomesOnDeviceProps) {
+export function HomesOnDevice({ seen, filters, focusFilters, shown, onMore }: HomesOnDeviceProps) {
   const matching = useMemo(
     () =>
       filterProperties(
@@ -51,11 +52,7 @@ export function HomesOnDevice({ seen, filters, shown, onMore }: HomesOnDevicePro
         <EmptyState
           picture="search"
           title={<Trans>No homes match</Trans>}
-          actions={
-            <LinkButton to="/listing" search={{}} variant="primary" onClick={() => saveFilters(emptyFilters)}>
-              <Trans>Clear all filters</Trans>
-            </LinkButton>
-          }
+          actions={<ClearFilters focusFilters={focusFilters} />}
         >
           <Trans>None of the homes on this device fits. With a connection there may be more.</Trans>
         </EmptyState>

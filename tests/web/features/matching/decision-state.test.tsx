@@ -123,3 +123,36 @@ test('where the contrary decision stands, the card says what the server says of 
   await app.says('두 분 모두 수락했어요. 이제 이야기를 나눠 보세요!')
   expect(app.place.querySelector('article header')?.textContent).toContain('서로 수락했어요')
 })
+
+function focus(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+test.each(['수락하기', '거절하기'])('once %s is confirmed focus stays in the card', async (decision) => {
+  const app = await openDashboard()
+  await app.press(app.button(decision))
+  const dialog = await app.until(() => app.card.querySelector('dialog[open]'))
+  const confirm = dialog.querySelector('div:last-child > button:last-child')
+  focus(confirm)
+  await app.press(confirm)
+  await app.until(() => app.button('되돌리기'))
+  await app.until(() => document.activeElement?.textContent === '한 집')
+})
+
+test('focus on Undo goes to the heading of the card once the decision has left', async () => {
+  const app = await decided()
+  focus(app.button('되돌리기'))
+  await app.pass(DECISION_HOLD_MS)
+  await app.until(() => !app.button('되돌리기'))
+  expect(document.activeElement?.textContent).toBe('한 집')
+  expect(app.card.contains(document.activeElement)).toBe(true)
+})
+
+test('an undo that is over leaves focus alone that is elsewhere', async () => {
+  const app = await decided()
+  const elsewhere = app.place.querySelector('main button')
+  focus(elsewhere)
+  await app.pass(DECISION_HOLD_MS)
+  await app.until(() => !app.button('되돌리기'))
+  expect(document.activeElement).toBe(elsewhere)
+})
