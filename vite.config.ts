@@ -24,6 +24,23 @@ const plainDynamicImports: Plugin = {
   },
 }
 
+/**
+ * React throws these Errors at itself and compares them by identity. To make one while a chunk is evaluated has V8 parse
+ * the whole chunk again for the lines of its stack: 45 of that task's 62 ms at 4x.
+ */
+const errorsWithoutStack: Plugin = {
+  name: 'errors-without-stack',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler(code) {
+      const made = /(?<=\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
+      if (!made.test(code)) throw new Error('React makes no Error at its start any more')
+      return { code: code.replace(made, '{}'), map: null }
+    },
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   writeEnglishCatalogue()
   const testing = mode === 'test'
@@ -33,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     publicDir: isSsrBuild ? false : 'public',
     plugins: [
       plainDynamicImports,
+      errorsWithoutStack,
       markdownDocuments(),
       react(),
       lingui({ failOnCompileError: true }),

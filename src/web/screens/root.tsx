@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { SiteFrame } from '../frame/site-frame.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { INSTALL_DIALOG, openDialog } from '../navigation/dialog-history.ts'
@@ -30,7 +30,11 @@ export function RootScreen() {
   const [later, setLater] = useState<typeof import('./frame-later.tsx') | null>(null)
   useEffect(() => {
     // Nothing can be said of signal and outbox before the device is open; a first visit does without its chunk till then.
-    device?.opened.then(() => import('./frame-later.tsx')).then(setLater, () => {})
+    device?.opened
+      .then(() => import('./frame-later.tsx'))
+      // As a transition it is rendered in slices, between which the page answers.
+      .then((module) => startTransition(() => setLater(module)))
+      .catch(() => {})
   }, [device])
   useReopening()
   return (

