@@ -13,3 +13,5 @@ export const specBackend = at(2)
 export const members = at(3)
 /** The two servers behind `own` with E2E_SERVERS=2 (e2e/two-servers.ts). */
 export const ownBehindProxy = [at(4), at(5)]
+/** Their Postgres. */
+export const ownPostgres = at(6)

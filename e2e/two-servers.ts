@@ -7,9 +7,9 @@ import { once } from 'node:events'
 import { Agent, createServer, request as forward } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDebianPostgres } from '../tests/gate/debian-postgres.mjs'
-import { own, ownBehindProxy } from './origins.ts'
+import { own, ownBehindProxy, ownPostgres } from './origins.ts'
 
-const postgres = await startDebianPostgres()
+const postgres = await startDebianPostgres(ownPostgres.port)
 
 /** Both start at once over the empty database, as after a deploy: one of them migrates it and loads the demo data. */
 const servers = ownBehindProxy.map(({ port }) =>
