@@ -66,10 +66,15 @@ for (const isMember of [false, true]) {
         expect(paths()).toContain('/index.html')
         expect(repeated(paths())).toEqual([])
 
+        const first = new Set(paths())
         proxy.forget()
         await page.reload()
         await settled(page, proxy)
-        const asked = paths().map((each) => each.replace(/(user_id=|partners\/)\d+/, '$1<id>'))
+        // The browser decides when a picture out of sight is near enough to be loaded: one may come only now.
+        const isFirstNow = (each: string) => each.startsWith('/pictures/') && !first.has(each)
+        const asked = paths()
+          .filter((each) => !isFirstNow(each))
+          .map((each) => each.replace(/(user_id=|partners\/)\d+/, '$1<id>'))
         const session = isMember ? ['/api/v1/user/profile', ...ofMember] : []
         expect(asked.toSorted()).toEqual([...session, ...shown, '/settings.json', '/worker.js'].toSorted())
         expect(proxy.log.find((each) => each.path === '/worker.js')?.status).toBe(304)
