@@ -70,7 +70,7 @@ for (const isMember of [false, true]) {
         proxy.forget()
         await page.reload()
         await settled(page, proxy)
-        // The browser decides when a picture out of sight is near enough to be loaded: one may come only now.
+        // Chromium asks for no smaller width of a picture that its memory has in a larger one: a thumbnail may come only now.
         const isFirstNow = (each: string) => each.startsWith('/pictures/') && !first.has(each)
         const asked = paths()
           .filter((each) => !isFirstNow(each))
