@@ -11,3 +11,7 @@ export const upstream = at(1)
 export const specBackend = at(2)
 /** The app in front of it once more, where only members may browse. */
 export const members = at(3)
+/** The two servers behind `own` with E2E_SERVERS=2 (e2e/two-servers.ts). */
+export const ownBehindProxy = [at(4), at(5)]
+/** Their Postgres. */
+export const ownPostgres = at(6)

@@ -116,7 +116,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: 'exec node src/server/main.ts',
+      command: `exec node ${process.env.E2E_SERVERS === '2' ? 'e2e/two-servers.ts' : 'src/server/main.ts'}`,
       env: {
         PORT: String(own.port),
         DATA_DIR: dataDir(),

@@ -1,8 +1,7 @@
 /** What stands in the server's database in a person's name: what writes have really done. */
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright/test'
-import { dataDir } from './data-directory.ts'
+import { databaseUrls } from './data-directory.ts'
 
 export interface Standing {
   readonly inquiries: number[]
@@ -13,8 +12,7 @@ export interface Standing {
 }
 
 export async function standing(user: number): Promise<Standing> {
-  const socket = encodeURIComponent(join(dataDir(), 'run'))
-  const client = new pg.Client({ connectionString: `postgresql://bangjjak@/bangjjak?host=${socket}` })
+  const client = new pg.Client({ connectionString: databaseUrls().own })
   await client.connect()
   try {
     const { rows } = await client.query<Standing>(

@@ -3,7 +3,6 @@
  * phone it is. Effects are counted in the database.
  */
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright/test'
 import { DEFAULT_CSRF_COOKIE, SESSION_COOKIE } from '../../src/contract/headers.ts'
@@ -11,7 +10,7 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { type Servers, startServers } from '../../tests/outbox-runs/servers.ts'
 import { createWorld, type Renter, type World } from '../../tests/outbox-runs/world.ts'
 import { databaseNamed } from '../../tests/server/database-url.ts'
-import { dataDir } from '../data-directory.ts'
+import { databaseUrls } from '../data-directory.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type FaultProxy, openProxy } from './proxy.ts'
 
@@ -25,10 +24,9 @@ interface Fixtures {
   renter: Renter
 }
 
-/** A migrated database in the cluster of the server under test, whose superuser is reached through its socket alone. */
+/** A migrated database in the cluster of the server under test. */
 async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
-  const socket = encodeURIComponent(join(dataDir(), 'run'))
-  const cluster = `postgresql://postgres@/postgres?host=${socket}`
+  const { cluster } = databaseUrls()
   const name = `faults_${randomBytes(6).toString('hex')}`
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: cluster })

@@ -32,11 +32,12 @@ export async function freePort() {
 }
 
 /**
- * Starts a cluster in a directory of its own, on a free port of 127.0.0.1, open to everyone on this machine.
+ * Starts a cluster in a directory of its own, on a port of 127.0.0.1, open to everyone on this machine.
  * It does not fsync: nothing in it outlives the run.
+ * @param {number} [wantedPort] a free one without it
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` also removes its files
  */
-export async function startDebianPostgres() {
+export async function startDebianPostgres(wantedPort) {
   const programs = await findPrograms()
   const owner = await ownerForRoot()
   const home = await mkdtemp(join(tmpdir(), 'debian-postgres-'))
@@ -51,7 +52,7 @@ export async function startDebianPostgres() {
       ['-D', cluster, '-U', 'bangjjak', '--auth=trust', '--no-sync', ...encoding],
       options,
     )
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${home} -c fsync=off`
     await control('start', '-l', join(home, 'log'), '-o', settings)
     return {

@@ -1,9 +1,10 @@
 /**
  * `npm run soak`: the runs of many rounds, which `npm test` makes few of, in the counts that design.md asks for. It takes
- * some twenty minutes and wants a built app (`npm run build`).
+ * some half an hour and wants a built app (`npm run build`).
  */
 import { spawnSync } from 'node:child_process'
 import { environment, requireNode24, root } from './node24.mjs'
+import { installPostgres } from './prepare.mjs'
 
 requireNode24()
 process.chdir(root)
@@ -19,8 +20,12 @@ const files = [
   'import/size',
 ].map((name) => `tests/server/${name}.test.ts`)
 
-const { status } = spawnSync('vitest', ['run', '--project', 'server', '--no-file-parallelism', ...files], {
-  stdio: 'inherit',
-  env: environment({ SOAK: '1' }),
-})
-process.exitCode = status ?? 1
+function run(command, args, extra) {
+  return spawnSync(command, args, { stdio: 'inherit', env: environment(extra) }).status === 0
+}
+
+await installPostgres()
+const rounds = run('vitest', ['run', '--project', 'server', '--no-file-parallelism', ...files], { SOAK: '1' })
+// Every journey once more, served by two processes behind a proxy.
+const journeys = run('node', ['tests/gate/gate.mjs'], { GATE_ONLY: 'e2e', E2E_SERVERS: '2' })
+process.exitCode = rounds && journeys ? 0 : 1
