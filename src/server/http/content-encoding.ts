@@ -3,10 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment } from './app-dependencies.ts'
 
+const brotliParameters = {
+  // At 7 a page takes 2 ms and is 3 % smaller than at 5. Stored files are packed harder.
+  [constants.BROTLI_PARAM_QUALITY]: 7,
+  // A window of 64 kB has a page whole; with larger ones Brotli takes tables of 8 MB for each answer.
+  [constants.BROTLI_PARAM_LGWIN]: 16,
+}
+
 const compressors = {
-  br: (text: string) =>
-    // At 7 a page takes 2 ms and is 3 % smaller than at 5; 9 takes ten times as long. Stored files are packed harder.
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  br: (text: string) => promisify(brotliCompress)(text, { params: brotliParameters }),
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 }
 
