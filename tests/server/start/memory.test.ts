@@ -16,8 +16,8 @@ const script = `
 
 test('a server at rest has no package in memory that only imports, descriptions or new passwords need', () => {
   const node = join(root, 'node_modules/node/bin/node')
-  const told = execFileSync(node, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' })
-  const [start, ...modules]: string[] = JSON.parse(told)
+  const printed = execFileSync(node, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' })
+  const [start, ...modules]: string[] = JSON.parse(printed)
   expect(start).toBe('function')
   expect(modules.some((path) => path.includes('/node_modules/pg/'))).toBe(true)
   expect(loadedLater.filter((name) => modules.some((path) => path.includes(`/${name}/`)))).toEqual([])
