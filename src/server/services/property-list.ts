@@ -58,14 +58,21 @@ function searchConditions(
 /** What a query is for: a count reads no texts where the index says all, a page in order has them to test first. */
 type Purpose = 'page' | 'count'
 
+/** One condition a facet: the index drops a home at the first that fails, but looks up every facet of one array. */
+const facetConditions = (facets: readonly string[]): SQL[] =>
+  facets.map((facet) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`)
+
+/**
+ * Words and facets to be found. A page with a search asks for the facets twice: planners take word and city for
+ * independent, and would read all homes in order to find no ㅍㄹㅅ (Flushing) in Manhattan.
+ */
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
   const { grams, texts, longTexts } = searchQuery(query.searchTerm ?? '')
-  if (grams.length > 0)
-    return searchConditions(facets, { grams, texts: purpose === 'count' ? longTexts : texts })
-  return facets.length === 0
-    ? []
-    : [sql`${propertyIndex.facets} @> ${sql.param(facets, propertyIndex.facets)}`]
+  if (grams.length === 0) return facetConditions(facets)
+  return purpose === 'count'
+    ? searchConditions(facets, { grams, texts: longTexts })
+    : [...facetConditions(facets), ...searchConditions(facets, { grams, texts })]
 }
 
 /**
@@ -192,14 +199,16 @@ export type PropertyPage = {
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
   const size = query.limit ?? WHOLE_LIST_STEP_HOMES
   const isFirstOfSeveral = query.limit !== undefined && query.after === undefined
+  const page = async () => {
+    const ids = await readPage(database, query, size + 1)
+    return { isEnd: ids.length <= size, homes: await readHomes(database, ids.slice(0, size)) }
+  }
   // Side by side, on connections of their own: the count takes as long as the page.
-  const [ids, count] = await Promise.all([
-    readPage(database, query, size + 1),
+  const [{ homes, isEnd }, count] = await Promise.all([
+    page(),
     isFirstOfSeveral ? countMatches(database, query) : null,
   ])
-  const isEnd = ids.length <= size
-  const homes = await readHomes(database, ids.slice(0, size))
-  const total = query.after === undefined && isEnd ? ids.length : count
+  const total = query.after === undefined && isEnd ? homes.length : count
   const last = homes.at(-1)?.home
   if (isEnd || last === undefined) return { homes, next: null, total }
   return {
