@@ -170,11 +170,10 @@ function build() {
 }
 
 /**
- * V8 otherwise lets the heap grow with the machine's memory, in the young generation by 150 MB while the sources are read,
- * in the old one by 100 MB over a thousand pages, and does not give that back.
- * https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib
+ * V8 otherwise lets the heap's young generation grow with the machine's memory: by 150 MB while the sources are read,
+ * which it does not give back. https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib
  */
-const heapFlags = ['--max-semi-space-size=8', '--initial-old-space-size=24', '--heap-growing-percent=30']
+const YOUNG_SPACE_MB = 8
 
 /** Of glibc's memory pools, which otherwise number eight a core and each keep what was freed in them. */
 const MALLOC_ARENAS_MAXIMUM = '2'
@@ -183,7 +182,7 @@ function run(program, ...args) {
   const environment = nodeEnvironment()
   environment.NODE_ENV = dev ? 'development' : 'production'
   environment.MALLOC_ARENA_MAX ??= MALLOC_ARENAS_MAXIMUM
-  const server = spawn(node, [...heapFlags, program, ...args], {
+  const server = spawn(node, [`--max-semi-space-size=${YOUNG_SPACE_MB}`, program, ...args], {
     cwd: root,
     env: environment,
     // The channel tells the server when this process is gone, however it ended.
