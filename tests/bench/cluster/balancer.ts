@@ -1,0 +1,81 @@
+/** HAProxy before the servers, and before the two Postgres: Patroni's own answers tell it who leads and who follows. */
+import { chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort, ownerForRoot } from '../../gate/debian-postgres.mjs'
+import type { PostgresNode } from './postgres-pair.ts'
+import { startProcess, until } from './processes.ts'
+
+export type BalancerPorts = { readonly web: number; readonly primary: number; readonly replica: number }
+
+/** A port of the balancer that leads to the Postgres of which Patroni says that it is in this role. */
+function postgresPort(role: 'primary' | 'replica', port: number, nodes: readonly PostgresNode[]): string {
+  const servers = nodes.map(
+    ({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`,
+  )
+  return `
+listen ${role}
+  mode tcp
+  bind 127.0.0.1:${port}
+  timeout client 30m
+  timeout server 30m
+  option httpchk GET /${role}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
+}
+
+/**
+ * A request goes to the next server where the first takes no connection; one that breaks off goes there only as a GET:
+ * a phone repeats its writes itself, under their keys.
+ */
+function configuration(ports: BalancerPorts, servers: readonly number[], nodes: readonly PostgresNode[]) {
+  const lines = servers.map((port, index) => `  server server-${index + 1} 127.0.0.1:${port}`)
+  return `global
+  maxconn 8000
+
+defaults
+  timeout connect 2s
+  timeout client 60s
+  timeout server 20s
+  timeout check 2s
+  retries 3
+  option redispatch 1
+
+listen web
+  mode http
+  bind 127.0.0.1:${ports.web}
+  timeout http-keep-alive 75s
+  option forwardfor
+  balance roundrobin
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
+  option httpchk GET /settings.json
+  default-server check inter 500ms fall 2 rise 1
+${lines.join('\n')}
+${postgresPort('primary', ports.primary, nodes)}${postgresPort('replica', ports.replica, nodes)}`
+}
+
+/** @param servers their ports; they may be started later */
+export async function startBalancer(
+  home: string,
+  servers: readonly number[],
+  nodes: readonly PostgresNode[],
+) {
+  const owner = await ownerForRoot()
+  const ports = { web: await freePort(), primary: await freePort(), replica: await freePort() }
+  const file = join(home, 'haproxy.cfg')
+  await writeFile(file, configuration(ports, servers, nodes))
+  if (owner.uid !== undefined) await chown(file, owner.uid, owner.gid)
+  const haproxy = startProcess('/usr/sbin/haproxy', ['-db', '-f', file], join(home, 'haproxy.log'), {
+    ...owner,
+    cwd: home,
+  })
+  await until('HAProxy answers', async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).status > 0)
+  return {
+    ports,
+    origin: `http://127.0.0.1:${ports.web}`,
+    pid: haproxy.pid,
+    stop: () => haproxy.end('SIGTERM'),
+  }
+}

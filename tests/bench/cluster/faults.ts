@@ -1,0 +1,92 @@
+/** What befalls the cluster while renters use it, one after the other. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppServer } from './app-server.ts'
+import type { PostgresPair } from './postgres-pair.ts'
+import { until } from './processes.ts'
+
+export interface Fault {
+  readonly what: string
+  /** Milliseconds of `performance.now()`. */
+  readonly beganAt: number
+  /** When everything was as before. */
+  readonly endedAt: number
+  /** What was seen of it. */
+  readonly seen: string
+}
+
+/** The longest that the replica lags, in ms. */
+const LAG_MS = 20_000
+/** How long the primary's machine stays away, in ms, beyond the time that the other needs to take over. */
+const MACHINE_AWAY_MS = 10_000
+
+async function killServer([server]: readonly AppServer[]): Promise<string> {
+  if (server === undefined) throw new Error('There is no server')
+  const startedAt = performance.now()
+  await server.kill()
+  await server.answers()
+  return `${server.name} answers again after ${seconds(performance.now() - startedAt)}`
+}
+
+async function rollServers(servers: readonly AppServer[]): Promise<string> {
+  for (const server of servers) await server.restart()
+  return `${servers.length} servers ended by SIGTERM and started, one after the other`
+}
+
+async function delayReplica({ roles }: PostgresPair, lagMs: number): Promise<string> {
+  const { standby } = await roles()
+  await standby.query('select pg_wal_replay_pause()')
+  try {
+    await pause(lagMs)
+    const [behind] = await standby.query<{ bytes: string }>(
+      'select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as bytes',
+    )
+    return `the replica was ${seconds(lagMs)} and ${Math.round(Number(behind?.bytes) / 1024)} KiB of WAL behind`
+  } finally {
+    await standby.query('select pg_wal_replay_resume()')
+  }
+}
+
+/** The primary's Patroni and Postgres are killed at once, as by a machine that loses power, and come back later. */
+async function failOver({ roles, waitForStandby }: PostgresPair): Promise<string> {
+  const { primary, standby } = await roles()
+  const startedAt = performance.now()
+  await primary.kill()
+  await until('the standby leads', () => standby.is('primary'))
+  const promoted = performance.now() - startedAt
+  await pause(MACHINE_AWAY_MS)
+  primary.start()
+  await waitForStandby()
+  const whole = performance.now() - startedAt
+  return `${standby.name} led after ${seconds(promoted)}, ${primary.name} followed again after ${seconds(whole)}`
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/**
+ * Lets them happen at their shares of the time, or as soon as the one before is over.
+ * @param durationMs of the whole
+ */
+export async function befall(
+  servers: readonly AppServer[],
+  postgres: PostgresPair,
+  durationMs: number,
+  note: (line: string) => void,
+): Promise<Fault[]> {
+  const startedAt = performance.now()
+  const plan: [share: number, what: string, work: () => Promise<string>][] = [
+    [0.12, 'a server process is killed (SIGKILL)', () => killServer(servers)],
+    [0.25, 'rolling restart of the servers', () => rollServers(servers)],
+    [0.45, 'the replica lags', () => delayReplica(postgres, Math.min(LAG_MS, durationMs / 6))],
+    [0.6, 'the primary’s machine dies, Patroni fails over', () => failOver(postgres)],
+  ]
+  const faults: Fault[] = []
+  for (const [share, what, work] of plan) {
+    await pause(Math.max(0, startedAt + share * durationMs - performance.now()))
+    const beganAt = performance.now()
+    note(`${seconds(beganAt - startedAt)}  ${what}`)
+    const seen = await work()
+    faults.push({ what, beganAt, endedAt: performance.now(), seen })
+    note(`${seconds(performance.now() - startedAt)}  ${seen}`)
+  }
+  return faults
+}
