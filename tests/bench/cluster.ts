@@ -4,6 +4,9 @@
  * `--minutes 5 --renters 1000 --homes 100000 --people 10000 --think 10 --seed 1` are the defaults; `think` is the mean
  * of the seconds that a renter waits between two steps.
  */
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { watchEffects } from '../../e2e/faults/effects.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
@@ -18,6 +21,14 @@ import { type Closers, type Cluster, startCluster } from './cluster/start-cluste
 import { judge } from './cluster/verdict.ts'
 import { fillWorld, type World } from './cluster/world.ts'
 import type { Row } from './row.ts'
+
+const LOG_LINES = 15
+
+/** The last lines that each part has printed. */
+async function showLogs(home: string): Promise<void> {
+  for await (const path of glob(join(home, '**/*.log')))
+    console.error(`\n${path}\n${(await readFile(path, 'utf8')).split('\n').slice(-LOG_LINES).join('\n')}`)
+}
 
 async function closeAll(closers: Closers): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop())
@@ -67,12 +78,13 @@ export async function run(options: Readonly<Record<string, number>>): Promise<Ro
   const size = { minutes, renters: Math.min(renters, people), homes, people, think, seed }
   if (!(await installCluster()))
     throw new Error('apt-get install postgresql pgbouncer patroni etcd-server haproxy')
-  const closers: Closers = []
+  const home = await mkdtemp(join(tmpdir(), 'bangjjak-cluster-'))
+  const closers: Closers = [() => rm(home, { recursive: true, force: true })]
   const stopListening = closeAtSignals(closers)
   const note = (line: string) => console.log(line)
   try {
     const began = performance.now()
-    const cluster = await startCluster(closers)
+    const cluster = await startCluster(home, closers)
     note(
       `Postgres ${cluster.postgres.version} twice under Patroni: ${Math.round((performance.now() - began) / 1000)} s`,
     )
@@ -82,6 +94,9 @@ export async function run(options: Readonly<Record<string, number>>): Promise<Ro
     const seen = await drive(cluster, world, size, note)
     const verdict = await count(cluster.postgres, seen.writes)
     return clusterRows(seen, verdict)
+  } catch (error) {
+    await showLogs(home)
+    throw error
   } finally {
     await closeAll(closers)
     stopListening()

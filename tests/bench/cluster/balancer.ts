@@ -5,7 +5,15 @@ import { freePort, ownerForRoot } from '../../gate/debian-postgres.mjs'
 import type { PostgresNode } from './postgres-pair.ts'
 import { startProcess, until } from './processes.ts'
 
-export type BalancerPorts = { readonly web: number; readonly primary: number; readonly replica: number }
+/** Of HAProxy's table: https://docs.haproxy.org/2.6/management.html#9.1 */
+const STATUS_COLUMN = 17
+
+type BalancerPorts = {
+  readonly web: number
+  readonly primary: number
+  readonly replica: number
+  readonly status: number
+}
 
 /** A port of the balancer that leads to the Postgres of which Patroni says that it is in this role. */
 function postgresPort(role: 'primary' | 'replica', port: number, nodes: readonly PostgresNode[]): string {
@@ -18,7 +26,7 @@ listen ${role}
   bind 127.0.0.1:${port}
   timeout client 30m
   timeout server 30m
-  option httpchk GET /${role}
+  option httpchk OPTIONS /${role}
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
@@ -42,6 +50,12 @@ defaults
   retries 3
   option redispatch 1
 
+listen status
+  mode http
+  bind 127.0.0.1:${ports.status}
+  stats enable
+  stats uri /
+
 listen web
   mode http
   bind 127.0.0.1:${ports.web}
@@ -63,7 +77,13 @@ export async function startBalancer(
   nodes: readonly PostgresNode[],
 ) {
   const owner = await ownerForRoot()
-  const ports = { web: await freePort(), primary: await freePort(), replica: await freePort() }
+  const [web, primary, replica, status] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const ports = { web, primary, replica, status }
   const file = join(home, 'haproxy.cfg')
   await writeFile(file, configuration(ports, servers, nodes))
   if (owner.uid !== undefined) await chown(file, owner.uid, owner.gid)
@@ -71,7 +91,14 @@ export async function startBalancer(
     ...owner,
     cwd: home,
   })
-  await until('HAProxy answers', async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).status > 0)
+  // Until its first checks it takes every server for one that answers: connections to the primary would reach the standby.
+  await until('HAProxy tells primary and standby apart', async () => {
+    const table = await (await fetch(`http://127.0.0.1:${status}/;csv`)).text()
+    return ['primary', 'replica'].every((role) => {
+      const rows = table.split('\n').filter((line) => line.startsWith(`${role},postgres-`))
+      return rows.filter((line) => line.split(',')[STATUS_COLUMN]?.startsWith('UP')).length === 1
+    })
+  })
   return {
     ports,
     origin: `http://127.0.0.1:${ports.web}`,

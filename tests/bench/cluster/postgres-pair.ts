@@ -1,5 +1,5 @@
 /** Two Postgres under Patroni, which etcd tells who leads: https://patroni.readthedocs.io/en/latest/patroni_configuration.html */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPrograms, freePort, ownerForRoot } from '../../gate/debian-postgres.mjs'
@@ -149,6 +149,7 @@ export async function startPostgresPair(home: string) {
   try {
     for (const name of ['postgres-1', 'postgres-2']) {
       await mkdir(join(home, name))
+      if (owner.uid !== undefined) await chown(join(home, name), owner.uid, owner.gid)
       nodes.push(await makeNode(name))
     }
     const [first, second] = nodes

@@ -1,6 +1,5 @@
-/** Starts the parts of the cluster, each on free ports of 127.0.0.1 and with its files in one temporary folder. */
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+/** Starts the parts of the cluster, each on free ports of 127.0.0.1 and with its files in one folder. */
+import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort, ownerForRoot } from '../../gate/debian-postgres.mjs'
 import { startPgBouncer } from '../../gate/pgbouncer.mjs'
@@ -18,11 +17,12 @@ export type Closers = (() => Promise<unknown>)[]
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** @param closers receives what must be stopped, whether or not the start succeeds */
-export async function startCluster(closers: Closers) {
+/**
+ * @param home an empty folder
+ * @param closers receives what must be stopped, whether or not the start succeeds
+ */
+export async function startCluster(home: string, closers: Closers) {
   const owner = await ownerForRoot()
-  const home = await mkdtemp(join(tmpdir(), 'bangjjak-cluster-'))
-  closers.push(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)
   const database = join(home, 'database')
   await mkdir(database)

@@ -36,11 +36,15 @@ export interface Account {
 
 export type World = Awaited<ReturnType<typeof fillWorld>>
 
+/** A photo of each of some demo homes. */
 async function renderPictures(): Promise<RenderedPicture[]> {
   const folder = join(root, 'src/server/demo/pictures')
-  const homes = (await readdir(folder)).filter((name) => name.startsWith('BJ-')).slice(0, PICTURES)
+  const homes = (await readdir(folder)).filter((name) => name.startsWith('BJ-')).toSorted()
   return Promise.all(
-    homes.map(async (name) => renderPhoto(await readFile(join(folder, name, 'exterior.webp')), false)),
+    homes.slice(0, PICTURES).map(async (name) => {
+      const photo = (await readdir(join(folder, name))).toSorted().find((file) => file.endsWith('.webp'))
+      return renderPhoto(await readFile(join(folder, name, photo ?? '')), false)
+    }),
   )
 }
 
