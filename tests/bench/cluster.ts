@@ -1,7 +1,7 @@
 /**
  * The whole of a large installation on one machine: two Postgres under Patroni and etcd, PgBouncer, three servers behind
  * HAProxy, and an S3 store, with renters who use it while its parts fail. Writes are counted in the database.
- * `--minutes 5 --renters 1000 --homes 100000 --people 10000 --think 10 --seed 1` are the defaults; `think` is the mean
+ * `--minutes 5 --renters 1000 --homes 100000 --people 10000 --think 20 --seed 1` are the defaults; `think` is the mean
  * of the seconds that a renter waits between two steps.
  */
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -74,7 +74,7 @@ async function count(postgres: PostgresPair, writes: readonly Write[]) {
 }
 
 export async function run(options: Readonly<Record<string, number>>): Promise<Row[]> {
-  const { minutes = 5, renters = 1000, homes = 100_000, people = 10_000, think = 10, seed = 1 } = options
+  const { minutes = 5, renters = 1000, homes = 100_000, people = 10_000, think = 20, seed = 1 } = options
   const size = { minutes, renters: Math.min(renters, people), homes, people, think, seed }
   if (!(await installCluster()))
     throw new Error('apt-get install postgresql pgbouncer patroni etcd-server haproxy')

@@ -64,7 +64,8 @@ listen web
   balance roundrobin
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless METH_GET
-  option httpchk GET /settings.json
+  option httpchk
+  http-check send meth GET uri /settings.json ver HTTP/1.1 hdr Host localhost
   default-server check inter 500ms fall 2 rise 1
 ${lines.join('\n')}
 ${postgresPort('primary', ports.primary, nodes)}${postgresPort('replica', ports.replica, nodes)}`
@@ -91,18 +92,26 @@ export async function startBalancer(
     ...owner,
     cwd: home,
   })
-  // Until its first checks it takes every server for one that answers: connections to the primary would reach the standby.
-  await until('HAProxy tells primary and standby apart', async () => {
+  /** How many servers of a part have passed their last check. */
+  async function passing(part: 'web' | 'primary' | 'replica'): Promise<number> {
     const table = await (await fetch(`http://127.0.0.1:${status}/;csv`)).text()
-    return ['primary', 'replica'].every((role) => {
-      const rows = table.split('\n').filter((line) => line.startsWith(`${role},postgres-`))
-      return rows.filter((line) => line.split(',')[STATUS_COLUMN]?.startsWith('UP')).length === 1
-    })
-  })
+    const rows = table.split('\n').map((line) => line.split(','))
+    return rows.filter(
+      ([name, server = '', ...row]) =>
+        name === part && /^(?:server|postgres)-/.test(server) && row[STATUS_COLUMN - 2]?.startsWith('UP'),
+    ).length
+  }
+  // Until its first checks it takes every server for one that answers: connections to the primary would reach the standby.
+  await until(
+    'HAProxy tells primary and standby apart',
+    async () => (await passing('primary')) === 1 && (await passing('replica')) === 1,
+  )
   return {
     ports,
     origin: `http://127.0.0.1:${ports.web}`,
     pid: haproxy.pid,
+    waitForServers: () =>
+      until('HAProxy sees all servers', async () => (await passing('web')) === servers.length),
     stop: () => haproxy.end('SIGTERM'),
   }
 }

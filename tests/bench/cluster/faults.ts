@@ -32,17 +32,22 @@ async function rollServers(servers: readonly AppServer[]): Promise<string> {
   return `${servers.length} servers ended by SIGTERM and started, one after the other`
 }
 
+/** Patroni lets a paused replay go on (pg_wal_replay_pause), but leaves this setting alone. */
 async function delayReplica({ roles }: PostgresPair, lagMs: number): Promise<string> {
   const { standby } = await roles()
-  await standby.query('select pg_wal_replay_pause()')
+  await standby.query(`alter system set recovery_min_apply_delay = ${Math.round(lagMs)}`)
+  await standby.query('select pg_reload_conf()')
   try {
     await pause(lagMs)
-    const [behind] = await standby.query<{ bytes: string }>(
-      'select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as bytes',
+    const [behind] = await standby.query<{ bytes: string; seconds: string }>(
+      `select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as bytes,
+        extract(epoch from now() - pg_last_xact_replay_timestamp())::text as seconds`,
     )
-    return `the replica was ${seconds(lagMs)} and ${Math.round(Number(behind?.bytes) / 1024)} KiB of WAL behind`
+    const kibibytes = Math.round(Number(behind?.bytes) / 1024)
+    return `in the end its last commit was ${Number(behind?.seconds).toFixed(1)} s old, with ${kibibytes} KiB of WAL to come`
   } finally {
-    await standby.query('select pg_wal_replay_resume()')
+    await standby.query('alter system reset recovery_min_apply_delay')
+    await standby.query('select pg_reload_conf()')
   }
 }
 

@@ -40,13 +40,13 @@ function firstAnswer(attempts: readonly Attempt[], from: number): string {
   return Number.isFinite(first) ? `${((first - from) / 1000).toFixed(2)} s` : 'never'
 }
 
-const isDuring =
-  ({ beganAt, endedAt }: Fault) =>
-  (attempt: Attempt) =>
-    attempt.endedAt >= beganAt && attempt.sentAt <= endedAt + AFTERMATH_MS
+/** The fault that an error goes back to: the last that had begun, unless it was over for long. */
+function causeOf({ sentAt, endedAt }: Attempt, faults: readonly Fault[]): Fault | undefined {
+  const last = faults.findLast((fault) => fault.beganAt <= endedAt)
+  return last !== undefined && sentAt <= last.endedAt + AFTERMATH_MS ? last : undefined
+}
 
-function faultRows(fault: Fault, attempts: readonly Attempt[]): Row[] {
-  const errors = attempts.filter((each) => isDuring(fault)(each) && !isAnswered(each))
+function faultRows(fault: Fault, attempts: readonly Attempt[], errors: readonly Attempt[]): Row[] {
   const failed = errors.filter(({ call }) => isWrite(call)).length
   const read = firstAnswer(
     attempts.filter(({ call }) => !isWrite(call)),
@@ -82,7 +82,7 @@ export function clusterRows(run: Run, verdict: Verdict): Row[] {
   for (const line of [...wrong, ...verdict.lost, ...verdict.doubled, ...ownReads.stale].slice(0, 20))
     console.error(line)
   const errors = attempts.filter((attempt) => !isAnswered(attempt))
-  const unexplained = errors.filter((attempt) => !faults.some((fault) => isDuring(fault)(attempt)))
+  const causes = Map.groupBy(errors, (error) => causeOf(error, faults))
   const count = (outcome: Attempt['outcome']) =>
     attempts.filter((attempt) => attempt.outcome === outcome).length
   const delivered = `${number(verdict.acknowledged)} acknowledged (${verdict.refused} more were refused by a rule)`
@@ -98,7 +98,7 @@ export function clusterRows(run: Run, verdict: Verdict): Row[] {
     none('answers after which nobody would try again', wrong, number(attempts.length)),
     row(
       'errors',
-      `${count('unavailable')} 503 with Retry-After, ${count('gateway')} of HAProxy, ${count('broken')} broken off; ${unexplained.length} without a fault`,
+      `${count('unavailable')} 503 with Retry-After, ${count('gateway')} of HAProxy, ${count('broken')} broken off; ${causes.get(undefined)?.length ?? 0} without a fault`,
     ),
     ...callNames.map((name) =>
       callRow(
@@ -107,7 +107,7 @@ export function clusterRows(run: Run, verdict: Verdict): Row[] {
       ),
     ),
     callRow('all calls', attempts),
-    ...faults.flatMap((fault) => faultRows(fault, attempts)),
+    ...faults.flatMap((fault) => faultRows(fault, attempts, causes.get(fault) ?? [])),
     row('processors', [...cpu.parts].map(([part, share]) => `${part} ${percent(share)}`).join(', ')),
     row('what limits it', limit(run)),
   ]

@@ -57,6 +57,7 @@ export async function startCluster(home: string, closers: Closers) {
       servers.push(server)
       await server.answers()
     }
+    await balancer.waitForServers()
   }
 
   async function postgresPids(which: 'patroni' | 'postmaster') {

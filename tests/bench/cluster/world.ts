@@ -1,5 +1,5 @@
 /** What the cluster holds before anyone comes: homes with pictures, people who have applied, and renters with a login. */
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/database/connect.ts'
@@ -36,15 +36,12 @@ export interface Account {
 
 export type World = Awaited<ReturnType<typeof fillWorld>>
 
-/** A photo of each of some demo homes. */
+/** Photos of the demo homes. */
 async function renderPictures(): Promise<RenderedPicture[]> {
   const folder = join(root, 'src/server/demo/pictures')
-  const homes = (await readdir(folder)).filter((name) => name.startsWith('BJ-')).toSorted()
+  const photos = (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted()
   return Promise.all(
-    homes.slice(0, PICTURES).map(async (name) => {
-      const photo = (await readdir(join(folder, name))).toSorted().find((file) => file.endsWith('.webp'))
-      return renderPhoto(await readFile(join(folder, name, photo ?? '')), false)
-    }),
+    photos.slice(0, PICTURES).map(async (photo) => renderPhoto(await readFile(join(folder, photo)), false)),
   )
 }
 
