@@ -32,11 +32,11 @@ async function rollServers(servers: readonly AppServer[]): Promise<string> {
   return `${servers.length} servers ended by SIGTERM and started, one after the other`
 }
 
-/** Patroni lets a paused replay go on (pg_wal_replay_pause), but leaves this setting alone. */
+/** By stopping the process that replays: Patroni ends pg_wal_replay_pause and takes recovery_min_apply_delay back. */
 async function delayReplica({ roles }: PostgresPair, lagMs: number): Promise<string> {
   const { standby } = await roles()
-  await standby.query(`alter system set recovery_min_apply_delay = ${Math.round(lagMs)}`)
-  await standby.query('select pg_reload_conf()')
+  const replaying = await standby.replayProcess()
+  process.kill(replaying, 'SIGSTOP')
   try {
     await pause(lagMs)
     const [behind] = await standby.query<{ bytes: string; seconds: string }>(
@@ -46,8 +46,7 @@ async function delayReplica({ roles }: PostgresPair, lagMs: number): Promise<str
     const kibibytes = Math.round(Number(behind?.bytes) / 1024)
     return `in the end its last commit was ${Number(behind?.seconds).toFixed(1)} s old, with ${kibibytes} KiB of WAL to come`
   } finally {
-    await standby.query('alter system reset recovery_min_apply_delay')
-    await standby.query('select pg_reload_conf()')
+    process.kill(replaying, 'SIGCONT')
   }
 }
 
@@ -60,9 +59,11 @@ async function failOver({ roles, waitForStandby }: PostgresPair): Promise<string
   const promoted = performance.now() - startedAt
   await pause(MACHINE_AWAY_MS)
   primary.start()
-  await waitForStandby()
-  const whole = performance.now() - startedAt
-  return `${standby.name} led after ${seconds(promoted)}, ${primary.name} followed again after ${seconds(whole)}`
+  const follows = await waitForStandby().then(
+    () => `followed again after ${seconds(performance.now() - startedAt)}`,
+    () => 'did not follow again',
+  )
+  return `${standby.name} led after ${seconds(promoted)}, ${primary.name} ${follows}`
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -47,7 +47,13 @@ function patroniSettings(name: string, home: string, programs: string, etcd: num
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
-        parameters: { max_connections: 120, shared_buffers: '512MB', max_wal_size: '2GB' },
+        parameters: {
+          max_connections: 120,
+          shared_buffers: '512MB',
+          max_wal_size: '2GB',
+          // What an old primary needs to follow again; its slot is made only once it comes back.
+          wal_keep_size: '4GB',
+        },
       },
     },
     initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
@@ -129,6 +135,12 @@ export async function startPostgresPair(home: string) {
         await killPostgres()
       },
       query: <Row>(text: string) => query<Row>(ports.postgres, text),
+      /** The number of the process that applies what the primary has sent. @throws on a primary, which has none */
+      async replayProcess() {
+        for (const pid of await childrenOf(await postmaster()))
+          if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('startup recovering')) return pid
+        throw new Error(`${name} replays nothing`)
+      },
       /** What this node's Patroni knows of both. */
       async members(): Promise<readonly Member[]> {
         const response = await fetch(`http://127.0.0.1:${ports.rest}/cluster`)

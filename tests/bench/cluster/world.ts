@@ -39,9 +39,13 @@ export type World = Awaited<ReturnType<typeof fillWorld>>
 /** Photos of the demo homes. */
 async function renderPictures(): Promise<RenderedPicture[]> {
   const folder = join(root, 'src/server/demo/pictures')
-  const photos = (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted()
+  const photos: string[] = []
+  for await (const photo of glob('*/*.webp', { cwd: folder })) photos.push(photo)
   return Promise.all(
-    photos.slice(0, PICTURES).map(async (photo) => renderPhoto(await readFile(join(folder, photo)), false)),
+    photos
+      .toSorted()
+      .slice(0, PICTURES)
+      .map(async (photo) => renderPhoto(await readFile(join(folder, photo)), false)),
   )
 }
 
