@@ -89,6 +89,7 @@ export async function run(options: Readonly<Record<string, number>>): Promise<Ro
       `Postgres ${cluster.postgres.version} twice under Patroni: ${Math.round((performance.now() - began) / 1000)} s`,
     )
     const world = await fill(cluster, size)
+    for (const node of cluster.postgres.nodes) await node.query('checkpoint')
     note(`${homes} homes and ${people} people are in: ${Math.round((performance.now() - began) / 1000)} s`)
     await cluster.startServers()
     const seen = await drive(cluster, world, size, note)

@@ -1,4 +1,5 @@
 /** What befalls the cluster while renters use it, one after the other. */
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppServer } from './app-server.ts'
 import type { PostgresPair } from './postgres-pair.ts'
@@ -18,6 +19,9 @@ export interface Fault {
 const LAG_MS = 20_000
 /** How long the primary's machine stays away, in ms, beyond the time that the other needs to take over. */
 const MACHINE_AWAY_MS = 10_000
+
+/** Of the log of a Postgres that does not come back. */
+const LOG_LINES = 60
 
 async function killServer([server]: readonly AppServer[]): Promise<string> {
   if (server === undefined) throw new Error('There is no server')
@@ -61,7 +65,10 @@ async function failOver({ roles, waitForStandby }: PostgresPair): Promise<string
   primary.start()
   const follows = await waitForStandby().then(
     () => `followed again after ${seconds(performance.now() - startedAt)}`,
-    () => 'did not follow again',
+    async () => {
+      console.error((await readFile(primary.log, 'utf8')).split('\n').slice(-LOG_LINES).join('\n'))
+      return 'did not follow again'
+    },
   )
   return `${standby.name} led after ${seconds(promoted)}, ${primary.name} ${follows}`
 }

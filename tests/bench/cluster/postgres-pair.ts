@@ -50,9 +50,9 @@ function patroniSettings(name: string, home: string, programs: string, etcd: num
         parameters: {
           max_connections: 120,
           shared_buffers: '512MB',
-          max_wal_size: '2GB',
-          // What an old primary needs to follow again; its slot is made only once it comes back.
-          wal_keep_size: '4GB',
+          // An old primary needs what was written since its last checkpoint to follow again, and pg_rewind copies all there is.
+          max_wal_size: '1GB',
+          wal_keep_size: '1GB',
         },
       },
     },
@@ -119,6 +119,7 @@ export async function startPostgresPair(home: string) {
     }
     return {
       name,
+      log: join(home, `${name}.log`),
       ...ports,
       pids: async () => ({ patroni: patroni?.pid ?? 0, postmaster: (await postmaster()) || 0 }),
       start() {
@@ -172,8 +173,13 @@ export async function startPostgresPair(home: string) {
     second.start()
     /** Until one of the two has every commit of the other before it is acknowledged. */
     const waitForStandby = () =>
-      until('a synchronous standby follows', async () =>
-        (await Promise.any(nodes.map((node) => node.members()))).some(({ role }) => role === 'sync_standby'),
+      until(
+        'a synchronous standby follows',
+        async () =>
+          (await Promise.any(nodes.map((node) => node.members()))).some(
+            ({ role }) => role === 'sync_standby',
+          ),
+        240_000,
       )
     await waitForStandby()
     await query(first.postgres, `create role ${DATABASE_USER} login`, SUPERUSER)
