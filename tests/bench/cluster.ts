@@ -30,27 +30,22 @@ async function showLogs(home: string): Promise<void> {
     console.error(`\n${path}\n${(await readFile(path, 'utf8')).split('\n').slice(-LOG_LINES).join('\n')}`)
 }
 
-async function closeAll(closers: Closers): Promise<void> {
-  for (let close = closers.pop(); close !== undefined; close = closers.pop())
-    await close().catch((error) => console.error(error))
-}
-
-/** Closes what was opened when the bench is told to end, or when the npm script that runs it is gone. */
-function closeAtSignals(closers: Closers): () => void {
-  let isClosing = false
-  const end = () => {
-    if (isClosing) return
-    isClosing = true
-    void closeAll(closers).finally(() => process.exit(1))
+/** Closes what was opened, the last first, also when the bench is told to end or the npm script that runs it is gone. */
+function closeInAnyCase(closers: Closers): () => Promise<void> {
+  let closing: Promise<void> | null = null
+  async function closeAll() {
+    for (let close = closers.pop(); close !== undefined; close = closers.pop())
+      await close().catch((error) => console.error(error))
   }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.on(signal, end)
+  function close() {
+    closing ??= closeAll()
+    return closing
+  }
+  const end = () => void close().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   const parent = process.ppid
-  const timer = setInterval(() => process.ppid !== parent && end(), 500)
-  return () => {
-    clearInterval(timer)
-    for (const signal of signals) process.off(signal, end)
-  }
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
+  return close
 }
 
 async function fill({ databaseUrl, s3 }: Cluster, size: Size): Promise<World> {
@@ -80,7 +75,7 @@ export async function run(options: Readonly<Record<string, number>>): Promise<Ro
     throw new Error('apt-get install postgresql pgbouncer patroni etcd-server haproxy')
   const home = await mkdtemp(join(tmpdir(), 'bangjjak-cluster-'))
   const closers: Closers = [() => rm(home, { recursive: true, force: true })]
-  const stopListening = closeAtSignals(closers)
+  const close = closeInAnyCase(closers)
   const note = (line: string) => console.log(line)
   try {
     const began = performance.now()
@@ -99,7 +94,6 @@ export async function run(options: Readonly<Record<string, number>>): Promise<Ro
     await showLogs(home)
     throw error
   } finally {
-    await closeAll(closers)
-    stopListening()
+    await close()
   }
 }
