@@ -70,15 +70,8 @@ interface Noted extends Change {
   readonly transaction: string
 }
 
-/** What was done in a person's name, in the order of the doing. */
-export async function effectsOf(pool: pg.Pool, userId: number): Promise<Effect[]> {
-  const { rows } = await pool.query<Noted>(
-    `select transaction::text, "table", operation, row from effects.log
-     where transaction in (select transaction from effects.log where person = $1) order by id`,
-    [userId],
-  )
-  const byTransaction = Map.groupBy(rows, ({ transaction }) => transaction)
-  return [...byTransaction.values()].map((noted) => {
+function byTransaction(rows: readonly Noted[]): Effect[] {
+  return [...Map.groupBy(rows, ({ transaction }) => transaction).values()].map((noted) => {
     const key = noted.find(({ table }) => table === 'idempotency_keys')?.row.key
     return {
       key: typeof key === 'string' ? key : null,
@@ -87,4 +80,22 @@ export async function effectsOf(pool: pg.Pool, userId: number): Promise<Effect[]
         .map(({ table, operation, row }) => ({ table, operation, row })),
     }
   })
+}
+
+/** What was done in a person's name, in the order of the doing. */
+export async function effectsOf(pool: pg.Pool, userId: number): Promise<Effect[]> {
+  const { rows } = await pool.query<Noted>(
+    `select transaction::text, "table", operation, row from effects.log
+     where transaction in (select transaction from effects.log where person = $1) order by id`,
+    [userId],
+  )
+  return byTransaction(rows)
+}
+
+/** What was done in anyone's name, in the order of the doing. */
+export async function allEffects(pool: pg.Pool): Promise<Effect[]> {
+  const { rows } = await pool.query<Noted>(
+    `select transaction::text, "table", operation, row from effects.log order by id`,
+  )
+  return byTransaction(rows)
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const installed = '/usr/lib/postgresql'
 
 /** The programs of the newest version that Debian's packages put on this machine. */
-async function findPrograms() {
+export async function findPrograms() {
   const versions = (await readdir(installed).catch(() => [])).map(Number).filter(Number.isFinite)
   if (versions.length === 0) throw new Error(`No Postgres in ${installed}: apt-get install postgresql`)
   return join(installed, String(Math.max(...versions)), 'bin')

@@ -25,7 +25,7 @@ function answers(port) {
 /**
  * Starts it in front of a Postgres that listens on TCP, with up to `poolSize` connections to it for each database.
  * @param {string} url of the Postgres, as `startDebianPostgres` gives it
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the same address through PgBouncer
+ * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void> }>} the same address through PgBouncer
  */
 export async function startPgBouncer(url, poolSize = 10) {
   const owner = await ownerForRoot()
@@ -42,6 +42,8 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = ${poolSize}
+max_client_conn = 500
+server_login_retry = 1
 `
   await writeFile(join(home, 'pgbouncer.ini'), settings)
   const child = spawn(program, ['-q', join(home, 'pgbouncer.ini')], { ...owner, cwd: home, stdio: 'inherit' })
@@ -54,6 +56,7 @@ default_pool_size = ${poolSize}
   through.port = String(port)
   return {
     url: through.href,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await ended

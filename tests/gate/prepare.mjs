@@ -65,3 +65,13 @@ export async function installPostgres() {
   const isThere = () => existsSync('/usr/lib/postgresql') && isPgBouncerInstalled()
   if (!isThere() && mayInstall()) await installPackages(['postgresql', 'pgbouncer'], isThere)
 }
+
+const clusterPrograms = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql']
+
+/** What `npm run bench cluster` needs beside that: Patroni, etcd and HAProxy. @returns false where something is missing */
+export async function installCluster() {
+  const isThere = () => clusterPrograms.every((path) => existsSync(path)) && isPgBouncerInstalled()
+  const packages = ['postgresql', 'pgbouncer', 'patroni', 'etcd-server', 'haproxy']
+  if (!isThere() && mayInstall()) await installPackages(packages, isThere)
+  return isThere()
+}

@@ -44,9 +44,9 @@ const RETRY_AFTER_OUTAGE_SECONDS = '2'
 
 /**
  * SQLSTATE classes and codes that pass: connection lost (08), too many connections (53), shutdown (57P), timeouts
- * (55P03, 57014), collisions that outlasted the retries (40).
+ * (55P03, 57014), collisions that outlasted the retries (40), a primary that has become a standby (25006).
  */
-const passing = /^(08|53|57P|40)|^(55P03|57014)$/
+const passing = /^(08|53|57P|40)|^(55P03|57014|25006)$/
 
 /** A value that the contract lets through and no column can hold, such as an id beyond 64 bits. */
 const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

@@ -21,6 +21,8 @@ export function canRunS3(): boolean {
 export type S3Server = {
   /** What the server's environment must hold to use its bucket. */
   readonly environment: Readonly<Record<string, string>>
+  /** Of npm, which runs it. */
+  readonly pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startS3(): Promise<S3Server> {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    pid: server.pid,
     async stop() {
       if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
       await ended

@@ -113,6 +113,17 @@ describe('what our own side cannot do', () => {
     expectEnvelope(answer, 503, 'unavailable')
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+
+  it('is a 503 with Retry-After where a proxy still leads to a primary that has become a standby, which takes no writes', async () => {
+    const { url } = await createTestDatabase()
+    const setting = encodeURIComponent('-c default_transaction_read_only=on')
+    const standby = connect(`${url}${url.includes('?') ? '&' : '?'}options=${setting}`)
+    onTestFinished(standby.end)
+    const { answer, log } = await failing(standby.database)
+    expectEnvelope(answer, 503, 'unavailable')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(log).toContain('25006')
+  })
 })
 
 it('an oversized upload over a real connection gets its answer and the server goes on', async () => {
