@@ -31,7 +31,7 @@ test('the migrations lead to the columns that the code has', async () => {
     const { name, columns } = getTableConfig(table)
     return columns.map(
       (column) =>
-        `${name}.${column.name} ${spelling(column.getSQLType())}${column.notNull ? ' not null' : ''}${column.default !== undefined || column.generatedIdentity ? ' default' : ''}`,
+        `${name}.${column.name} ${spelling(column.getSQLType())}${column.notNull ? ' not null' : ''}${column.default !== undefined || column.generatedIdentity || column.generated ? ' default' : ''}`,
     )
   })
   const found = await names(`

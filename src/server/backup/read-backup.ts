@@ -1,7 +1,7 @@
 /** A backup into a database, whole or not at all; write-backup.ts describes the file. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
@@ -52,11 +52,23 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
+/** The columns of a table but those that the database makes of others. */
+async function storedColumns(transaction: Transaction, table: string): Promise<SQL> {
+  const { rows } = await transaction.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
+  return sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
 async function insert(transaction: Transaction, table: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   const name = sql.identifier(table)
+  const columns = await storedColumns(transaction, table)
   await transaction.execute(
-    sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`,
+    sql`insert into ${name} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`,
   )
 }
 

@@ -1,53 +1,20 @@
 /**
- * The answers of a person as one integer. Ten thousand people as rows of a dozen words take longer to send and to read
- * than to score; as an integer each they do not.
+ * Scores people by the one integer that their answers are (`users.answers`): ten thousand people as a dozen words each take
+ * longer to send and to read than to score.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { type CompatibilityFactor, compatibilityFactors } from '../../contract/compatibility.ts'
 import * as enums from '../../contract/enums.ts'
-import { users } from '../database/schema/people.ts'
-import type { GenderStatement } from '../rules/gender-preference.ts'
-import type { LifestyleAnswers } from '../rules/similarity.ts'
+import { BASE, type digits, flags, placeOf } from '../database/schema/packed-answers.ts'
+import { scoreOf } from '../rules/compatibility.ts'
+import { type GenderStatement, gendersAgree } from '../rules/gender-preference.ts'
+import { type LifestyleAnswers, similarity, smokingConflict } from '../rules/similarity.ts'
 
-/** Everything that ranks and filters but the move-in date, which is the inquiry's. */
-type PackedAnswers = Omit<LifestyleAnswers, 'moveInDay'> & GenderStatement
+type Answers = LifestyleAnswers & GenderStatement
 
-const flags = ['false', 'true'] as const
-
-/** One digit each, the first the lowest: 0 is unanswered, n the n-th word. */
-const digits = {
-  cleanliness: { column: users.cleanlinessLevel, words: enums.cleanlinessLevels },
-  guests: { column: users.guestAllowance, words: enums.guestAllowances },
-  sleep: { column: users.sleepSchedule, words: enums.sleepSchedules },
-  noise: { column: users.noisePreference, words: enums.noisePreferences },
-  smokes: { column: users.smoking, words: flags },
-  smokingHabit: { column: users.smokingHabit, words: enums.smokingHabits },
-  hasPets: { column: users.hasPets, words: flags },
-  petType: { column: users.petType, words: enums.petTypes },
-  drinking: { column: users.drinkingHabit, words: enums.drinkingHabits },
-  gender: { column: users.gender, words: enums.genders },
-  roommateGenderPreference: { column: users.roommateGenderPreference, words: enums.genderPreferences },
-} as const satisfies Record<keyof PackedAnswers, unknown>
-
-/** Up to four words and none; eleven such digits stay below 2^31. */
-const BASE = 5
-
-const places: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.keys(digits).map((name, at) => [name, BASE ** at]),
-)
-
-function term([name, { column, words: known }]: [string, (typeof digits)[keyof typeof digits]]): SQL {
-  const place = places[name] ?? 0
-  // Literals: the words and places are our own constants, and parameters would hide them from the planner.
-  const cases = known.map((word, at) => `when '${word}' then ${(at + 1) * place}`).join(' ')
-  return sql`case ${column} ${sql.raw(cases)} else 0 end`
-}
-
-/** The integer of a row of `users`. */
-export const packedAnswers = sql<number>`${sql.join(Object.entries(digits).map(term), sql` + `)}`
-
-function unpack(packed: number): PackedAnswers {
+/** The answers in the integer, without a move-in date. */
+export function unpackAnswers(packed: number): Answers {
   const word = <Word extends string>(name: keyof typeof digits, known: readonly Word[]): Word | null => {
-    const digit = Math.floor(packed / (places[name] ?? 1)) % BASE
+    const digit = Math.floor(packed / placeOf(name)) % BASE
     return known[digit - 1] ?? null
   }
   const flag = (name: 'smokes' | 'hasPets'): boolean | null => {
@@ -66,15 +33,56 @@ function unpack(packed: number): PackedAnswers {
     drinking: word('drinking', enums.drinkingHabits),
     gender: word('gender', enums.genders),
     roommateGenderPreference: word('roommateGenderPreference', enums.genderPreferences),
+    moveInDay: null,
   }
 }
 
-/** A reader of packed answers that makes an object once for people who answer alike. */
-export function answersReader(): (packed: number) => PackedAnswers {
-  const known = new Map<number, PackedAnswers>()
-  return (packed) => {
-    const found = known.get(packed) ?? unpack(packed)
-    known.set(packed, found)
-    return found
+/** What `rule` says about packed people, of whom it reads `count` digits from `first` on: asked once for each value. */
+function byDigits<Result>(first: keyof typeof digits, count: number, rule: (other: Answers) => Result) {
+  const place = placeOf(first)
+  const values = BASE ** count
+  const results = Array.from({ length: values }, (_, value) => rule(unpackAnswers(value * place)))
+  return (packed: number) => results[Math.floor(packed / place) % values]
+}
+
+/** Where the answers to a factor begin, and how many digits they are; none where it is the move-in date. */
+const factorDigits = {
+  cleanliness: { first: 'cleanliness', count: 1 },
+  guests: { first: 'guests', count: 1 },
+  sleep: { first: 'sleep', count: 1 },
+  noise: { first: 'noise', count: 1 },
+  smoking: { first: 'smokes', count: 2 },
+  pets: { first: 'hasPets', count: 2 },
+  drinking: { first: 'drinking', count: 1 },
+  move_in: null,
+} as const satisfies Record<CompatibilityFactor, { first: keyof typeof digits; count: number } | null>
+
+/** Scores people for `me`: a number, null where too little is answered, `apart` where the genders disagree. */
+export function packedScorer(
+  me: Answers,
+): (packed: number, moveInDay: number | null) => number | null | 'apart' {
+  const agree = byDigits('gender', 2, (other) => gendersAgree(me, other))
+  const conflict = byDigits('smokes', 2, (other) => smokingConflict(me, other))
+  const nothing = unpackAnswers(0)
+  const byDay = new Map<number | null, number | null>()
+  const moveIn = (_: number, moveInDay: number | null) => {
+    const known = byDay.get(moveInDay)
+    if (known !== undefined) return known
+    const alike = similarity('move_in', me, { ...nothing, moveInDay })
+    byDay.set(moveInDay, alike)
+    return alike
+  }
+  const byFactor = compatibilityFactors.map((factor) => {
+    const place = factorDigits[factor]
+    return place === null
+      ? moveIn
+      : byDigits(place.first, place.count, (other) => similarity(factor, me, other))
+  })
+  // One array for everyone: ten thousand would take longer to make than to read.
+  const alikes: (number | null)[] = byFactor.map(() => null)
+  return (packed, moveInDay) => {
+    if (!agree(packed)) return 'apart'
+    for (let at = 0; at < alikes.length; at += 1) alikes[at] = byFactor[at]?.(packed, moveInDay) ?? null
+    return scoreOf(alikes, conflict(packed) === true)
   }
 }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { pick, seeded } from '../../../e2e/faults/fault.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
+import { compatibilityScore } from '../../../src/server/rules/compatibility.ts'
+import { gendersAgree } from '../../../src/server/rules/gender-preference.ts'
 import { answerColumns, genderColumns } from '../../../src/server/services/lifestyle-answers.ts'
-import { answersReader, packedAnswers } from '../../../src/server/services/packed-answers.ts'
+import { packedScorer, unpackAnswers } from '../../../src/server/services/packed-answers.ts'
 import { realisticPerson } from '../rules/realistic-people.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
@@ -13,7 +15,7 @@ import { storeInquiries } from './stored-home.ts'
 const db = testDatabase()
 const world = createWorld(() => db().database)
 
-it('the answers read from the integer are the answers of the profile, unanswered ones included', async () => {
+it('people are scored and kept apart by the integer as by the answers of their profiles, unanswered ones included', async () => {
   const random = seeded(31)
   const one = <Item>(...items: readonly [Item, ...Item[]]) => pick(random, items)
   const home = await world.home()
@@ -32,15 +34,23 @@ it('the answers read from the integer are the answers of the profile, unanswered
       gender: one('male', 'female', 'other', null),
       roommateGenderPreference: one('male', 'female', 'other', 'no_preference', null),
     })
-    await storeInquiries(db().database, [{ userId: person.id, propertyId: home }], world.clock.now)
+    const { moveInDay } = answers
+    const visitDate = moveInDay === null ? null : new Date(moveInDay * 86_400_000).toISOString().slice(0, 10)
+    await storeInquiries(db().database, [{ userId: person.id, propertyId: home, visitDate }], world.clock.now)
   }
-  const { moveInDay: _, ...columns } = answerColumns
   const rows = await db()
-    .database.select({ packed: packedAnswers, plain: { ...columns, ...genderColumns } })
+    .database.select({ packed: users.answers, plain: { ...answerColumns, ...genderColumns } })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .orderBy(asc(inquiries.id))
-  const read = answersReader()
   expect(rows).toHaveLength(120)
-  expect(rows.map(({ packed }) => read(packed))).toEqual(rows.map(({ plain }) => plain))
+  for (const { packed, plain } of rows) {
+    expect({ ...unpackAnswers(packed ?? -1), moveInDay: plain.moveInDay }).toEqual(plain)
+    const scoreFor = packedScorer(plain)
+    const found = rows.map((other) => scoreFor(other.packed ?? -1, other.plain.moveInDay))
+    const wanted = rows.map((other) =>
+      gendersAgree(plain, other.plain) ? compatibilityScore(plain, other.plain) : 'apart',
+    )
+    expect(found).toEqual(wanted)
+  }
 })

@@ -16,6 +16,7 @@ import * as enums from '../../../contract/enums.ts'
 import { languages } from '../../../contract/language.ts'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
+import { packedAnswers } from './packed-answers.ts'
 
 /** An account with its profile. Every field of the profile but the name may be unknown (null). */
 export const users = pgTable(
@@ -67,6 +68,8 @@ export const users = pgTable(
     drinkingHabit: text('drinking_habit', { enum: enums.drinkingHabits }),
     sleepSchedule: text('sleep_schedule', { enum: enums.sleepSchedules }),
     gender: text('gender', { enum: enums.genders }),
+    /** What suggestions rank and filter by, in one integer. */
+    answers: integer('answers').generatedAlwaysAs(packedAnswers),
     /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
     profileEditedAt: moment('profile_edited_at'),
     /** By which save (its Idempotency-Key): what the same device makes on top of it is no older. */
@@ -74,6 +77,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_answers').on(table.id, table.answers).where(sql`${table.emailVerifiedAt} is not null`),
     check('users_email_normalized', sql`${table.email} = lower(${table.email})`),
   ],
 )
