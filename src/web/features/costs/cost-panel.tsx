@@ -84,6 +84,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
             lines={open.map((each) => [
               roomName(each, language),
               total(costsOf(home, each)?.moveIn ?? costs.moveIn),
+              each.id,
             ])}
           />
         )}
@@ -99,13 +100,15 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
   )
 }
 
-function Sum({ title, lines }: { title: ReactNode; lines: readonly (readonly [string, ReactNode])[] }) {
+type Line = readonly [label: string, value: ReactNode, key?: string]
+
+function Sum({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <dl>
-        {lines.map(([label, value]) => (
-          <div key={label}>
+        {lines.map(([label, value, key = label]) => (
+          <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
