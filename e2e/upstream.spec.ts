@@ -85,6 +85,9 @@ test('a home with bare base64 pictures and a hostile description is shown, and r
   expect(before).not.toMatch(/onerror|onclick|javascript:|<iframe|<form action="https:\/\/evil/)
   await visitWithoutCalls(page, LOFT)
   await expect(page.getByRole('heading', { level: 1, name: 'Upstream Loft' })).toBeVisible()
+  // It says nothing of costs, and neither does the page.
+  await expect(page.getByRole('heading', { name: '평면도' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '비용', exact: true })).toHaveCount(0)
   await expect(page.getByText('월 $1,850').first()).toBeVisible()
   const carousel = page.getByRole('region', { name: 'Upstream Loft 사진' })
   await expect(carousel.getByText('1 / 4')).toBeVisible()

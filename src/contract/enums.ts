@@ -75,6 +75,8 @@ export const smokePreferences = ['smoking_allowed', 'no_smoking'] as const
 export const petAllowances = ['pets_allowed', 'no_pets'] as const
 /** (+) How a home is let: room by room, or as a whole. */
 export const lettings = ['room', 'whole'] as const
+/** (+) */
+export const brokerFeePayers = ['renter', 'landlord'] as const
 
 export type LivingType = (typeof livingTypes)[number]
 export type CookingFrequency = (typeof cookingFrequencies)[number]

@@ -9,10 +9,12 @@ import {
   tolerantFlag,
   tolerantId,
   tolerantList,
+  tolerantMaybe,
   tolerantNumber,
   tolerantOptions,
   tolerantText,
   tolerantTextList,
+  tolerantWord,
 } from './tolerant.ts'
 
 /** A room as a property lists it, short of its floor plan. */
@@ -29,6 +31,35 @@ const propertyRoom = v.pipe(
     available: room.available ?? room.status !== 'unavailable',
   })),
 )
+
+/** Zero is an answer; what cannot be read, or is below it, is unknown. */
+const costNumber = v.optional(
+  v.pipe(
+    tolerantNumber,
+    v.transform((value) => (value !== null && value >= 0 ? value : null)),
+  ),
+)
+
+/**
+ * What a home costs beside its rent (+), of what `letting` says is let: a room, or the whole home. Whole dollars, or
+ * months of rent; `utilities` and `internet` are dollars a month. Absent and null are unknown, zero is none, or included
+ * in the rent.
+ */
+export const homeCostsSchema = v.object({
+  /** Rent that is due before moving in. */
+  first_payment_months: costNumber,
+  deposit: costNumber,
+  deposit_months: costNumber,
+  broker_fee: costNumber,
+  broker_fee_months: costNumber,
+  broker_fee_paid_by: v.optional(tolerantWord(enums.brokerFeePayers)),
+  /** The building's and the landlord's own fees, once. */
+  move_in_fee: costNumber,
+  utilities: costNumber,
+  internet: costNumber,
+  shortest_lease_months: costNumber,
+})
+export type HomeCosts = v.InferOutput<typeof homeCostsSchema>
 
 const propertyFields = v.object({
   id: requiredId,
@@ -66,6 +97,7 @@ const propertyFields = v.object({
   available_from: v.optional(tolerantText, null),
   letting: v.optional(v.fallback(v.nullable(v.picklist(enums.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
+  costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
 
@@ -77,7 +109,7 @@ function nameOf(input: unknown): string | null {
 /**
  * A home. Money is whole dollars a month, area square feet; null where the backend does not say. With `letting` (+)
  * 'room' the price is that of the cheapest free room, with 'whole' the whole home's; `all_taken` (+) says that no room is
- * free.
+ * free. Lists have no `costs` (+), and backends that do not know them neither.
  */
 export const propertySchema = v.pipe(
   v.looseObject({}),

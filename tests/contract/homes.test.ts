@@ -105,6 +105,27 @@ describe('a home', () => {
     const rooms = [{}, ...others].map((room, id) => ({ id, ...room }))
     expect(home({ rooms }).rooms.map(({ available }) => available)).toEqual([true, false, false, true])
   })
+  test('says what it costs, in what shape ever; zero is an answer, what is no amount is unknown, and nothing is said of costs that do not come', () => {
+    const costs = {
+      deposit_months: '1.5',
+      broker_fee: '$1,250.00',
+      broker_fee_paid_by: 'tenant',
+      utilities: 0,
+      internet: -20,
+      move_in_fee: false,
+    }
+    expect(home({ costs }).costs).toEqual({
+      deposit_months: 1.5,
+      broker_fee: 1250,
+      broker_fee_paid_by: null,
+      utilities: 0,
+      internet: null,
+      move_in_fee: null,
+    })
+    expect(home({ costs: {} }).costs).toEqual({})
+    for (const none of [false, null, 'free', 7]) expect(home({ costs: none }).costs).toBeNull()
+    expect(home({})).not.toHaveProperty('costs')
+  })
   test('is not one without an id', () => {
     for (const id of [false, null, 'x', {}]) expect(v.is(propertySchema, { id, name: 'Nowhere' })).toBe(false)
   })

@@ -1,4 +1,6 @@
 /** Inquiries as a table: one line each, the oldest first. */
+import * as v from 'valibot'
+import { homeCostsSchema } from '../../contract/properties.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Cell } from './csv.ts'
 import { newYorkTime } from './new-york-time.ts'
@@ -9,6 +11,11 @@ import type { Table } from './write-table.ts'
 type Column = readonly [name: string, cell: (inquiry: ExportedInquiry) => Cell]
 
 const yesOrNo = (flag: boolean | null): Cell => (flag === null ? null : flag ? 'yes' : 'no')
+
+/** Under the names of the import, so that it can be seen what the applicant was told. */
+const costColumns: readonly Column[] = v
+  .keyof(homeCostsSchema)
+  .options.map((name) => [`home_${name}`, ({ costs }) => costs[name] ?? null])
 
 /** The home that somebody applied for. */
 export const homeColumns: readonly Column[] = [
@@ -21,6 +28,7 @@ export const homeColumns: readonly Column[] = [
       [street, unit, city, region, zip].filter((part) => part !== null).join(', '),
   ],
   ['home_price', ({ price }) => price],
+  ...costColumns,
   ['home_listed', ({ retiredAt }) => yesOrNo(retiredAt === null)],
   ['property_id', ({ propertyId }) => propertyId],
 ]

@@ -22,6 +22,7 @@ const columns = {
   region: regions.code,
   zip: properties.zip,
   price: properties.price,
+  costs: properties.costs,
   retiredAt: properties.retiredAt,
   name: inquiries.name,
   email: inquiries.email,

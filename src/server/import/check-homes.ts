@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../contract/tolerant.ts'
 import {
+  costsEntry,
   type FieldIssue,
   type HomeEntry,
   homeEntry,
@@ -136,6 +137,16 @@ function regionIssues({ region, region_name, region_name_ko }: Region): FieldIss
   return [{ field: 'region', message }]
 }
 
+function costIssues(costs: v.InferOutput<typeof costsEntry> | null): FieldIssue[] {
+  const twice = (['deposit', 'broker_fee'] as const).filter(
+    (name) => costs !== null && costs[name] !== null && costs[`${name}_months`] !== null,
+  )
+  return twice.map((name) => ({
+    field: `costs.${name}`,
+    message: `and ${name}_months say the same: give one of them`,
+  }))
+}
+
 /** Looks for contradictions in these fields alone, once all of them can be read: else they may follow from a mistake. */
 function among<Fields>(schema: v.GenericSchema<unknown, Fields>, find: (home: Fields) => FieldIssue[]) {
   return (said: unknown): FieldIssue[] => {
@@ -159,6 +170,7 @@ const contradictions = [
   among(v.object({ rooms: listOf(v.pick(roomEntry, ['features', 'features_ko'])) }), ({ rooms }) =>
     (rooms ?? []).flatMap(featureIssues),
   ),
+  among(v.object({ costs: v.nullish(costsEntry, null) }), ({ costs }) => costIssues(costs)),
   among(v.pick(homeEntry, ['latitude', 'longitude']), ({ latitude, longitude }) =>
     (latitude === null) === (longitude === null)
       ? []

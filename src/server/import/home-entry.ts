@@ -1,6 +1,6 @@
 /** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
 import * as v from 'valibot'
-import { amenityCodes } from '../../contract/enums.ts'
+import { amenityCodes, brokerFeePayers } from '../../contract/enums.ts'
 import { isRecord } from '../../contract/tolerant.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
@@ -109,6 +109,29 @@ export const planEntry = fields.object(
   'an object with image and clickable_areas',
 )
 
+const costDollars = fields.optional(fields.whole(0, PRICE_DOLLARS_MAXIMUM, 'dollars'))
+const monthlyDollars = fields.optional(
+  fields.whole(0, PRICE_DOLLARS_MAXIMUM, 'dollars a month, 0 where the rent includes it'),
+)
+const rentMonths = fields.optional(fields.decimal(0, 24, 'months of rent'))
+const leaseMonths = fields.optional(fields.whole(1, 120, 'months'))
+
+export const costsEntry = fields.object(
+  {
+    first_payment_months: leaseMonths,
+    deposit: costDollars,
+    deposit_months: rentMonths,
+    broker_fee: costDollars,
+    broker_fee_months: rentMonths,
+    broker_fee_paid_by: fields.optional(fields.oneOf(brokerFeePayers)),
+    move_in_fee: costDollars,
+    utilities: monthlyDollars,
+    internet: monthlyDollars,
+    shortest_lease_months: leaseMonths,
+  },
+  'an object with deposit, utilities and the like',
+)
+
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
 export const homeEntry = fields.object(
@@ -158,6 +181,7 @@ export const homeEntry = fields.object(
     video_url: fields.optional(fields.webAddress),
     three_sixty_view_link: fields.optional(fields.webAddress),
     available_from: fields.optional(fields.calendarDate),
+    costs: fields.optional(costsEntry),
     image_form: fields.optional(fields.oneOf(['url', 'data-uri', 'base64', 'none'])),
     rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),
     floor_plan: fields.optional(planEntry),
@@ -175,6 +199,7 @@ const shapeOf = (entries: object, nested: Shape = {}): Shape => ({ ...leaves(ent
 const areaShape = leaves(areaEntry.entries)
 /** The names that entries may have, all the way down. */
 export const homeShape: Shape = shapeOf(homeEntry.entries, {
+  costs: leaves(costsEntry.entries),
   rooms: [shapeOf(roomEntry.entries, { clickable_areas: [areaShape] })],
   floor_plan: shapeOf(planEntry.entries, {
     image: leaves(sourceEntries),

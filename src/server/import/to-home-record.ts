@@ -1,4 +1,6 @@
 /** A checked entry of a broker's file as what the database takes. */
+import * as v from 'valibot'
+import { type HomeCosts, homeCostsSchema } from '../../contract/properties.ts'
 import { countryOf } from '../../domain/countries.ts'
 import { splitStreet } from '../rules/street.ts'
 import type {
@@ -110,6 +112,11 @@ function regionOf({ region: code, region_name, region_name_ko }: HomeEntry): Hom
   }
 }
 
+function costsOf({ costs }: HomeEntry): HomeCosts {
+  const said = Object.entries(costs ?? {}).filter(([, value]) => value !== null)
+  return v.parse(homeCostsSchema, Object.fromEntries(said))
+}
+
 export type Conversion = {
   readonly pictures: PreparedPictures
   /** Clean HTML by the index of the home. */
@@ -168,6 +175,7 @@ export async function toHomeRecord(
     videoUrl: entry.video_url,
     threeSixtyUrl: entry.three_sixty_view_link,
     availableFrom: entry.available_from,
+    costs: costsOf(entry),
     imageForm: entry.image_form ?? 'url',
     rooms: (entry.rooms ?? []).map(roomRecord),
     floorPlan: await planRecord(entry, pictures),

@@ -145,7 +145,7 @@ export const allTaken = sql<boolean>`coalesce((
 /** Homes in the order of `ids`, each with its place, its category and its cover. */
 async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
+  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
   const rows = await database
     .select({
       home: shown,

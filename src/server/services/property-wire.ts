@@ -14,7 +14,7 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows that its names come from. */
 type PlacedHome = {
-  readonly home: Omit<Row<typeof properties>, 'descriptionHtml'>
+  readonly home: Omit<Row<typeof properties>, 'descriptionHtml' | 'costs'>
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
@@ -133,6 +133,7 @@ export function detailedProperty(detailed: DetailedHome) {
     website_description: home.descriptionHtml,
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,
+    costs: home.costs,
     units: rooms.filter((room) => room.price !== null).length,
     rooms: rooms.map(listedRoom),
   }

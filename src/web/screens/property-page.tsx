@@ -4,6 +4,7 @@ import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
 import { usePropertyView } from '../analytics/events.ts'
+import { CostPanel } from '../features/costs/cost-panel.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
@@ -178,6 +179,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             />
           )}
         </section>
+        <CostPanel home={home} plan={plan} room={chosenRoom} />
         {home.amenities.length > 0 && (
           <section className={shared.stack4} aria-labelledby="amenities">
             <h2 id="amenities">

@@ -46,7 +46,11 @@ const FIRST = new Date('2026-12-01T04:30:00Z')
 /** Four people for one home: two who both said yes, one who waits for an answer, one who has not decided. */
 async function storeApplications() {
   const { database } = opened()
-  const record = homeRecord(1, { nameKo: '집 1', rooms: [roomRecord('a'), roomRecord('b')] })
+  const record = homeRecord(1, {
+    nameKo: '집 1',
+    rooms: [roomRecord('a'), roomRecord('b')],
+    costs: { deposit_months: 1.5, broker_fee: 0, broker_fee_paid_by: 'renter' },
+  })
   const ids = await database.transaction((transaction) => importHomes(transaction, [record]))
   const propertyId = ids.get('R-1') ?? 0
   const told = ['민지', 'Daniel', 'Grace', '=Junho'].map((name, at) => ({
@@ -93,6 +97,10 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     home_name: 'Home 1',
     home_name_ko: '집 1',
     home_address: '12 Bergen Blvd, Apt 4B, Fort Lee, NJ, 07024',
+    home_deposit_months: '1.5',
+    home_broker_fee: '0',
+    home_broker_fee_paid_by: 'renter',
+    home_utilities: '',
     home_listed: 'yes',
     name: '민지',
     email: 'person-0@mail.example',

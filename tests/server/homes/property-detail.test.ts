@@ -11,6 +11,7 @@ import { serveHomes } from './serve-homes.ts'
 const homes = serveHomes(async () => [
   homeRecord(1, {
     name: 'addressed',
+    costs: { deposit_months: 1, broker_fee_paid_by: 'landlord', internet: 0 },
     pictures: [await pictureRecord('#a33', 'Living room'), await pictureRecord('#3a3', 'Kitchen')],
     rooms: [
       roomRecord('m', { type: 'master', price: 1200 }),
@@ -41,6 +42,16 @@ describe('one home', () => {
       { id: 'k', name: 'Room k', available: false },
     ])
     expect(home?.units).toBe(2)
+  })
+
+  test('says what it costs as far as that is known; lists do not', async () => {
+    expect((await homes.property('R-1'))?.costs).toEqual({
+      deposit_months: 1,
+      broker_fee_paid_by: 'landlord',
+      internet: 0,
+    })
+    expect((await homes.property('R-2'))?.costs).toEqual({})
+    expect(JSON.stringify(await homes.getJson('/api/v1/properties'))).not.toContain('costs')
   })
 
   test('says street and house number to everyone, and the apartment in no public answer', async () => {

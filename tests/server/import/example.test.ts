@@ -47,6 +47,16 @@ test('every field of an imported home reaches its page, under the names of the s
     smoking_allowed: false,
     pets_allowed: false,
     available_from: '2026-12-01',
+    costs: {
+      first_payment_months: 1,
+      deposit_months: 1,
+      broker_fee: 300,
+      broker_fee_paid_by: 'renter',
+      move_in_fee: 50,
+      utilities: 70,
+      internet: 0,
+      shortest_lease_months: 6,
+    },
     video_url: 'https://videos.example/ex-101',
     three_sixty_view_link: 'https://tours.example/ex-101',
   })

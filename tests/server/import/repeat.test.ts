@@ -37,6 +37,7 @@ describe('an import that is repeated', () => {
       latitude: 40.85,
       longitude: -73.97,
       available_from: '2026-12-01',
+      costs: { deposit: 1500, utilities: 0, internet: null },
       ...special,
     })
 
@@ -58,6 +59,7 @@ describe('an import that is repeated', () => {
     ['what stands in the plan', { floor_plan: { image: 'a.png' } }],
     ['its Korean name', { name_ko: '집 1' }],
     ['the Korean name of the city', { city_ko: '포트 리' }],
+    ['what it costs', { costs: { deposit: 1500 } }],
     ['the description', { website_description: '<p>Quiet</p>' }],
   ])(
     'changes the home alone of which %s is another, and keeps its id and its place in the list',

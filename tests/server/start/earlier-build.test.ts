@@ -9,7 +9,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../../src/server/database/migrate.ts'
-import { cities, regions } from '../../../src/server/database/schema/homes.ts'
+import { cities, properties, regions } from '../../../src/server/database/schema/homes.ts'
 import { runStatement } from '../database-server.ts'
 import { databaseNamed } from '../database-url.ts'
 
@@ -65,4 +65,20 @@ test('a database of a build with ids of 32 bits keeps its rows, and counts on pa
     `select sequencename as of from pg_sequences where schemaname = 'public' and max_value < 9223372036854775807`,
   )
   expect(left.rows).toEqual([])
+})
+
+test('a home of a build that knew no costs says of none that it is known', async () => {
+  const url = await databaseOfBuild(3)
+  await runStatement(
+    url,
+    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
+    insert into cities (region_id, name) values (1, 'Flushing');
+    insert into categories (name) values ('House');
+    insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
+      values ('A', now(), 'A', 1, 1, 900, 1, '{}')`,
+  )
+  await migrateDatabase(url)
+  const { database, end } = connect(url, { poolSize: 1 })
+  onTestFinished(end)
+  expect(await database.select({ costs: properties.costs }).from(properties)).toEqual([{ costs: {} }])
 })

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { HomeCosts } from '../../../contract/properties.ts'
 import { identity, moment, rowId } from './columns.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -101,6 +102,8 @@ export const properties = pgTable(
     videoUrl: text('video_url'),
     threeSixtyUrl: text('three_sixty_url'),
     availableFrom: date('available_from', { mode: 'string' }),
+    /** As the wire has them; what the broker has not said is absent. */
+    costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
     /** How the wire hands out the pictures (spec section 2 knows all four). */
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ADD COLUMN "costs" jsonb DEFAULT '{}'::jsonb NOT NULL;
