@@ -16,7 +16,10 @@ const script = `
 
 test('a server at rest has no package in memory that only imports, descriptions or new passwords need', () => {
   const node = join(root, 'node_modules/node/bin/node')
-  const printed = execFileSync(node, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' })
+  const printed = execFileSync(node, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   const [start, ...modules]: string[] = JSON.parse(printed)
   expect(start).toBe('function')
   expect(modules.some((path) => path.includes('/node_modules/pg/'))).toBe(true)
