@@ -134,6 +134,7 @@ test('a saved home is removed with a way back, and all of them after a question'
   await savedWhole(page, 2)
   await page.getByRole('button', { name: `저장한 집에서 ${name} 빼기` }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('link')).toBeFocused()
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: '모두 지우기' }).click()

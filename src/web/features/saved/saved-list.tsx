@@ -28,12 +28,21 @@ interface SavedListProps {
   opens: OpensOffline | undefined
 }
 
+/** Moves focus off a card that is about to go: to the next home, else to the one before, else to the page (WCAG 2.2, 2.4.3). */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  const control = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main')
+  control?.focus()
+}
+
 /** The saved homes, newest first. */
 export function SavedList({ homes, snapshot, opens }: SavedListProps) {
   const { t } = useLingui()
   const save = useSaving()
   const toast = useToast()
-  const remove = ({ home }: SavedHome) => {
+  const remove = ({ home }: SavedHome, button: HTMLElement) => {
+    focusBeside(button)
     save(home, false)
     toast({
       message: <Trans>Removed from your saved homes.</Trans>,
@@ -47,7 +56,7 @@ export function SavedList({ homes, snapshot, opens }: SavedListProps) {
           <SavedCard
             saved={saved}
             onOpen={() => void homes.seen(saved.home.id)}
-            onRemove={() => remove(saved)}
+            onRemove={(button) => remove(saved, button)}
           >
             <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
           </SavedCard>
@@ -62,7 +71,7 @@ interface SavedCardProps {
   /** How much of it is here. */
   children: ReactNode
   onOpen: () => void
-  onRemove: () => void
+  onRemove: (button: HTMLElement) => void
 }
 
 function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
@@ -106,7 +115,7 @@ function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
         icon="close"
         label={t`Remove ${name} from your saved homes`}
         className={styles.remove}
-        onClick={onRemove}
+        onClick={(event) => onRemove(event.currentTarget)}
       />
     </Card>
   )
