@@ -41,10 +41,13 @@ function closeInAnyCase(closers: Closers): () => Promise<void> {
     closing ??= closeAll()
     return closing
   }
-  const end = () => void close().finally(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  const end = (why: string) => {
+    if (closing === null) console.error(`Ends early: ${why}`)
+    void close().finally(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 500).unref()
+  setInterval(() => process.ppid !== parent && end('what started it is gone'), 500).unref()
   return close
 }
 
