@@ -5,6 +5,7 @@ import { emailVerification } from './email-verification.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
+import { roommateNote } from './people.ts'
 import { requiredId, tolerantId, tolerantText } from './tolerant.ts'
 
 /** ISO 8601 calendar date, e.g. 2026-12-01. */
@@ -31,6 +32,8 @@ export const inquiryRequest = v.object({
   rent_from: v.optional(v.boolean()),
   no_preference: v.optional(v.boolean(), false),
   room_type_preference: v.optional(v.picklist(enums.roomTypePreferences), 'any'),
+  /** (+) For those who would live with the applicant; `additional_details` is for the broker alone. */
+  roommate_note: roommateNote,
 })
 export type InquiryRequest = v.InferOutput<typeof inquiryRequest>
 
@@ -70,4 +73,35 @@ export const submitInquiry = defineCall({
   client: 'authenticated',
   request: inquiryRequest,
   response: v.pipe(unwrapped(v.unknown()), v.transform(readInquiryReceipt)),
+})
+
+/** (+) What an application is changed to; what is left out stays. */
+export const inquiryChange = v.object({
+  property_id: requiredId,
+  visit_date: v.optional(v.nullable(isoDate)),
+  preferred_room: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  no_preference: v.optional(v.boolean()),
+  room_type_preference: v.optional(v.picklist(enums.roomTypePreferences)),
+  roommate_note: roommateNote,
+})
+export type InquiryChange = v.InferOutput<typeof inquiryChange>
+
+export const changeInquiry = defineCall({
+  method: 'POST',
+  path: '/change_enquiry',
+  client: 'authenticated',
+  request: inquiryChange,
+  response: v.pipe(unwrapped(v.unknown()), v.transform(readInquiryReceipt)),
+})
+
+/** (+) Ends an application with the pairs that came of it; the home can be applied for again. */
+export const inquiryWithdrawal = v.object({ property_id: requiredId })
+export type InquiryWithdrawal = v.InferOutput<typeof inquiryWithdrawal>
+
+export const withdrawInquiry = defineCall({
+  method: 'POST',
+  path: '/withdraw_enquiry',
+  client: 'authenticated',
+  request: inquiryWithdrawal,
+  response: v.unknown(),
 })

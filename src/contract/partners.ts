@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
+import { faceFields, faceWriting } from './people.ts'
 import {
   requiredId,
   tolerantFlag,
@@ -59,6 +60,9 @@ const partnerFields = v.object({
   drinking_habit: v.optional(tolerantWord(enums.drinkingHabits), null),
   sleep_schedule: v.optional(tolerantWord(enums.sleepSchedules), null),
   gender: v.optional(tolerantWord(enums.genders), null),
+  ...faceFields,
+  /** (+) Others see the photo blurred until both have said yes. */
+  photo_hidden_until_match: v.optional(tolerantFlag, null),
 })
 
 /** A person as our screens know them; every field but the id may be unknown (null). */
@@ -108,6 +112,7 @@ export const profileSaveRequest = v.object({
   sleep_schedule: clearable(v.picklist(enums.sleepSchedules)),
   gender: clearable(v.picklist(enums.genders)),
   ...lifestyleWriting,
+  ...faceWriting,
 })
 export type ProfileSaveRequest = v.InferOutput<typeof profileSaveRequest>
 

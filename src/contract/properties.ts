@@ -97,6 +97,10 @@ const propertyFields = v.object({
   available_from: v.optional(tolerantText, null),
   letting: v.optional(v.fallback(v.nullable(v.picklist(enums.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
+  /** (+) How many have applied. */
+  applicant_count: v.optional(tolerantNumber, null),
+  /** (+) ISO date: when the broker last saw that the home is free. */
+  confirmed_on: v.optional(tolerantText, null),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })

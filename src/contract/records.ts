@@ -6,6 +6,7 @@ import { decisionAnswer } from './decision-answer.ts'
 import { emailVerification } from './email-verification.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
+import { suggestionSchema } from './suggestions.ts'
 import {
   requiredId,
   tolerantFlag,
@@ -14,6 +15,7 @@ import {
   tolerantMaybe,
   tolerantNumber,
   tolerantText,
+  tolerantWord,
 } from './tolerant.ts'
 
 /** A decision as it is shown: 'declined' and 'rejected' are one, a missing one is null. */
@@ -58,6 +60,13 @@ export const recordSchema = v.pipe(
     compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
     /** (+) How many suggestions wait for my swipe. */
     suggestion_count: v.optional(tolerantNumber, null),
+    /** (+) The counterpart as their card shows them. */
+    matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
+    /** (+) Those whom I have said yes to and who have not answered. */
+    interests: v.optional(tolerantList(suggestionSchema), []),
+    no_preference: v.optional(tolerantFlag, null),
+    room_type_preference: v.optional(tolerantWord(enums.roomTypePreferences), null),
+    roommate_note: v.optional(tolerantText, null),
     /** (+) Of my own account. */
     email_verification: emailVerification,
   }),
@@ -92,6 +101,18 @@ export const decideMatch = defineCall({
   client: 'authenticated',
   request: matchDecisionRequest,
   response: decisionAnswer,
+})
+
+/** (+) Takes back a yes that has not been answered; `inquiry_id` is theirs. They are then suggested again. */
+export const interestWithdrawal = v.object({ inquiry_id: requiredId })
+export type InterestWithdrawal = v.InferOutput<typeof interestWithdrawal>
+
+export const withdrawInterest = defineCall({
+  method: 'POST',
+  path: '/withdraw_interest',
+  client: 'authenticated',
+  request: interestWithdrawal,
+  response: v.unknown(),
 })
 
 /** `match_id` is the record's `matched_inquiry_id`. */

@@ -5,6 +5,7 @@ import { compatibilitySchema } from './compatibility.ts'
 import { decisionAnswer } from './decision-answer.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
+import { faceFields } from './people.ts'
 import {
   requiredId,
   tolerantFlag,
@@ -40,6 +41,9 @@ export const suggestionSchema = v.object({
   gender: v.optional(tolerantWord(enums.genders), null),
   /** (+) They have said yes to me already. Never true before my own decision is made. */
   likes_me: v.optional(tolerantFlag, null),
+  /** (+) What the applicant wrote to those who would live with them. */
+  roommate_note: v.optional(tolerantText, null),
+  ...faceFields,
 })
 export type Suggestion = v.InferOutput<typeof suggestionSchema>
 

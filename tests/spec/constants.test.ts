@@ -9,7 +9,6 @@ import { requestPasswordReset } from '../../src/contract/password-reset.ts'
 import { SUPPORT_RESPONSE_HOURS } from '../../src/web/features/contact/model.ts'
 import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/features/inquiry/use-inquiry.ts'
 import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/features/listings/home-list-query.ts'
-import { estimatedScore } from '../../src/web/features/matching/model.ts'
 import { LOGIN_AFTER_MS } from '../../src/web/features/password-reset/completion-form.tsx'
 import { completionFields } from '../../src/web/features/profile/model.ts'
 import { AUTO_PLAY_INTERVAL_MS } from '../../src/web/features/property/picture-carousel.tsx'
@@ -17,6 +16,7 @@ import { initialWizardAnswers } from '../../src/web/features/signup/model.ts'
 import { formatArea } from '../../src/web/model/area.ts'
 import { matchScoreBand } from '../../src/web/model/match-score.ts'
 import { formatMonthlyRent } from '../../src/web/model/money.ts'
+import { estimatedScore } from '../../src/web/people/model.ts'
 
 describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {

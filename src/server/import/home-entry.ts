@@ -181,6 +181,7 @@ export const homeEntry = fields.object(
     video_url: fields.optional(fields.webAddress),
     three_sixty_view_link: fields.optional(fields.webAddress),
     available_from: fields.optional(fields.calendarDate),
+    confirmed_on: fields.optional(fields.calendarDate),
     costs: fields.optional(costsEntry),
     image_form: fields.optional(fields.oneOf(['url', 'data-uri', 'base64', 'none'])),
     rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),

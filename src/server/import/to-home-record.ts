@@ -175,6 +175,7 @@ export async function toHomeRecord(
     videoUrl: entry.video_url,
     threeSixtyUrl: entry.three_sixty_view_link,
     availableFrom: entry.available_from,
+    confirmedOn: entry.confirmed_on,
     costs: costsOf(entry),
     imageForm: entry.image_form ?? 'url',
     rooms: (entry.rooms ?? []).map(roomRecord),

@@ -134,6 +134,7 @@ export function detailedProperty(detailed: DetailedHome) {
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,
     costs: home.costs,
+    confirmed_on: home.confirmedOn,
     units: rooms.filter((room) => room.price !== null).length,
     rooms: rooms.map(listedRoom),
   }

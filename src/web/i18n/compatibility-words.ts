@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { CompatibilityFactor, FactorGroup } from '../../contract/compatibility.ts'
+import type { MatchScoreBand } from '../model/match-score.ts'
 import {
   cleanlinessWords,
   drinkingWords,
@@ -23,6 +24,14 @@ export const factorWords: Record<CompatibilityFactor, MessageDescriptor> = {
   pets: msg`Pets`,
   drinking: msg`Drinking`,
   move_in: msg`Move-in date`,
+}
+
+/** How well two fit, by the colour band of their score. */
+export const fitWords: Record<MatchScoreBand, MessageDescriptor> = {
+  green: msg`A very good fit`,
+  blue: msg`A good fit`,
+  yellow: msg`A fair fit`,
+  orange: msg`Much to talk about`,
 }
 
 export const groupWords: Record<FactorGroup, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 /** How a matching score, 0 to 100, is coloured (spec section 9). */
 
-type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
+export type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
 
 /** Lowest score of each band, best first; whatever is below is orange. */
 export const matchScoreBands = [
@@ -13,3 +13,9 @@ export const matchScoreBands = [
 export function matchScoreBand(score: number): MatchScoreBand {
   return matchScoreBands.find(({ from }) => score >= from)?.band ?? 'orange'
 }
+
+/** Nobody fits anyone wholly, and a hundred per cent would promise that. */
+const HIGHEST_SHOWN = 97
+
+/** A score as it is shown, in whole per cents. */
+export const shownFigure = (score: number): number => Math.min(HIGHEST_SHOWN, Math.round(score))

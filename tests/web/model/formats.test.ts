@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatAge } from '../../../src/web/features/matching/model.ts'
 import { formatArea, toPyeong } from '../../../src/web/model/area.ts'
 import { formatChosenRent, formatDollars, formatHomeRent } from '../../../src/web/model/money.ts'
 import { cityName, fullAddress, placeName, shortCountry } from '../../../src/web/model/place-name.ts'
+import { formatAge } from '../../../src/web/people/model.ts'
 import { home } from '../../domain/homes.ts'
 
 test.each([

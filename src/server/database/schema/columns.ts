@@ -1,5 +1,5 @@
 /** Columns that several tables have. */
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,3 +9,5 @@ export const rowId = (name: string) => bigint(name, { mode: 'number' })
 export const identity = () => rowId('id').primaryKey().generatedAlwaysAsIdentity()
 
 export const createdAt = () => moment('created_at').notNull()
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,7 +1,6 @@
 /** Homes: where they are, what they are like, their rooms, floor plans and pictures. */
 import {
   boolean,
-  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -15,9 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { HomeCosts } from '../../../contract/properties.ts'
-import { identity, moment, rowId } from './columns.ts'
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, identity, moment, rowId } from './columns.ts'
 
 export const regions = pgTable('regions', {
   id: identity(),
@@ -101,6 +98,8 @@ export const properties = pgTable(
     petsAllowed: boolean('pets_allowed'),
     videoUrl: text('video_url'),
     threeSixtyUrl: text('three_sixty_url'),
+    /** When the broker last saw that the home is free. */
+    confirmedOn: date('confirmed_on', { mode: 'string' }),
     availableFrom: date('available_from', { mode: 'string' }),
     /** As the wire has them; what the broker has not said is absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),

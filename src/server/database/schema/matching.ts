@@ -20,6 +20,8 @@ export const inquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     additionalDetails: text('additional_details').notNull().default(''),
+    /** For those who would live with the applicant; the details before it are for the broker alone. */
+    roommateNote: text('roommate_note').notNull().default(''),
     /** The move-in date. */
     visitDate: date('visit_date', { mode: 'string' }),
     /** A room id of the home; not a foreign key, because a re-imported home may lose the room. */

@@ -10,11 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import * as enums from '../../../contract/enums.ts'
 import { languages } from '../../../contract/language.ts'
-import { createdAt, identity, moment, rowId } from './columns.ts'
+import type { AnsweredPrompt, SpokenLanguage } from '../../../contract/people.ts'
+import { bytes, createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { packedAnswers } from './packed-answers.ts'
 
@@ -71,6 +73,9 @@ export const users = pgTable(
     /** What suggestions rank and filter by, in one integer. */
     answers: integer('answers').generatedAlwaysAs(packedAnswers),
     /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
+    avatar: text('avatar'),
+    spokenLanguages: text('spoken_languages').array().$type<SpokenLanguage[]>().notNull().default([]),
+    prompts: jsonb('prompts').$type<AnsweredPrompt[]>().notNull().default([]),
     profileEditedAt: moment('profile_edited_at'),
     /** By which save (its Idempotency-Key): what the same device makes on top of it is no older. */
     profileEditedBy: text('profile_edited_by'),
@@ -148,6 +153,74 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.path, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+/** The photo that someone shows, cut square and re-encoded, without the metadata that it came with. */
+export const portraits = pgTable('portraits', {
+  userId: ofUser().primaryKey(),
+  /** WebP. */
+  image: bytes('image').notNull(),
+  /** The same, blurred: what others get while `hiddenUntilMatch` holds. */
+  blurred: bytes('blurred').notNull(),
+  hiddenUntilMatch: boolean('hidden_until_match').notNull(),
+})
+
+/** Two people who are hidden from each other everywhere, and who of them asked for it. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: identity(),
+    userId: ofUser(),
+    blockedUserId: rowId('blocked_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the blocked one was called in the application where it happened. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('blocks_pair').on(table.userId, table.blockedUserId),
+    index('blocks_blocked').on(table.blockedUserId),
+    check('blocks_not_self', sql`${table.userId} <> ${table.blockedUserId}`),
+  ],
+)
+
+/** Homes that someone does not want to see in lists. */
+export const hiddenHomes = pgTable(
+  'hidden_homes',
+  {
+    userId: ofUser(),
+    propertyId: rowId('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index('hidden_homes_property').on(table.propertyId),
+  ],
+)
+
+/** What someone has reported about a home, or about a person who applied for it; the id is the case's number in mails. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    userId: ofUser(),
+    propertyId: rowId('property_id')
+      .notNull()
+      .references(() => properties.id),
+    /** Null: the report is about the home. */
+    reportedUserId: rowId('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    details: text('details').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reports_user').on(table.userId),
+    index('reports_property').on(table.propertyId),
+    index('reports_reported').on(table.reportedUserId),
   ],
 )
 

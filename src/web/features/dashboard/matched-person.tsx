@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
-import { matchScoreBand } from '../../model/match-score.ts'
+import { FitScore } from '../../people/fit-score.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
-import { Score } from '../../ui/score.tsx'
 import { ContactMatch } from './contact.tsx'
 import { canContact, decisionTone, trackerOf } from './model.ts'
 import styles from './record-card.module.css'
@@ -28,14 +27,7 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
     <div className={styles.person}>
       <div className={styles.who}>
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
-        {matching_score !== null && (
-          <Score
-            small
-            figure={`${Math.round(matching_score)}%`}
-            band={matchScoreBand(matching_score)}
-            caption={t`match`}
-          />
-        )}
+        {matching_score !== null && <FitScore small score={matching_score} />}
       </div>
       <ProgressSteps
         label={t`Where this match stands`}

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { animated, to, useSpring } from '@react-spring/web'
 import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
+import { PersonCard, type PersonCardProps } from '../../people/person-card.tsx'
 import { motionReduced } from '../../ui/motion.ts'
-import { SuggestionCard, type SuggestionCardProps } from './suggestion-card.tsx'
 import styles from './swipe-card.module.css'
 import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
@@ -24,7 +24,7 @@ export interface CardHandle {
 
 export type CardHandles = Map<number, CardHandle>
 
-interface SwipeCardProps extends SuggestionCardProps {
+interface SwipeCardProps extends PersonCardProps {
   /** Cards that lie above this one. */
   depth: number
   /** Null until the card is thrown, and again once that is undone. */
@@ -87,7 +87,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         tabIndex={-1}
         aria-label={suggestion.name ?? undefined}
       >
-        <SuggestionCard {...card} />
+        <PersonCard {...card} />
       </section>
       <span className={styles.fade} aria-hidden="true" />
       <animated.span

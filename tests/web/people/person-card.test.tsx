@@ -2,15 +2,15 @@
 /** What a card shows: its score, two strengths, and one thing to talk about. */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../../src/contract/language.ts'
-import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
-import { compareAnswers } from '../../../../src/server/rules/compatibility.ts'
-import type { LifestyleAnswers } from '../../../../src/server/rules/similarity.ts'
-import { estimatedScore } from '../../../../src/web/features/matching/model.ts'
-import { SuggestionCard, shownScore } from '../../../../src/web/features/matching/suggestion-card.tsx'
-import '../../../../src/web/ui/more-icons.ts'
-import { tidy } from '../../../server/rules/lifestyles.ts'
-import { render } from '../../render.tsx'
+import type { Language } from '../../../src/contract/language.ts'
+import { suggestionSchema } from '../../../src/contract/suggestions.ts'
+import { compareAnswers } from '../../../src/server/rules/compatibility.ts'
+import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
+import { estimatedScore } from '../../../src/web/people/model.ts'
+import { PersonCard, shownScore } from '../../../src/web/people/person-card.tsx'
+import '../../../src/web/ui/more-icons.ts'
+import { tidy } from '../../server/rules/lifestyles.ts'
+import { render } from '../render.tsx'
 
 const suggestion = (fields: object) => v.parse(suggestionSchema, { inquiry_id: 7, ...fields })
 
@@ -84,7 +84,7 @@ test.each<[string, Language, LifestyleAnswers, string]>([
   ],
 ])('a card says the two weightiest strengths and %s (%s)', async (_, language, theirs, talk) => {
   const compared = suggestion({ name: '가온', compatibility: compareAnswers(tidy, theirs) })
-  const { place } = await render(<SuggestionCard scores genderPreference={null} suggestion={compared} />, {
+  const { place } = await render(<PersonCard scores genderPreference={null} suggestion={compared} />, {
     language,
   })
   const said = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)

@@ -1,5 +1,5 @@
-/** What the deck computes itself: ages as they are read, and the estimate for backends that send no score. */
-import type { Language } from '../../../contract/language.ts'
+/** What cards of people compute: ages as they are read, and the estimate for backends that send no score. */
+import type { Language } from '../../contract/language.ts'
 
 /** "27세" in Korean, "27" in English. */
 export function formatAge(years: number, language: Language): string {

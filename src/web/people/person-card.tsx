@@ -1,29 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { type Compatibility, factorGroups } from '../../../contract/compatibility.ts'
-import type { GenderPreference } from '../../../contract/enums.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
-import { formatFactDate } from '../../../domain/dates.ts'
-import { namedHome } from '../../../domain/home-name.ts'
+import { type Compatibility, factorGroups } from '../../contract/compatibility.ts'
+import type { GenderPreference } from '../../contract/enums.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
+import { formatFactDate } from '../../domain/dates.ts'
+import { namedHome } from '../../domain/home-name.ts'
 import {
   factorWords,
   groupWords,
   strengthWords,
   talkWords,
   useAnswerText,
-} from '../../i18n/compatibility-words.ts'
-import { genderWords } from '../../i18n/lifestyle-words.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { matchScoreBand } from '../../model/match-score.ts'
-import { formatPhone } from '../../model/phone.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
-import { Score } from '../../ui/score.tsx'
+} from '../i18n/compatibility-words.ts'
+import { genderWords } from '../i18n/lifestyle-words.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { matchScoreBand } from '../model/match-score.ts'
+import { formatPhone } from '../model/phone.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
+import { Face } from './face.tsx'
+import { FitScore } from './fit-score.tsx'
 import { estimatedScore, formatAge } from './model.ts'
-import styles from './suggestion-card.module.css'
+import styles from './person-card.module.css'
 
-export interface SuggestionCardProps {
+export interface PersonCardProps {
   suggestion: Suggestion
   /** Whether the backend scores at all; where not, the figure is an estimate. */
   scores: boolean
@@ -48,7 +49,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
 }
 
 /** One other applicant, in words: who it is and why they fit; the facts; both answers to each question. */
-export const SuggestionCard = memo(function SuggestionCard(props: SuggestionCardProps) {
+export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { compatibility } = props.suggestion
   return (
     <div className={styles.card}>
@@ -60,7 +61,7 @@ export const SuggestionCard = memo(function SuggestionCard(props: SuggestionCard
   )
 })
 
-function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
+function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { age, gender, job, mbti } = suggestion
@@ -75,9 +76,7 @@ function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
   ].filter((part) => part !== null)
   return (
     <header className={styles.head}>
-      <span className={styles.initial} aria-hidden="true">
-        {[...name][0]}
-      </span>
+      <Face person={suggestion} seed={suggestion.inquiry_id} className={styles.face} />
       <div className={styles.who}>
         <h3>{name}</h3>
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
@@ -90,11 +89,7 @@ function Who({ suggestion, scores, genderPreference }: SuggestionCardProps) {
       {score === null ? (
         <Badge tone="neutral">{t`Too little is known yet`}</Badge>
       ) : (
-        <Score
-          figure={`${score.value}%`}
-          band={score.band}
-          caption={score.isEstimate ? t`estimate` : t`match`}
-        />
+        <FitScore score={score.value} isEstimate={score.isEstimate} />
       )}
     </header>
   )
@@ -124,7 +119,7 @@ function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibi
   )
 }
 
-function Facts({ suggestion }: SuggestionCardProps) {
+function Facts({ suggestion }: PersonCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { email, phone, user_type, is_tenancy, preferred_room_name, preferred_room_name_ko } = suggestion

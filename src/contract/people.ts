@@ -1,0 +1,85 @@
+/** (+) What a renter shows of themselves to those who may see them: a face, two short answers, languages. */
+import * as v from 'valibot'
+import { compatibilityFactors } from './compatibility.ts'
+import { tolerantFlag, tolerantList, tolerantMaybe, tolerantNumber, tolerantText } from './tolerant.ts'
+
+/** Sentences that one may go on with; the words of each are in both catalogues. */
+export const promptKeys = [
+  'after_work',
+  'weekend',
+  'my_kitchen',
+  'at_home_i_need',
+  'good_roommate',
+  'we_will_get_along',
+  'house_sound',
+  'never_mind',
+] as const
+export type PromptKey = (typeof promptKeys)[number]
+
+/** ISO 639-1. */
+export const spokenLanguages = ['ko', 'en', 'zh', 'ja', 'es', 'vi', 'fr'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+export const PROMPTS_MAXIMUM = 2
+export const PROMPT_ANSWER_MAXIMUM = 120
+export const ROOMMATE_NOTE_MAXIMUM = 600
+/** The longest side of a photo as the device sends it, in pixels. */
+export const PHOTO_PIXELS = 320
+/** Characters of a photo's data URI: 320 px of JPEG or WebP take a third of it. */
+export const PHOTO_TEXT_MAXIMUM = 120_000
+
+const answeredPrompt = v.object({ prompt: v.picklist(promptKeys), answer: v.string() })
+export type AnsweredPrompt = v.InferOutput<typeof answeredPrompt>
+
+/** As anyone reads them who may see the person; a backend that knows none of it leaves all of it out. */
+export const faceFields = {
+  /** Which drawn face stands for the person: the seed of the drawing. */
+  avatar: v.optional(tolerantText, null),
+  /** A data URI of a square picture. One that its owner hides until both said yes is blurred by the server before. */
+  photo: v.optional(tolerantText, null),
+  photo_blurred: v.optional(tolerantFlag, null),
+  prompts: v.optional(tolerantList(answeredPrompt), []),
+  spoken_languages: v.optional(tolerantList(v.picklist(spokenLanguages)), []),
+}
+
+/** What the profile sends of it. */
+export const faceWriting = {
+  avatar: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w-]+$/)))),
+  /** Null removes the photo. */
+  photo: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(PHOTO_TEXT_MAXIMUM),
+        v.regex(/^data:image\/(?:jpeg|webp|png);base64,[A-Za-z0-9+/]+=*$/),
+      ),
+    ),
+  ),
+  photo_hidden_until_match: v.optional(v.boolean()),
+  prompts: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          prompt: v.picklist(promptKeys),
+          answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PROMPT_ANSWER_MAXIMUM)),
+        }),
+      ),
+      v.maxLength(PROMPTS_MAXIMUM),
+    ),
+  ),
+  spoken_languages: v.optional(
+    v.pipe(v.array(v.picklist(spokenLanguages)), v.maxLength(spokenLanguages.length)),
+  ),
+}
+
+export const roommateNote = v.optional(v.pipe(v.string(), v.maxLength(ROOMMATE_NOTE_MAXIMUM)))
+
+/** How two of a household fit; symmetric. */
+export const pairFit = v.object({
+  /** 0 to 100, or null where too little is answered. */
+  score: v.optional(tolerantNumber, null),
+  hard_conflict: v.optional(tolerantMaybe(v.picklist(['smoking'])), null),
+  strengths: v.optional(tolerantList(v.picklist(compatibilityFactors)), []),
+  talk_about: v.optional(tolerantMaybe(v.picklist(compatibilityFactors)), null),
+})
+export type PairFit = v.InferOutput<typeof pairFit>

@@ -1,0 +1,86 @@
+/** (+) Blocking a person, hiding a home, and reporting either. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { unwrapped } from './envelope.ts'
+import * as limits from './limits.ts'
+import { requiredId, tolerantList, tolerantText } from './tolerant.ts'
+
+export const personReportReasons = ['fake', 'harassment', 'money', 'discrimination', 'other'] as const
+export const homeReportReasons = ['gone', 'wrong', 'money', 'discrimination', 'other'] as const
+
+/** `inquiry_id` is one of the other's; the block is about the person, for every home and both ways. */
+export const blockRequest = v.object({ inquiry_id: requiredId })
+export type BlockRequest = v.InferOutput<typeof blockRequest>
+
+export const blockPerson = defineCall({
+  method: 'POST',
+  path: '/blocks',
+  client: 'authenticated',
+  request: blockRequest,
+  response: v.unknown(),
+})
+
+/** `block_id` is from `fetchBlocks`. */
+export const unblockRequest = v.object({ block_id: requiredId })
+export type UnblockRequest = v.InferOutput<typeof unblockRequest>
+
+export const unblockPerson = defineCall({
+  method: 'POST',
+  path: '/blocks/removal',
+  client: 'authenticated',
+  request: unblockRequest,
+  response: v.unknown(),
+})
+
+const blockSchema = v.object({
+  id: requiredId,
+  /** As it stood in their application. */
+  name: v.optional(tolerantText, null),
+  created_at: v.optional(tolerantText, null),
+})
+export type Block = v.InferOutput<typeof blockSchema>
+
+export const fetchBlocks = defineCall({
+  method: 'GET',
+  path: '/blocks',
+  client: 'authenticated',
+  request: v.object({}),
+  response: unwrapped(tolerantList(blockSchema)),
+})
+
+/** About the person behind `inquiry_id`, or about the home where there is none. */
+export const reportRequest = v.object({
+  property_id: requiredId,
+  inquiry_id: v.optional(requiredId),
+  reason: v.picklist([...new Set([...personReportReasons, ...homeReportReasons])]),
+  details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),
+})
+export type ReportRequest = v.InferOutput<typeof reportRequest>
+
+export const sendReport = defineCall({
+  method: 'POST',
+  path: '/reports',
+  client: 'authenticated',
+  request: reportRequest,
+  response: v.unknown(),
+})
+
+/** Whether the home stays out of the caller's lists. */
+export const homeHidingRequest = v.object({ hidden: v.boolean() })
+
+export const hideHome = defineCall({
+  method: 'POST',
+  path: '/property/:id/hidden',
+  client: 'authenticated',
+  request: homeHidingRequest,
+  response: v.unknown(),
+})
+
+/** The ids of the homes that the caller has hidden. */
+export const fetchHiddenHomes = defineCall({
+  method: 'GET',
+  path: '/hidden_homes',
+  client: 'authenticated',
+  request: v.object({}),
+  response: unwrapped(tolerantList(requiredId)),
+})

@@ -1,0 +1,43 @@
+/** The face of a person: their own photo, or a drawn one. */
+import { lazy, Suspense } from 'react'
+import type { Suggestion } from '../../contract/suggestions.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './face.module.css'
+
+const DrawnFace = lazy(() => import('./drawn-face.tsx').then(({ DrawnFace }) => ({ default: DrawnFace })))
+
+interface FaceProps {
+  person: Pick<Suggestion, 'avatar' | 'photo'>
+  /** Stands for the person where they have no drawn face of their own, as with backends that know none. */
+  seed: string | number
+  /** 28, 44, 72 and 128 px wide. */
+  size?: 'tiny' | 'small' | 'medium' | 'large'
+  className?: string | undefined
+}
+
+const tints = 5
+
+/** Which of the colours lies behind a drawn face. */
+const tintOf = (seed: string): number =>
+  [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints
+
+/** Round, and without words: the person's name stands beside it. */
+export function Face({ person: { avatar, photo }, seed, size = 'small', className }: FaceProps) {
+  const drawn = avatar ?? String(seed)
+  return (
+    <span
+      className={classes(styles.face, styles[size], className)}
+      data-tint={tintOf(drawn)}
+      aria-hidden="true"
+    >
+      {photo === null ? (
+        <Suspense fallback={<Icon name="user" />}>
+          <DrawnFace seed={drawn} />
+        </Suspense>
+      ) : (
+        <img src={photo} alt="" draggable={false} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+/** How well two people fit, in words before the figure. */
+import { useLingui } from '@lingui/react/macro'
+import { fitWords } from '../i18n/compatibility-words.ts'
+import { matchScoreBand, shownFigure } from '../model/match-score.ts'
+import { Score } from '../ui/score.tsx'
+
+interface FitScoreProps {
+  /** 0 to 100. */
+  score: number
+  /** Made up by this device for a backend that scores nobody. */
+  isEstimate?: boolean
+  small?: boolean
+}
+
+export function FitScore({ score, isEstimate = false, small = false }: FitScoreProps) {
+  const { t, i18n } = useLingui()
+  const band = matchScoreBand(score)
+  const figure = shownFigure(score)
+  return (
+    <Score
+      small={small}
+      figure={i18n._(fitWords[band])}
+      band={band}
+      caption={isEstimate ? t`${figure}%, an estimate` : `${figure}%`}
+    />
+  )
+}
