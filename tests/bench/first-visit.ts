@@ -1,7 +1,8 @@
 /** The bars of a first visit: Lighthouse's mobile settings on a production build, served by the server itself. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { browserPath, installHint } from '../gate/browser.mjs'
@@ -89,15 +90,42 @@ async function firstProperty(origin: string): Promise<string> {
   return /\/property\/\d+/.exec(html)?.[0] ?? '/property/1'
 }
 
-/** Landing, listing and one home. */
+/**
+ * What the machine and Lighthouse leave of the bars today: the figures of a page without scripts, with inline CSS and one
+ * picture of a home.
+ */
+async function measureStaticPage(origin: string, home: string, chromePath: string): Promise<Figures> {
+  const picture = /\/pictures\/[\w-]+\.webp/.exec(await (await fetch(origin + home)).text())?.[0]
+  if (picture === undefined) throw new Error(`${home} shows no picture`)
+  const image = Buffer.from(await (await fetch(origin + picture)).arrayBuffer())
+  const html = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>방짝</title><style>body{font:16px system-ui}img{width:100%;height:auto}</style><h1>방짝</h1>
+<img src="/picture.webp" width="640" height="480" alt="">`
+  const server = createServer(({ url }, answer) => {
+    const isPicture = url === '/picture.webp'
+    answer.setHeader('content-type', isPicture ? 'image/webp' : 'text/html').end(isPicture ? image : html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await measure(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, chromePath)
+  } finally {
+    server.close()
+  }
+}
+
+/** Landing, listing and one home, beside a static page. */
 export async function run(): Promise<Row[]> {
   const chromePath = browserPath()
   if (!chromePath) throw new Error(installHint)
   const server = await openBenchApp()
   try {
     const entry = await entryKilobytes('dist/browser')
-    const rows: Row[] = [machineLoad(), upTo('entry JS, gz', entry, 120, ' kB', 1)]
-    for (const path of ['/', '/listing', await firstProperty(server.origin)]) {
+    const rows: Row[] = [machineLoad(), upTo('entry JS, gz', entry, 110, ' kB', 1)]
+    const home = await firstProperty(server.origin)
+    const { fcp, lcp, tbt } = await measureStaticPage(server.origin, home, chromePath)
+    const asRead = [fcp, lcp, tbt].map((ms) => `${ms.toFixed(0)} ms`).join(', ')
+    rows.push(row('a static page: FCP, LCP, TBT', asRead, '', null))
+    for (const path of ['/', '/listing', home]) {
       const page = server.origin + path
       const html = (await bytesSent(page)) / 1000
       const figures = await measure(page, chromePath)
