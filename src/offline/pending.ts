@@ -3,6 +3,7 @@
  * answer came (a query's `dataUpdatedAt`): a sent row counts until an answer is newer than its delivery.
  */
 
+import type { HomeApplicants } from '../contract/applicants.ts'
 import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
 import type { MatchRecord } from '../contract/records.ts'
@@ -93,6 +94,26 @@ export function suggestionsMinusDecided(
 ): Suggestion[] {
   const standing = rows.filter((row) => row.state === 'parked' || overlays(row, answeredAt))
   return suggestions.filter(({ inquiry_id }) => !standing.some((row) => decidesOn(row, inquiry_id)))
+}
+
+/** The applicants of a home as they stand to me once my decisions on the way are through; numbers stay as they were told. */
+export function applicantsWithRows(
+  answer: HomeApplicants,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): HomeApplicants {
+  const applicants = answer.applicants.flatMap((applicant) => {
+    const row = rows.findLast(
+      (each): each is MatchDecisionRow => decidesOn(each, applicant.inquiry_id) && overlays(each, answeredAt),
+    )
+    if (row === undefined) return applicant
+    if (row.payload.decision === 'rejected') return []
+    const isMatched = applicant.standing === 'matched' || row.receipt?.createdLead === true
+    return { ...applicant, standing: isMatched ? ('matched' as const) : ('liked' as const) }
+  })
+  const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
+  const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
+  return { ...answer, applicants, pairs }
 }
 
 /** How many people who applied for a home I have decided on since that answer, in the deck or as my match. */

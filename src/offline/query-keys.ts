@@ -25,13 +25,15 @@ export const queryKeys = {
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
+  applicants: (user: number, propertyId: number) => [USER, user, 'applicants', propertyId] as const,
+  allApplicants: (user: number) => [USER, user, 'applicants'] as const,
 }
 
 /** Everyone's answers, or those of the user with this id. */
 export type Scope = 'public' | number
 
 const publicSubjects = new Set<unknown>(['filter-options', 'properties', 'property', 'floor-plan'])
-const userSubjects = new Set<unknown>(['profile', 'records', APPLIED_HOME, 'suggestions'])
+const userSubjects = new Set<unknown>(['profile', 'records', APPLIED_HOME, 'suggestions', 'applicants'])
 
 /** The scope in which a query is stored on the device; null for one that is not on the list of those that are. */
 export function scopeOf(key: readonly unknown[]): Scope | null {

@@ -38,6 +38,8 @@ const isListAnswer = (data: unknown): boolean =>
 
 const isHomeOrNone = (data: unknown): boolean => data === null || isStoredProperty(data)
 
+const isApplicant = (one: unknown): boolean => isRecord(one) && typeof one.inquiry_id === 'number'
+
 const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   [queryKeys.filterOptions()[0]]: (data) => isRecord(data) && isList(Object.values(data), Array.isArray),
   [queryKeys.allProperties()[0]]: isListAnswer,
@@ -46,7 +48,9 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   profile: (data) => isRecord(data) && typeof data.id === 'number',
   home: isHomeOrNone,
   records: (data) => isList(data, isRecord),
-  suggestions: (data) => isList(data, (one) => isRecord(one) && typeof one.inquiry_id === 'number'),
+  suggestions: (data) => isList(data, isApplicant),
+  applicants: (data) =>
+    isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),
 }
 
 /** False for a query that is damaged, or of a kind that this build does not know. */

@@ -1,4 +1,4 @@
-/** The bar 'server, 10,000 applicants for one home: suggestions': over HTTP on a served port, one reader at a time. */
+/** The bar 'server, 10,000 applicants for one home: suggestions', and the same home's applicants as its plan shows them: over HTTP on a served port, one reader at a time. */
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { API_BASE } from '../../src/contract/call.ts'
@@ -72,6 +72,7 @@ async function pairUp(database: Database, home: number, applicants: readonly { i
   await database.insert(leads).values(values)
 }
 
+const peopleSchema = v.object({ data: v.object({ count: v.number(), applicants: v.array(v.unknown()) }) })
 const answerSchema = v.object({ status: v.literal('success'), count: v.number(), data: v.array(v.unknown()) })
 
 /** Milliseconds of each request. */
@@ -99,19 +100,30 @@ async function measure(database: Database): Promise<Row[]> {
     appOver(database, () => now),
     async (origin) => {
       let shown = 0
-      const ask = async (at: number) => {
+      const get = async (path: string, at: number): Promise<unknown> => {
         const headers = { cookie: `${SESSION_COOKIE}=${secrets[at % READERS]}` }
-        const response = await fetch(`${origin}${API_BASE}/user_suggestions?property_id=${home}`, { headers })
-        const { count, data } = v.parse(answerSchema, await response.json())
+        return (await fetch(`${origin}${API_BASE}${path}`, { headers })).json()
+      }
+      const ask = async (at: number) => {
+        const { count, data } = v.parse(answerSchema, await get(`/user_suggestions?property_id=${home}`, at))
         shown = data.length
         if (count < APPLICANTS / 4) throw new Error(`Only ${count} people were suggested`)
       }
+      const askPeople = async (at: number) => {
+        const { data } = v.parse(peopleSchema, await get(`/properties/${home}/applicants`, at))
+        if (data.count < APPLICANTS / 4 || data.applicants.length === 0)
+          throw new Error(`Only ${data.count} people were counted`)
+      }
       await times(WARM_UP, ask)
       const list = await times(REQUESTS, ask)
+      await times(WARM_UP, askPeople)
+      const people = await times(REQUESTS, askPeople)
       const among = `${APPLICANTS.toLocaleString('en')} applicants for one home`
       return [
         upTo(`${among}: suggestions p99 (best ${shown} sent)`, percentile(list, 0.99), P99_BAR, ' ms', 1),
         row(`${among}: suggestions median`, `${median(list).toFixed(1)} ms`),
+        upTo(`${among}: people on the plan p99`, percentile(people, 0.99), P99_BAR, ' ms', 1),
+        row(`${among}: people on the plan median`, `${median(people).toFixed(1)} ms`),
       ]
     },
   )

@@ -1,6 +1,7 @@
 /** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
 import { Hono } from 'hono'
 import type * as v from 'valibot'
+import { fetchApplicants } from '../../contract/applicants.ts'
 import { submitInquiry } from '../../contract/inquiries.ts'
 import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
 import { decideSuggestion, fetchSuggestions } from '../../contract/suggestions.ts'
@@ -10,6 +11,7 @@ import {
   decideMatch as storeMatchDecision,
 } from '../services/decisions.ts'
 import { emailVerificationOf } from '../services/email-verification.ts'
+import { listHomeApplicants } from '../services/home-applicants.ts'
 import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
 import type { LimitedAct } from '../services/rate-limits.ts'
 import { listRecords } from '../services/records.ts'
@@ -20,7 +22,7 @@ import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { limitAct } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
-import { parseQuery } from './request.ts'
+import { parseQuery, readId } from './request.ts'
 
 /** A queued write that counts as an act of its account. */
 const limitedWrite = <Request>(
@@ -50,6 +52,14 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
       property_id,
       email_verification: emailVerificationOf(user),
     })
+  })
+
+  routes.get(fetchApplicants.path, requireSession, async (c) => {
+    const id = readId(c.req.param('id'))
+    if (id === null) throw new Refusal('property_not_found', 404)
+    const { user } = c.get('session')
+    await limitAct(database, 'applicantLists', user, clock())
+    return c.json({ status: 'success', data: await listHomeApplicants(database, user, id) })
   })
 
   routes.post(

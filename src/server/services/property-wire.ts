@@ -119,6 +119,8 @@ export type DetailedHome = PlacedHome & {
   readonly home: Row<typeof properties>
   readonly rooms: readonly Row<typeof rooms>[]
   readonly pictures: readonly StoredPicture[]
+  /** People who have applied and confirmed their address. */
+  readonly applicantCount: number
 }
 
 /** A home as its own page needs it. `units` counts the rooms that are let. */
@@ -135,6 +137,7 @@ export function detailedProperty(detailed: DetailedHome) {
     three_sixty_view_link: home.threeSixtyUrl,
     costs: home.costs,
     confirmed_on: home.confirmedOn,
+    applicant_count: detailed.applicantCount,
     units: rooms.filter((room) => room.price !== null).length,
     rooms: rooms.map(listedRoom),
   }

@@ -38,6 +38,8 @@ export const limits = {
   contactRequestsADay: { tries: 30, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },
   suggestionListsADay: { tries: 600, window: DAY_MS },
+  applicantListsAnHour: { tries: 120, window: HOUR_MS },
+  applicantListsADay: { tries: 600, window: DAY_MS },
 } as const satisfies Record<string, RateLimit>
 
 /** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT_MS). */
@@ -92,7 +94,12 @@ export async function countTry(
 }
 
 /** What one account may do so often an hour and a day: more than a renter does, less than a robot wants. */
-export type LimitedAct = 'applications' | 'decisions' | 'contactRequests' | 'suggestionLists'
+export type LimitedAct =
+  | 'applications'
+  | 'decisions'
+  | 'contactRequests'
+  | 'suggestionLists'
+  | 'applicantLists'
 
 /**
  * Counts one act of an account. Everyone who tries the demo shares its accounts: they have no limits.

@@ -1,5 +1,5 @@
 /** The other applicants for a home, best score first (design section 5, Suggestions). */
-import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -13,21 +13,39 @@ import type { User } from './sessions.ts'
 /** Suggestions in one answer, the best first; each decision makes room for the next. */
 const SUGGESTIONS_MAXIMUM = 100
 
-async function myAnswers(database: Database, inquiryId: number) {
+/** The reader's answers as their profile has them now; without a move-in date where they have not applied for the home. */
+async function answersOf(database: Database, { userId, propertyId }: Sight) {
   const [row] = await database
     .select({ ...answerColumns, ...genderColumns })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(eq(inquiries.id, inquiryId))
-  if (!row) throw new Error('An inquiry has no person')
+    .from(users)
+    .leftJoin(inquiries, and(eq(inquiries.userId, users.id), eq(inquiries.propertyId, propertyId)))
+    .where(eq(users.id, userId))
+  if (!row) throw new Error('An account has gone')
   return row
 }
 
+/** Who looks at the applicants for which home. */
+export interface Sight {
+  readonly userId: number
+  readonly propertyId: number
+}
+
+/** An applicant with no more than the score looks at; `id` is their inquiry. */
+export interface Ranked {
+  readonly id: number
+  readonly packed: number
+  readonly moveInDay: number | null
+  readonly score: number | null
+}
+
+export type Me = Awaited<ReturnType<typeof answersOf>>
+
 /**
- * Everyone still to be decided on, with no more than the score looks at: there may be ten thousand, who come as three
- * lists in one row, because rows take longer to read than to score.
+ * The others who have applied, best score first: those with a confirmed address whom neither's wish for a gender keeps
+ * apart, and for whom `condition` holds. There may be ten thousand, who come as three lists in one row, because rows
+ * take longer to read than to score.
  */
-async function ranked(database: Database, mine: { id: number; propertyId: number }) {
+export async function ranked(database: Database, sight: Sight, condition?: SQL) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
   const reading = database
     .select({ ids: all(inquiries.id), packed: all(users.answers), moveInDays: all(answerColumns.moveInDay) })
@@ -35,24 +53,26 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(
       and(
-        eq(inquiries.propertyId, mine.propertyId),
-        ne(inquiries.id, mine.id),
+        eq(inquiries.propertyId, sight.propertyId),
+        ne(inquiries.userId, sight.userId),
         isVerified,
-        waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
+        condition,
       ),
     )
-  const [me, [others]] = await Promise.all([myAnswers(database, mine.id), reading])
+  const [me, [others]] = await Promise.all([answersOf(database, sight), reading])
   const scoreFor = packedScorer(me)
-  const scored = (others?.ids ?? []).flatMap((id, at) => {
+  const scored = (others?.ids ?? []).flatMap((id, at): Ranked[] => {
     const packed = others?.packed?.[at] ?? 0
     const moveInDay = others?.moveInDays?.[at] ?? null
     const score = scoreFor(packed, moveInDay)
-    return score === 'apart' ? [] : [{ id, score }]
+    return score === 'apart' ? [] : [{ id, packed, moveInDay, score }]
   })
-  // Those without a score stand last; among equals the earlier application first.
-  scored.sort((one, other) => (other.score ?? -1) - (one.score ?? -1) || one.id - other.id)
-  return { me, scored }
+  return { me, scored: scored.sort(bestFirst) }
 }
+
+/** Those without a score stand last; among equals the earlier application first. */
+export const bestFirst = (one: Ranked, other: Ranked): number =>
+  (other.score ?? -1) - (one.score ?? -1) || one.id - other.id
 
 /**
  * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
@@ -62,7 +82,8 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const mine = await inquiryFor(database, user.id, propertyId)
   if (!mine) throw new Refusal('suggestions_forbidden', 403)
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
-  const { me, scored } = await ranked(database, mine)
+  const waiting = waitsForSwipe(database, sql`${mine.id}`, inquiries.id)
+  const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   // Two who have confirmed each other are no suggestions.
   const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))

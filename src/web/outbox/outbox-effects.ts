@@ -18,13 +18,22 @@ function outdatedBy(row: OutboxRow): Outdated[] {
       return [
         records,
         { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: true },
+        { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: true },
         { queryKey: queryKeys.property(row.payload.property_id), now: false },
       ]
     case 'suggestion_decision':
       // The deck lacks the card already; asking again after each swipe would only cost the signal.
-      return [records, { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false }]
+      return [
+        records,
+        { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false },
+        { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: false },
+      ]
     case 'match_decision':
-      return [records, { queryKey: queryKeys.allSuggestions(row.user), now: false }]
+      return [
+        records,
+        { queryKey: queryKeys.allSuggestions(row.user), now: false },
+        { queryKey: queryKeys.allApplicants(row.user), now: false },
+      ]
     case 'contact':
     case 'bookmark':
       return []
@@ -32,6 +41,7 @@ function outdatedBy(row: OutboxRow): Outdated[] {
       return [
         { queryKey: queryKeys.profile(row.user), now: true },
         { queryKey: queryKeys.allSuggestions(row.user), now: false },
+        { queryKey: queryKeys.allApplicants(row.user), now: false },
       ]
   }
 }

@@ -1,4 +1,5 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
+import type { HomeApplicants } from '../../contract/applicants.ts'
 import type { Partner } from '../../contract/partners.ts'
 import type { MatchRecord } from '../../contract/records.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
@@ -6,6 +7,7 @@ import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
 import {
+  applicantsWithRows,
   type DashboardCard,
   mergeProfileWithRows,
   mergeRecordsWithRows,
@@ -89,6 +91,15 @@ export function useUndecided({
     () => data && suggestionsMinusDecided(data, rows, dataUpdatedAt),
     [data, dataUpdatedAt, rows],
   )
+}
+
+/** The applicants of a home with what I have decided about them since. */
+export function useStandingApplicants({
+  data,
+  dataUpdatedAt,
+}: Answered<HomeApplicants>): HomeApplicants | undefined {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => data && applicantsWithRows(data, rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
 }
 
 /** The profile with the saves that wait on top. */

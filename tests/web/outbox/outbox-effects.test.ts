@@ -13,6 +13,7 @@ async function setUp() {
     records: queryKeys.records(1),
     suggestions: queryKeys.suggestions(1, 7),
     elsewhere: queryKeys.suggestions(1, 8),
+    applicants: queryKeys.applicants(1, 7),
     profile: queryKeys.profile(1),
     listing: queryKeys.properties(),
   }
@@ -35,19 +36,19 @@ async function setUp() {
 
 test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
   [
-    'inquiry outdates my records and the suggestions for that home',
+    'inquiry outdates my records, the suggestions and the applicants for that home',
     (outbox) => outbox.enqueue('inquiry', inquiryFor(7)),
-    ['records', 'suggestions'],
+    ['records', 'suggestions', 'applicants'],
   ],
   [
     'profile save outdates the profile, and every suggestion, since scores change',
     (outbox) => outbox.enqueue('profile_save', { cleanliness_level: 'very_tidy' }),
-    ['suggestions', 'elsewhere', 'profile'],
+    ['suggestions', 'elsewhere', 'applicants', 'profile'],
   ],
   [
-    'swipe outdates my records and the deck of that home',
+    'swipe outdates my records, the deck and the applicants of that home',
     (outbox) => outbox.enqueue('suggestion_decision', yesTo(9, 7)),
-    ['records', 'suggestions'],
+    ['records', 'suggestions', 'applicants'],
   ],
 ])('a delivered %s', async (_, write, expected) => {
   const { outbox, outdated } = await setUp()
@@ -64,7 +65,7 @@ test('of swipes in a row each outdates my records, but they are asked for when n
   await pass(2_000)
   const state = (id: string) => outbox.getSnapshot().rows.find((row) => row.id === id)?.state
   expect([state(one.id), state(two.id)]).toEqual(['sent', 'held'])
-  expect(outdated()).toEqual(['records', 'suggestions'])
+  expect(outdated()).toEqual(['records', 'suggestions', 'applicants'])
   expect(asked()).toBe(0)
   await outbox.cancel(two.id)
   await quiet()

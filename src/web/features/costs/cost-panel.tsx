@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { type BrokerFee, type CostSum, costsOf } from '../../model/home-costs.ts'
 import { formatChosenRent, formatDollars, formatHomeRent } from '../../model/money.ts'
 import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, type SelectablePlan } from '../../model/room-selection.ts'
 import shared from '../../ui/shared.module.css'
 import styles from './cost-panel.module.css'
-import { type BrokerFee, type CostSum, costsOf, LAWS_READ_ON, type LawNote, lawNotes } from './model.ts'
+import { LAWS_READ_ON, type LawNote, lawNotes } from './model.ts'
 
 type Room = SelectablePlan['rooms'][number] &
   Parameters<typeof roomName>[0] & { readonly price: number | null }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { costsOf, lawNotes } from '../../../../src/web/features/costs/model.ts'
+import { lawNotes } from '../../../../src/web/features/costs/model.ts'
+import { costsOf } from '../../../../src/web/model/home-costs.ts'
 import { home } from '../../../domain/homes.ts'
 
 const everything = {

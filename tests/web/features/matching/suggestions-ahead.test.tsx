@@ -27,12 +27,20 @@ afterEach(() => void vi.restoreAllMocks())
 describe('which are asked for', () => {
   let client: QueryClient
   let asked: number[]
+  /** Homes whose plan was asked for who wants to live there. */
+  let askedForPlans: number[]
   /** By home: the status that its applicants are refused with; null where there is no signal. */
   let refusals: Map<number, number | null>
-  const onRecords = async (records: object[], leavesAfter = Number.POSITIVE_INFINITY) => {
+  const onRecords = async (records: object[], leavesAfter = Number.POSITIVE_INFINITY, extensions = false) => {
     asked = []
+    askedForPlans = []
     const leaving = new AbortController()
     const fetch = async ({ url }: Request) => {
+      const [, planned] = /\/properties\/(\d+)\/applicants$/.exec(new URL(url).pathname) ?? []
+      if (planned !== undefined) {
+        askedForPlans.push(Number(planned))
+        return Response.json({ status: 'success', data: { count: 0 } })
+      }
       const home = Number(new URL(url).searchParams.get('property_id'))
       asked.push(home)
       if (asked.length === leavesAfter) leaving.abort()
@@ -48,6 +56,7 @@ describe('which are asked for', () => {
       user,
       records: records.map((each) => v.parse(recordSchema, each)),
       signal: leaving.signal,
+      extensions,
     })
     return asked
   }
@@ -76,6 +85,14 @@ describe('which are asked for', () => {
     expect(await onRecords(records)).toEqual([2])
     later(FRESH_FOR_MS)
     expect(await onRecords(records)).toEqual([1, 3])
+  })
+  test('for the plans of all homes that I applied for, after the decks; of a backend that does not tell, none', async () => {
+    const records = [record(3), record(9, 0), record(null)]
+    expect(await onRecords(records, Number.POSITIVE_INFINITY, true)).toEqual([3])
+    expect(askedForPlans).toEqual([3, 9])
+    expect(client.getQueryData(queryKeys.applicants(user, 9))).toMatchObject({ count: 0, applicants: [] })
+    await onRecords([record(4)])
+    expect(askedForPlans).toEqual([])
   })
   test('a home that is closed to me does not keep the others away', async () => {
     refusals.set(1, 403)

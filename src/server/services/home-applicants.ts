@@ -1,0 +1,117 @@
+/** Everyone who has applied for a home, as its plan and households show them: numbers first, people to those who applied too. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  APPLICANTS_MAXIMUM,
+  type ApplicantPair,
+  FITTING_SCORE,
+  standings,
+} from '../../contract/applicants.ts'
+import type { Database } from '../database/connect.ts'
+import { properties } from '../database/schema/homes.ts'
+import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
+import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
+import { gendersAgree } from '../rules/gender-preference.ts'
+import { inquiryFor, isUnpaired, waitsForSwipe } from './applicants.ts'
+import { unpackAnswers } from './packed-answers.ts'
+import { peopleOnCards } from './people-on-cards.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+import { bestFirst, type Ranked, ranked } from './suggestions.ts'
+
+type Standing = (typeof standings)[number]
+
+async function homeExists(database: Database, id: number): Promise<boolean> {
+  const found = await database.select({ id: properties.id }).from(properties).where(eq(properties.id, id))
+  return found.length > 0
+}
+
+/** Those whom I have said yes to and who have neither said no to me nor found somebody else. */
+async function myYeses(database: Database, mine: number): Promise<[number, Standing][]> {
+  const theirs = alias(suggestionDecisions, 'theirs')
+  const { inquiryId, otherInquiryId, decision } = suggestionDecisions
+  const rows = await database
+    .select({
+      id: otherInquiryId,
+      theirs: theirs.decision,
+      isFree: sql<boolean>`${isUnpaired(database, otherInquiryId)}`,
+    })
+    .from(suggestionDecisions)
+    .leftJoin(theirs, and(eq(theirs.inquiryId, otherInquiryId), eq(theirs.otherInquiryId, inquiryId)))
+    .where(and(eq(inquiryId, mine), eq(decision, 'confirmed')))
+  return rows.flatMap((row): [number, Standing][] => {
+    if (row.theirs === 'confirmed') return [[row.id, 'matched']]
+    return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
+  })
+}
+
+/** How I stand to each whom I may see; the ids alone, since everyone has been read and scored for the numbers. */
+async function standingsTo(database: Database, mine: { id: number; propertyId: number }) {
+  const reading = database
+    .select({ ids: sql<readonly number[] | null>`json_agg(${inquiries.id})` })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.propertyId, mine.propertyId),
+        ne(inquiries.id, mine.id),
+        waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
+      ),
+    )
+  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine.id)])
+  return new Map<number, Standing>([
+    ...(waiting?.ids ?? []).map((id): [number, Standing] => [id, 'suggested']),
+    ...yeses,
+  ])
+}
+
+/** How each two fit. Two whom a wish for a gender keeps apart are left out: whose wish it is is theirs to say. */
+function pairsAmong(people: readonly Ranked[]): ApplicantPair[] {
+  const answered = people.map(({ id, packed, moveInDay }) => ({ id, ...unpackAnswers(packed), moveInDay }))
+  return answered.flatMap((one, at) =>
+    answered.slice(at + 1).flatMap((other) => {
+      if (!gendersAgree(one, other)) return []
+      const { factors: _, ...fit } = compareAnswers(one, other)
+      return [{ one: one.id, other: other.id, ...fit }]
+    }),
+  )
+}
+
+/**
+ * The applicants for a home in wire form. Numbers for any member, whatever was decided: what somebody decided about the
+ * caller must not show in them. People once the caller has applied and confirmed their address: all their own yeses
+ * that may come to something, and beside them the best of those who wait for their swipe.
+ * @throws Refusal property_not_found
+ */
+export async function listHomeApplicants(database: Database, user: User, propertyId: number) {
+  const [exists, mine] = await Promise.all([
+    homeExists(database, propertyId),
+    inquiryFor(database, user.id, propertyId),
+  ])
+  if (!exists) throw new Refusal('property_not_found', 404)
+  const [{ me, scored }, standing] = await Promise.all([
+    ranked(database, { userId: user.id, propertyId }),
+    mine === null || user.emailVerifiedAt === null
+      ? new Map<number, Standing>()
+      : standingsTo(database, mine),
+  ])
+  const place = ({ id }: Ranked) => standings.indexOf(standing.get(id) ?? 'suggested')
+  const people = scored
+    .filter(({ id }) => standing.has(id))
+    .sort((one, other) => place(other) - place(one) || bestFirst(one, other))
+    .slice(0, APPLICANTS_MAXIMUM)
+    .sort(bestFirst)
+  const cards = await peopleOnCards(
+    database,
+    people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
+  )
+  const isFitting = ({ score }: Ranked) => score !== null && score >= FITTING_SCORE
+  return {
+    count: scored.length,
+    fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,
+    applicants: people.flatMap(({ id }) => {
+      const card = cards.get(id)
+      return card ? [{ ...card, standing: standing.get(id) }] : []
+    }),
+    pairs: pairsAmong(people),
+  }
+}
