@@ -1,8 +1,8 @@
 /** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
 import { Hono } from 'hono'
 import type * as v from 'valibot'
-import { submitInquiry } from '../../contract/inquiries.ts'
-import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
+import { changeInquiry, submitInquiry, withdrawInquiry } from '../../contract/inquiries.ts'
+import { contactMatch, decideMatch, fetchMyRecords, withdrawInterest } from '../../contract/records.ts'
 import { decideSuggestion, fetchSuggestions } from '../../contract/suggestions.ts'
 import { contactMatch as requestContact } from '../services/contact-match.ts'
 import {
@@ -11,6 +11,11 @@ import {
 } from '../services/decisions.ts'
 import { emailVerificationOf } from '../services/email-verification.ts'
 import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
+import {
+  withdrawInquiry as removeInquiry,
+  changeInquiry as storeChange,
+} from '../services/inquiry-changes.ts'
+import { withdrawInterest as removeInterest } from '../services/interests.ts'
 import type { LimitedAct } from '../services/rate-limits.ts'
 import { listRecords } from '../services/records.ts'
 import { Refusal } from '../services/refusal.ts'
@@ -37,6 +42,10 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   const routes = new Hono<AppEnvironment>()
 
   routes.post(submitInquiry.path, requireSession, limitedWrite(submitInquiry, 'applications', storeInquiry))
+
+  routes.post(changeInquiry.path, requireSession, limitedWrite(changeInquiry, 'applications', storeChange))
+  // Unlimited: what follows it, another application, is not.
+  routes.post(withdrawInquiry.path, requireSession, queuedWrite(withdrawInquiry, removeInquiry))
 
   routes.get(fetchSuggestions.path, requireSession, async (c) => {
     const { property_id } = parseQuery(fetchSuggestions.request, c)
@@ -65,6 +74,11 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   })
 
   routes.post(decideMatch.path, requireSession, limitedWrite(decideMatch, 'decisions', storeMatchDecision))
+  routes.post(
+    withdrawInterest.path,
+    requireSession,
+    limitedWrite(withdrawInterest, 'decisions', removeInterest),
+  )
   routes.post(
     contactMatch.path,
     requireSession,

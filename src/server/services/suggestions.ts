@@ -56,8 +56,8 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
   return { me, scored }
 }
 
-/** What a card shows of each, contacts masked: two who have confirmed each other are no suggestions. */
-async function cards(database: Database, ids: readonly number[]) {
+/** What cards show of the people behind inquiries. */
+export async function personCards(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return database
     .select({
@@ -86,6 +86,34 @@ async function cards(database: Database, ids: readonly number[]) {
     .where(inArray(inquiries.id, [...ids]))
 }
 
+type PersonCard = Awaited<ReturnType<typeof personCards>>[number]
+
+/** A card in wire form, contacts masked: for those who have not both confirmed each other. */
+export function personWire(card: PersonCard, compatibility: ReturnType<typeof compareAnswers>) {
+  return {
+    id: card.id,
+    inquiry_id: card.id,
+    name: card.name,
+    email: maskEmail(card.email),
+    phone: card.phone === null ? null : maskPhone(card.phone),
+    property_name: card.propertyName,
+    property_name_ko: card.propertyNameKo,
+    preferred_room: card.preferredRoom,
+    preferred_room_name: card.roomName,
+    preferred_room_name_ko: card.roomNameKo,
+    move_in_date: card.visitDate,
+    application_date: card.createdAt.toISOString(),
+    user_type: card.userType,
+    is_tenancy: isTenancy(card.saleLease),
+    matching_score: compatibility.score,
+    compatibility,
+    age: card.age,
+    job: card.job,
+    mbti: card.mbti,
+    gender: card.gender,
+  }
+}
+
 /**
  * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home
@@ -98,39 +126,15 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   const shown = new Map(
     (
-      await cards(
+      await personCards(
         database,
         best.map(({ id }) => id),
       )
     ).map((card) => [card.id, card]),
   )
-  const suggestions = best.flatMap(({ id, packed, moveInDay, score }) => {
+  const suggestions = best.flatMap(({ id, packed, moveInDay }) => {
     const card = shown.get(id)
-    if (!card) return []
-    return [
-      {
-        id,
-        inquiry_id: id,
-        name: card.name,
-        email: maskEmail(card.email),
-        phone: card.phone === null ? null : maskPhone(card.phone),
-        property_name: card.propertyName,
-        property_name_ko: card.propertyNameKo,
-        preferred_room: card.preferredRoom,
-        preferred_room_name: card.roomName,
-        preferred_room_name_ko: card.roomNameKo,
-        move_in_date: card.visitDate,
-        application_date: card.createdAt.toISOString(),
-        user_type: card.userType,
-        is_tenancy: isTenancy(card.saleLease),
-        matching_score: score,
-        compatibility: compareAnswers(me, { ...unpackAnswers(packed), moveInDay }),
-        age: card.age,
-        job: card.job,
-        mbti: card.mbti,
-        gender: card.gender,
-      },
-    ]
+    return card ? [personWire(card, compareAnswers(me, { ...unpackAnswers(packed), moveInDay }))] : []
   })
   return { suggestions, count: scored.length }
 }
