@@ -19,6 +19,8 @@ const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'suggestion_not_found',
   'suggestion_closed',
   'record_not_found',
+  'inquiry_not_found',
+  'interest_answered',
   'counterpart_changed',
   'decision_final',
   'match_rejected',

@@ -2,8 +2,8 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { fetchApplicants } from '../../contract/applicants.ts'
-import { submitInquiry } from '../../contract/inquiries.ts'
-import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
+import { changeInquiry, submitInquiry, withdrawInquiry } from '../../contract/inquiries.ts'
+import { contactMatch, decideMatch, fetchMyRecords, withdrawInterest } from '../../contract/records.ts'
 import { decideSuggestion, fetchSuggestions } from '../../contract/suggestions.ts'
 import { contactMatch as requestContact } from '../services/contact-match.ts'
 import {
@@ -13,6 +13,11 @@ import {
 import { emailVerificationOf } from '../services/email-verification.ts'
 import { listHomeApplicants } from '../services/home-applicants.ts'
 import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
+import {
+  withdrawInquiry as removeInquiry,
+  changeInquiry as storeChange,
+} from '../services/inquiry-changes.ts'
+import { withdrawInterest as removeInterest } from '../services/interests.ts'
 import type { LimitedAct } from '../services/rate-limits.ts'
 import { listRecords } from '../services/records.ts'
 import { Refusal } from '../services/refusal.ts'
@@ -39,6 +44,10 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   const routes = new Hono<AppEnvironment>()
 
   routes.post(submitInquiry.path, requireSession, limitedWrite(submitInquiry, 'applications', storeInquiry))
+
+  routes.post(changeInquiry.path, requireSession, limitedWrite(changeInquiry, 'applications', storeChange))
+  // Unlimited: what follows it, another application, is not.
+  routes.post(withdrawInquiry.path, requireSession, queuedWrite(withdrawInquiry, removeInquiry))
 
   routes.get(fetchSuggestions.path, requireSession, async (c) => {
     const { property_id } = parseQuery(fetchSuggestions.request, c)
@@ -75,6 +84,11 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   })
 
   routes.post(decideMatch.path, requireSession, limitedWrite(decideMatch, 'decisions', storeMatchDecision))
+  routes.post(
+    withdrawInterest.path,
+    requireSession,
+    limitedWrite(withdrawInterest, 'decisions', removeInterest),
+  )
   routes.post(
     contactMatch.path,
     requireSession,

@@ -67,6 +67,9 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   email_verification: composeVerification,
   broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
   broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
+  broker_inquiry_change: composed(mailData.broker_inquiry_change, mailTexts.broker_inquiry_change),
+  broker_withdrawal: composed(mailData.broker_withdrawal, mailTexts.broker_withdrawal),
+  match_ended: composed(mailData.match_ended, mailTexts.match_ended),
   someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),
   both_confirmed: composed(mailData.both_confirmed, mailTexts.both_confirmed),
 }

@@ -5,6 +5,8 @@ import { livingAnswers, livingLines } from './living-lines.ts'
 
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
+const changed = v.object({ before: v.nullable(v.string()), after: v.nullable(v.string()) })
+
 /** How a person can be reached; a phone that they did not give is null. */
 export type MailContact = v.InferOutput<typeof contact>
 
@@ -39,6 +41,27 @@ export const mailData = {
     propertyName: v.string(),
     people: v.array(contact),
   }),
+  /** To the broker: room or date of an application changed; what did not is null. */
+  broker_inquiry_change: v.object({
+    inquiryId: v.number(),
+    propertyId: v.number(),
+    propertyRef: v.string(),
+    propertyName: v.string(),
+    applicant: contact,
+    room: v.nullable(changed),
+    visitDate: v.nullable(changed),
+  }),
+  /** To the broker: an application is withdrawn, and with it its matches. */
+  broker_withdrawal: v.object({
+    inquiryId: v.number(),
+    propertyId: v.number(),
+    propertyRef: v.string(),
+    propertyName: v.string(),
+    applicant: contact,
+    matches: v.array(v.string()),
+  }),
+  /** To an applicant: the one with whom they had agreed has withdrawn. */
+  match_ended: v.object({ name: v.string(), propertyName: v.string(), other: v.string() }),
   /** To an applicant: another has said yes. Who it is shows in the app alone. */
   someone_interested: v.object({ name: v.string(), propertyName: v.string() }),
   /** To each of two applicants who have both said yes. */
@@ -212,6 +235,76 @@ export const mailTexts: {
       text: paragraphs(
         `These people have agreed to share ${propertyName}.\n${publicOrigin}/property/${propertyId}`,
         ...people.map(contactLines),
+      ),
+    }),
+  },
+  broker_inquiry_change: {
+    ko: (
+      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate },
+      { publicOrigin },
+    ) => ({
+      replyTo: applicant.email,
+      subject: `[신청 ${inquiryId} 변경] ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `${titled(propertyRef, propertyName)} 신청이 바뀌었어요.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        room && `방: ${room.before ?? '상관없음'} → ${room.after ?? '상관없음'}`,
+        visitDate &&
+          `방문/입주 희망일: ${visitDate.before ?? '정하지 않음'} → ${visitDate.after ?? '정하지 않음'}`,
+        '이 메일에 답장하면 신청한 분께 바로 가요.',
+      ),
+    }),
+    en: (
+      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate },
+      { publicOrigin },
+    ) => ({
+      replyTo: applicant.email,
+      subject: `[Application ${inquiryId} changed] ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `An application for ${titled(propertyRef, propertyName)} has changed.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        room && `Room: ${room.before ?? 'no preference'} → ${room.after ?? 'no preference'}`,
+        visitDate &&
+          `Visit or move-in date: ${visitDate.before ?? 'not given'} → ${visitDate.after ?? 'not given'}`,
+        'Reply to this mail to write to the applicant.',
+      ),
+    }),
+  },
+  broker_withdrawal: {
+    ko: ({ inquiryId, propertyId, propertyRef, propertyName, applicant, matches }, { publicOrigin }) => ({
+      replyTo: applicant.email,
+      subject: `[신청 ${inquiryId} 취소] ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `${titled(propertyRef, propertyName)} 신청이 취소됐어요.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        matches.length > 0 ? `함께 끝난 매칭: ${matches.join(', ')}` : null,
+      ),
+    }),
+    en: ({ inquiryId, propertyId, propertyRef, propertyName, applicant, matches }, { publicOrigin }) => ({
+      replyTo: applicant.email,
+      subject: `[Application ${inquiryId} withdrawn] ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `An application for ${titled(propertyRef, propertyName)} was withdrawn.\n${publicOrigin}/property/${propertyId}`,
+        contactLines(applicant),
+        matches.length > 0 ? `Matches that end with it: ${matches.join(', ')}` : null,
+      ),
+    }),
+  },
+  match_ended: {
+    ko: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `${other}님과의 매칭이 끝났어요`,
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        `${other}님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+    en: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `Your match with ${other} has ended`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `${other} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
+        `${publicOrigin}/dashboard?view=matches`,
       ),
     }),
   },

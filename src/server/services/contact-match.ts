@@ -1,15 +1,38 @@
 /** Asking the other person of a match to get in touch (design sections 4 and 5). */
-import { lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { ContactRequest } from '../../contract/records.ts'
 import { contactRequests } from '../database/schema/matching.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { inquiryById, inquiryFor } from './applicants.ts'
 import { mailContact, mailInterest } from './matching-mails.ts'
-import { pairsOf } from './pairs.ts'
+import { lockPair, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
 /** Between two mails of one person to another about a home: a day. */
 const CONTACT_INTERVAL_MS = 24 * 60 * 60 * 1000
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - CONTACT_INTERVAL_MS)
+
+/** Whether a mail has told `otherInquiryId` of the interest within a day, e.g. of a yes that was taken back and said again. */
+export async function wasToldLately(
+  transaction: Transaction,
+  inquiryId: number,
+  otherInquiryId: number,
+  now: Date,
+): Promise<boolean> {
+  const told = await transaction
+    .select({ sentAt: contactRequests.sentAt })
+    .from(contactRequests)
+    .where(
+      and(
+        eq(contactRequests.inquiryId, inquiryId),
+        eq(contactRequests.otherInquiryId, otherInquiryId),
+        gt(contactRequests.sentAt, dayBefore(now)),
+      ),
+    )
+  return told.length > 0
+}
 
 /**
  * Tells the other person by mail that I am interested, with my contact details once both have confirmed. Within a day
@@ -23,18 +46,18 @@ export async function contactMatch(
   const other = await inquiryById(transaction, request.match_id)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
   if (!other || !mine || mine.id === other.id) throw new Refusal('record_not_found', 404)
+  if (!(await lockPair(transaction, mine.id, other.id))) throw new Refusal('record_not_found', 404)
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id)
   const pair = pairs?.find(({ otherInquiryId }) => otherInquiryId === other.id)
   if (pair?.mine !== 'confirmed' || pair.theirs === 'rejected')
     throw new Refusal('contact_not_confirmed', 409)
-  const latest = new Date(now.getTime() - CONTACT_INTERVAL_MS)
   const due = await transaction
     .insert(contactRequests)
     .values({ inquiryId: mine.id, otherInquiryId: other.id, sentAt: now })
     .onConflictDoUpdate({
       target: [contactRequests.inquiryId, contactRequests.otherInquiryId],
       set: { sentAt: now },
-      setWhere: lte(contactRequests.sentAt, latest),
+      setWhere: lte(contactRequests.sentAt, dayBefore(now)),
     })
     .returning({ sentAt: contactRequests.sentAt })
   const notified = due.length > 0

@@ -1,5 +1,5 @@
 /** Saying yes or no to another applicant, and the lead that two yeses make (design section 5). */
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
 import type { MatchDecisionRequest } from '../../contract/records.ts'
 import type { SuggestionDecisionRequest } from '../../contract/suggestions.ts'
@@ -10,9 +10,10 @@ import type { Transaction } from '../database/transaction.ts'
 import { shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, isVerified } from './applicants.ts'
+import { wasToldLately } from './contact-match.ts'
 import { genderColumns } from './lifestyle-answers.ts'
 import { type MailContext, mailInterest, mailLead } from './matching-mails.ts'
-import { pairsOf } from './pairs.ts'
+import { decisionsOf, lockPair, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
@@ -20,33 +21,6 @@ import type { UserWrite } from './user-write.ts'
 interface Decided {
   readonly status: 'matched' | 'pending' | 'rejected'
   readonly createdLead: boolean
-}
-
-/**
- * Lets one transaction at a time decide about a pair: of two people who say yes at the same moment the second sees
- * the first's. Always the lower id first, so that two such transactions cannot wait for each other.
- */
-async function lockPair(transaction: Transaction, one: number, other: number): Promise<void> {
-  await transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(inArray(inquiries.id, [one, other]))
-    .orderBy(inquiries.id)
-    .for('no key update')
-}
-
-async function decisionsOf(transaction: Transaction, mine: number, other: number) {
-  const rows = await transaction
-    .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })
-    .from(suggestionDecisions)
-    .where(
-      or(
-        and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, other)),
-        and(eq(suggestionDecisions.inquiryId, other), eq(suggestionDecisions.otherInquiryId, mine)),
-      ),
-    )
-  const by = (id: number): Decision | null => rows.find(({ inquiryId }) => inquiryId === id)?.decision ?? null
-  return { mine: by(mine), theirs: by(other) }
 }
 
 function standing(mine: Decision, theirs: Decision | null): Decided {
@@ -107,7 +81,9 @@ async function decide(
       .onConflictDoNothing()
       .returning({ id: leads.id })
     if (made[0]) await mailLead(write, made[0].id, mine, other)
-  } else if (decided.status === 'pending') await mailInterest(write, other)
+  } else if (decided.status === 'pending' && !(await wasToldLately(transaction, mine.id, other.id, now))) {
+    await mailInterest(write, other)
+  }
   return decided
 }
 
@@ -128,7 +104,7 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
   // Also for homes that I have not applied for: who applied there is not mine to know.
   if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
   if (!(await areVerified(transaction, mine, other))) throw new Refusal('suggestion_not_found', 404)
-  await lockPair(transaction, mine.id, other.id)
+  if (!(await lockPair(transaction, mine.id, other.id))) throw new Refusal('suggestion_not_found', 404)
   const stands = await decisionsOf(transaction, mine.id, other.id)
   const { decision } = request
   const answer = ({ status, createdLead }: Decided) => ({
@@ -164,7 +140,7 @@ export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   if (wantedId === undefined) throw new Refusal('record_not_found', 404)
   const other = await inquiryById(transaction, wantedId)
   if (other?.propertyId !== mine.propertyId || other.id === mine.id) throw changed()
-  await lockPair(transaction, mine.id, other.id)
+  if (!(await lockPair(transaction, mine.id, other.id))) throw changed()
   const stands = await decisionsOf(transaction, mine.id, other.id)
   const { decision } = request
   const answer = ({ status, createdLead }: Decided) => ({

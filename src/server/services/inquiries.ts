@@ -24,7 +24,7 @@ function missingAnswers(user: User): ('smoking' | 'pets')[] {
 }
 
 /** The inquiry that stands, in wire form: the second attempt for a home is told the same. */
-async function receiptFor(transaction: Transaction, user: User, propertyId: number) {
+export async function receiptFor(transaction: Transaction, user: User, propertyId: number) {
   const [row] = await transaction
     .select({
       id: inquiries.id,
@@ -47,7 +47,10 @@ async function receiptFor(transaction: Transaction, user: User, propertyId: numb
 }
 
 /** The room to store: null without a preference. Only rooms that are let and free can be applied for. */
-async function chosenRoom(transaction: Transaction, request: InquiryRequest) {
+export async function chosenRoom(
+  transaction: Transaction,
+  request: Pick<InquiryRequest, 'property_id' | 'preferred_room' | 'no_preference'>,
+) {
   if (request.no_preference || request.preferred_room === null) return null
   const [room] = await transaction
     .select({ id: rooms.id, price: rooms.price, available: rooms.available })

@@ -143,3 +143,69 @@ export async function mailLead(
   const recipient = settings.leadsEmail
   await queueMail(transaction, { template: 'broker_lead', recipient, language: defaultLanguage, data }, now)
 }
+
+const brokerHome = { propertyId: properties.id, propertyRef: properties.ref, home: homeNames }
+
+/** What the broker knows a home by. */
+async function homeForBroker(transaction: Transaction, propertyId: number) {
+  const [row] = await transaction.select(brokerHome).from(properties).where(eq(properties.id, propertyId))
+  if (row === undefined) return null
+  const { home, ...rest } = row
+  return { ...rest, propertyName: nameOf(home, defaultLanguage) }
+}
+
+/** To the broker: room or date of an application changed. The note for the others is none of theirs. */
+export async function mailInquiryChange(
+  { transaction, now, settings }: MailContext,
+  before: InquiryRow,
+  after: InquiryRow,
+): Promise<void> {
+  const language = defaultLanguage
+  const changesRoom = before.preferredRoom !== after.preferredRoom
+  const changesDate = before.visitDate !== after.visitDate
+  const home = await homeForBroker(transaction, before.propertyId)
+  if (home === null || !(changesRoom || changesDate)) return
+  const named = await transaction
+    .select({ id: rooms.id, name: rooms.name, nameKo: rooms.nameKo })
+    .from(rooms)
+    .where(eq(rooms.propertyId, before.propertyId))
+  const roomOf = ({ preferredRoom }: InquiryRow) => {
+    const room = named.find(({ id }) => id === preferredRoom)
+    return room ? nameOf(room, language) : preferredRoom
+  }
+  const data = {
+    ...home,
+    inquiryId: before.id,
+    applicant: contactOf(before),
+    room: changesRoom ? { before: roomOf(before), after: roomOf(after) } : null,
+    visitDate: changesDate ? { before: before.visitDate, after: after.visitDate } : null,
+  }
+  const recipient = settings.leadsEmail
+  await queueMail(transaction, { template: 'broker_inquiry_change', recipient, language, data }, now)
+}
+
+/** To the broker: an application is withdrawn, and with it its matches with those of the names. */
+export async function mailInquiryWithdrawal(
+  { transaction, now, settings }: MailContext,
+  inquiry: InquiryRow,
+  matches: readonly string[],
+): Promise<void> {
+  const home = await homeForBroker(transaction, inquiry.propertyId)
+  if (home === null) return
+  const data = { ...home, inquiryId: inquiry.id, applicant: contactOf(inquiry), matches: [...matches] }
+  const recipient = settings.leadsEmail
+  const language = defaultLanguage
+  await queueMail(transaction, { template: 'broker_withdrawal', recipient, language, data }, now)
+}
+
+/** To `reader`, in their language: the one with whom they had agreed has withdrawn. */
+export async function mailMatchEnded(
+  { transaction, now }: MailContext,
+  reader: { id: number },
+  other: { name: string },
+): Promise<void> {
+  for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
+    const data = { name, propertyName: nameOf(home, language), other: other.name }
+    await queueMail(transaction, { template: 'match_ended', recipient, language, data }, now)
+  }
+}

@@ -1,7 +1,8 @@
 /** What the people around an inquiry have decided, both ways. */
-import { inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
-import { suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Pair } from '../rules/counterpart.ts'
 import type { Reader } from './applicants.ts'
 
@@ -46,4 +47,34 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
       [...pairs].map(([other, open]) => ({ otherInquiryId: other, ...open })),
     ]),
   )
+}
+
+/**
+ * Lets one transaction at a time decide about a pair: of two people who say yes at the same moment the second sees
+ * the first's. Always the lower id first, so that two such transactions cannot wait for each other.
+ * @returns false where one of the two has withdrawn their application meanwhile
+ */
+export async function lockPair(transaction: Transaction, one: number, other: number): Promise<boolean> {
+  const locked = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(inArray(inquiries.id, [one, other]))
+    .orderBy(inquiries.id)
+    .for('no key update')
+  return locked.length === 2
+}
+
+/** What the two of a pair have decided about each other. */
+export async function decisionsOf(transaction: Transaction, mine: number, other: number) {
+  const rows = await transaction
+    .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })
+    .from(suggestionDecisions)
+    .where(
+      or(
+        and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, other)),
+        and(eq(suggestionDecisions.inquiryId, other), eq(suggestionDecisions.otherInquiryId, mine)),
+      ),
+    )
+  const by = (id: number): Decision | null => rows.find(({ inquiryId }) => inquiryId === id)?.decision ?? null
+  return { mine: by(mine), theirs: by(other) }
 }

@@ -10,6 +10,7 @@ import { gendersAgree } from '../rules/gender-preference.ts'
 import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { emailVerificationOf } from './email-verification.ts'
+import { interestsOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
@@ -30,6 +31,9 @@ async function ownInquiries(database: Database, userId: number) {
       roomName: rooms.name,
       roomNameKo: rooms.nameKo,
       visitDate: inquiries.visitDate,
+      noPreference: inquiries.noPreference,
+      roomTypePreference: inquiries.roomTypePreference,
+      roommateNote: inquiries.roommateNote,
       name: inquiries.name,
       email: inquiries.email,
       phone: inquiries.phone,
@@ -108,7 +112,10 @@ export async function listRecords(database: Database, user: User) {
     const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
     return [{ inquiryId: pair.otherInquiryId, mine: answers, open }]
   })
-  const others = await peopleOnCards(database, toShow)
+  const [others, interests] = await Promise.all([
+    peopleOnCards(database, toShow),
+    interestsOf(database, own, pairs),
+  ])
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
     const other = pair === null ? undefined : others.get(pair.otherInquiryId)
@@ -126,12 +133,16 @@ export async function listRecords(database: Database, user: User) {
       preferred_room_name: inquiry.roomName,
       preferred_room_name_ko: inquiry.roomNameKo,
       visit_date: inquiry.visitDate,
+      no_preference: inquiry.noPreference,
+      room_type_preference: inquiry.roomTypePreference,
+      roommate_note: inquiry.roommateNote,
       contact_name: inquiry.name,
       email_from: inquiry.email,
       phone: inquiry.phone,
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
+      interests: interests.get(inquiry.id) ?? [],
       email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(pair, other) : noCounterpart),
     }

@@ -73,7 +73,6 @@ export async function ranked(database: Database, sight: Sight, condition?: SQL) 
 /** Those without a score stand last; among equals the earlier application first. */
 export const bestFirst = (one: Ranked, other: Ranked): number =>
   (other.score ?? -1) - (one.score ?? -1) || one.id - other.id
-
 /**
  * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home

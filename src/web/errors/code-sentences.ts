@@ -44,6 +44,8 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   suggestions_forbidden: msg`You can meet the other applicants once you have applied for this home.`,
   suggestion_not_found: msg`This applicant could not be found.`,
   suggestion_closed: msg`This applicant is no longer available for this home.`,
+  inquiry_not_found: msg`You have not applied for this home.`,
+  interest_answered: msg`You have both said yes already.`,
   record_not_found: msg`This match could not be found.`,
   counterpart_changed: msg`Your match has changed. Please look at the new one first.`,
   decision_final: msg`You have already decided on this match.`,

@@ -36,11 +36,10 @@ const living = {
   drinking: 'social_drinker',
   cooking: 'daily',
 } as const
+const home = { propertyId: 3, propertyRef: 'EX-103', propertyName: 'Broad Avenue 3-Bed' }
 const application = {
+  ...home,
   inquiryId: 12,
-  propertyId: 3,
-  propertyRef: 'EX-103',
-  propertyName: 'Broad Avenue 3-Bed',
   applicant: minji,
   room: '안방',
   visitDate: '2026-12-01',
@@ -261,6 +260,15 @@ describe('what mails say', () => {
     email_verification: {},
     broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
+    broker_inquiry_change: {
+      ...home,
+      inquiryId: 12,
+      applicant: minji,
+      room: { before: '안방', after: null },
+      visitDate: { before: null, after: '2027-01-05' },
+    },
+    broker_withdrawal: { ...home, inquiryId: 12, applicant: minji, matches: ['Jun'] },
+    match_ended: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: 'Jun' },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
   }
@@ -277,6 +285,21 @@ describe('what mails say', () => {
       for (const needed of [minji.name, minji.email, minji.phone, ...facts]) expect(inquiry).toContain(needed)
       const lead = text('broker_lead', language)
       for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
+    },
+  )
+
+  it.each([
+    ['ko', ['방: 안방 → 상관없음', '방문/입주 희망일: 정하지 않음 → 2027-01-05'], '함께 끝난 매칭: Jun'],
+    ['en', ['Room: 안방 → no preference', 'move-in date: not given → 2027-01-05'], 'end with it: Jun'],
+  ] as const)(
+    'in %s, of an application that is changed or withdrawn say before and after',
+    (language, changes, ended) => {
+      const change = text('broker_inquiry_change', language)
+      for (const needed of [...changes, minji.email, 'EX-103']) expect(change).toContain(needed)
+      const withdrawal = text('broker_withdrawal', language)
+      for (const needed of [ended, minji.phone, 'EX-103']) expect(withdrawal).toContain(needed)
+      expect(text('match_ended', language)).toContain('/dashboard?view=matches')
+      expect(text('match_ended', language)).not.toContain(jun.email)
     },
   )
 
