@@ -29,7 +29,7 @@ async function myAnswers(database: Database, inquiryId: number) {
  * Everyone still to be decided on, with no more than the score looks at: there may be ten thousand, who come as three
  * lists in one row, because rows take longer to read than to score.
  */
-async function ranked(database: Database, mine: { id: number; propertyId: number }) {
+async function ranked(database: Database, mine: { id: number; userId: number; propertyId: number }) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
   const reading = database
     .select({ ids: all(inquiries.id), packed: all(users.answers), moveInDays: all(answerColumns.moveInDay) })
@@ -40,7 +40,7 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
         eq(inquiries.propertyId, mine.propertyId),
         ne(inquiries.id, mine.id),
         isVerified,
-        waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
+        waitsForSwipe(database, mine.userId, sql`${mine.id}`),
       ),
     )
   const [me, [others]] = await Promise.all([myAnswers(database, mine.id), reading])
