@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import {
@@ -61,6 +62,19 @@ function composed<Data>(
     signed(texts[language](v.parse(schema, data), surroundings), language, surroundings)
 }
 
+/** Null once one of the two people it is about has blocked the other. */
+function unlessBlocked<Data extends { between?: [number, number] | undefined }>(
+  schema: v.GenericSchema<unknown, Data>,
+  texts: Readonly<Record<Language, MailWriter<Data>>>,
+): Composer {
+  const compose = composed(schema, texts)
+  return async (mail, surroundings) => {
+    const { between } = v.parse(schema, mail.data)
+    const mayGo = between === undefined || (await mayMeet(surroundings.database, ...between))
+    return mayGo ? compose(mail, surroundings) : null
+  }
+}
+
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, mailTexts.password_changed),
@@ -70,8 +84,9 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   broker_inquiry_change: composed(mailData.broker_inquiry_change, mailTexts.broker_inquiry_change),
   broker_withdrawal: composed(mailData.broker_withdrawal, mailTexts.broker_withdrawal),
   match_ended: composed(mailData.match_ended, mailTexts.match_ended),
-  someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),
-  both_confirmed: composed(mailData.both_confirmed, mailTexts.both_confirmed),
+  someone_interested: unlessBlocked(mailData.someone_interested, mailTexts.someone_interested),
+  both_confirmed: unlessBlocked(mailData.both_confirmed, mailTexts.both_confirmed),
+  report: composed(mailData.report, mailTexts.report),
 }
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(composers, name)

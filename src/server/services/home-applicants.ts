@@ -12,7 +12,7 @@ import { properties } from '../database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
 import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { inquiryFor, isUnpaired, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isUnpaired, notBlocked, waitsForSwipe } from './applicants.ts'
 import { unpackAnswers } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
@@ -27,18 +27,28 @@ async function homeExists(database: Database, id: number): Promise<boolean> {
 }
 
 /** Those whom I have said yes to and who have neither said no to me nor found somebody else. */
-async function myYeses(database: Database, mine: number): Promise<[number, Standing][]> {
+async function myYeses(
+  database: Database,
+  mine: { id: number; userId: number },
+): Promise<[number, Standing][]> {
   const theirs = alias(suggestionDecisions, 'theirs')
   const { inquiryId, otherInquiryId, decision } = suggestionDecisions
   const rows = await database
     .select({
       id: otherInquiryId,
       theirs: theirs.decision,
-      isFree: sql<boolean>`${isUnpaired(database, otherInquiryId)}`,
+      isFree: sql<boolean>`${isUnpaired(database)}`,
     })
     .from(suggestionDecisions)
+    .innerJoin(inquiries, eq(inquiries.id, otherInquiryId))
     .leftJoin(theirs, and(eq(theirs.inquiryId, otherInquiryId), eq(theirs.otherInquiryId, inquiryId)))
-    .where(and(eq(inquiryId, mine), eq(decision, 'confirmed')))
+    .where(
+      and(
+        eq(inquiryId, mine.id),
+        eq(decision, 'confirmed'),
+        notBlocked(database, mine.userId, inquiries.userId),
+      ),
+    )
   return rows.flatMap((row): [number, Standing][] => {
     if (row.theirs === 'confirmed') return [[row.id, 'matched']]
     return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
@@ -46,7 +56,7 @@ async function myYeses(database: Database, mine: number): Promise<[number, Stand
 }
 
 /** How I stand to each whom I may see; the ids alone, since everyone has been read and scored for the numbers. */
-async function standingsTo(database: Database, mine: { id: number; propertyId: number }) {
+async function standingsTo(database: Database, mine: { id: number; userId: number; propertyId: number }) {
   const reading = database
     .select({ ids: sql<readonly number[] | null>`json_agg(${inquiries.id})` })
     .from(inquiries)
@@ -54,10 +64,10 @@ async function standingsTo(database: Database, mine: { id: number; propertyId: n
       and(
         eq(inquiries.propertyId, mine.propertyId),
         ne(inquiries.id, mine.id),
-        waitsForSwipe(database, sql`${mine.id}`, inquiries.id),
+        waitsForSwipe(database, mine.userId, sql`${mine.id}`),
       ),
     )
-  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine.id)])
+  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine)])
   return new Map<number, Standing>([
     ...(waiting?.ids ?? []).map((id): [number, Standing] => [id, 'suggested']),
     ...yeses,

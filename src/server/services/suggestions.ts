@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, notBlocked, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { packedScorer } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
@@ -56,6 +56,7 @@ export async function ranked(database: Database, sight: Sight, condition?: SQL) 
         eq(inquiries.propertyId, sight.propertyId),
         ne(inquiries.userId, sight.userId),
         isVerified,
+        notBlocked(database, sight.userId, inquiries.userId),
         condition,
       ),
     )
@@ -81,7 +82,7 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const mine = await inquiryFor(database, user.id, propertyId)
   if (!mine) throw new Refusal('suggestions_forbidden', 403)
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
-  const waiting = waitsForSwipe(database, sql`${mine.id}`, inquiries.id)
+  const waiting = waitsForSwipe(database, user.id, sql`${mine.id}`)
   const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   // Two who have confirmed each other are no suggestions.

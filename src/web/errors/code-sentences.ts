@@ -43,6 +43,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   already_submitted: msg`You have already applied for this home.`,
   suggestions_forbidden: msg`You can meet the other applicants once you have applied for this home.`,
   suggestion_not_found: msg`This applicant could not be found.`,
+  person_not_found: msg`This person could not be found.`,
   suggestion_closed: msg`This applicant is no longer available for this home.`,
   inquiry_not_found: msg`You have not applied for this home.`,
   interest_answered: msg`You have both said yes already.`,

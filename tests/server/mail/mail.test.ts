@@ -271,6 +271,16 @@ describe('what mails say', () => {
     match_ended: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: 'Jun' },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
+    report: {
+      reportId: 41,
+      propertyId: 3,
+      propertyRef: 'EX-103',
+      propertyName: 'Broad Avenue 3-Bed',
+      reason: 'money',
+      details: 'Wanted a deposit before the viewing.',
+      reporter: { ...minji, userId: 1, inquiryId: 11 },
+      person: { ...jun, userId: 2, inquiryId: 12 },
+    },
   }
   const text = <Template extends Exclude<MailTemplate, 'password_reset' | 'email_verification'>>(
     template: Template,
@@ -300,6 +310,15 @@ describe('what mails say', () => {
       for (const needed of [ended, minji.phone, 'EX-103']) expect(withdrawal).toContain(needed)
       expect(text('match_ended', language)).toContain('/dashboard?view=matches')
       expect(text('match_ended', language)).not.toContain(jun.email)
+    },
+  )
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, a report holds the case, both people, the home and the words',
+    (language) => {
+      const report = text('report', language)
+      const facts = ['41', 'EX-103', '/property/3', 'Wanted a deposit before the viewing.', 'inquiry 12']
+      for (const needed of [minji.email, jun.email, ...facts]) expect(report).toContain(needed)
     },
   )
 
