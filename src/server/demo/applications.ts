@@ -1,7 +1,7 @@
 /** Who of the demo people applied for which demo home, and who accepted whom: applications.json as rows. */
 import * as v from 'valibot'
 import { roomTypePreferences } from '../../contract/enums.ts'
-import { ROOMMATE_NOTE_MAXIMUM } from '../../contract/people.ts'
+import { ROOMMATE_NOTE_MAXIMUM } from '../../contract/limits.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from '../services/home-record.ts'
