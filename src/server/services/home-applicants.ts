@@ -14,9 +14,10 @@ import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { inquiryFor, isUnpaired, waitsForSwipe } from './applicants.ts'
 import { unpackAnswers } from './packed-answers.ts'
+import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
-import { bestFirst, personCards, type Ranked, ranked } from './suggestions.ts'
+import { bestFirst, type Ranked, ranked } from './suggestions.ts'
 
 type Standing = (typeof standings)[number]
 
@@ -99,12 +100,18 @@ export async function listHomeApplicants(database: Database, user: User, propert
     .sort((one, other) => place(other) - place(one) || bestFirst(one, other))
     .slice(0, APPLICANTS_MAXIMUM)
     .sort(bestFirst)
-  const cards = await personCards(database, me, people, (id) => standing.get(id) === 'matched')
+  const cards = await peopleOnCards(
+    database,
+    people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
+  )
   const isFitting = ({ score }: Ranked) => score !== null && score >= FITTING_SCORE
   return {
     count: scored.length,
     fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,
-    applicants: cards.map((card) => ({ ...card, standing: standing.get(card.inquiry_id) })),
+    applicants: people.flatMap(({ id }) => {
+      const card = cards.get(id)
+      return card === undefined ? [] : [{ ...card, standing: standing.get(id) }]
+    }),
     pairs: pairsAmong(people),
   }
 }

@@ -1,14 +1,12 @@
 /** The other applicants for a home, best score first (design section 5, Suggestions). */
-import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { compareAnswers } from '../rules/compatibility.ts'
-import { maskEmail, maskPhone } from '../rules/masking.ts'
-import { inquiryFor, isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
-import { packedScorer, unpackAnswers } from './packed-answers.ts'
+import { packedScorer } from './packed-answers.ts'
+import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -39,8 +37,6 @@ export interface Ranked {
   readonly moveInDay: number | null
   readonly score: number | null
 }
-
-export type Me = Awaited<ReturnType<typeof answersOf>>
 
 /**
  * The others who have applied, best score first: those with a confirmed address whom neither's wish for a gender keeps
@@ -76,81 +72,6 @@ export async function ranked(database: Database, sight: Sight, condition?: SQL) 
 export const bestFirst = (one: Ranked, other: Ranked): number =>
   (other.score ?? -1) - (one.score ?? -1) || one.id - other.id
 
-async function cardRows(database: Database, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return database
-    .select({
-      id: inquiries.id,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      visitDate: inquiries.visitDate,
-      createdAt: inquiries.createdAt,
-      preferredRoom: inquiries.preferredRoom,
-      roomName: rooms.name,
-      roomNameKo: rooms.nameKo,
-      propertyName: properties.name,
-      propertyNameKo: properties.nameKo,
-      saleLease: properties.saleLease,
-      userType: users.userType,
-      age: users.age,
-      job: users.job,
-      mbti: users.mbti,
-      gender: users.gender,
-    })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
-    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
-    .where(inArray(inquiries.id, [...ids]))
-}
-
-/**
- * The card of each in wire form, in the given order.
- * @param isOpen whether both have said yes: their contacts are masked until then
- */
-export async function personCards(
-  database: Database,
-  me: Me,
-  people: readonly Ranked[],
-  isOpen: (inquiryId: number) => boolean = () => false,
-) {
-  const rows = await cardRows(
-    database,
-    people.map(({ id }) => id),
-  )
-  const shown = new Map(rows.map((row) => [row.id, row]))
-  return people.flatMap(({ id, packed, moveInDay, score }) => {
-    const card = shown.get(id)
-    if (!card) return []
-    const open = isOpen(id)
-    return [
-      {
-        id,
-        inquiry_id: id,
-        name: card.name,
-        email: open ? card.email : maskEmail(card.email),
-        phone: card.phone === null || open ? card.phone : maskPhone(card.phone),
-        property_name: card.propertyName,
-        property_name_ko: card.propertyNameKo,
-        preferred_room: card.preferredRoom,
-        preferred_room_name: card.roomName,
-        preferred_room_name_ko: card.roomNameKo,
-        move_in_date: card.visitDate,
-        application_date: card.createdAt.toISOString(),
-        user_type: card.userType,
-        is_tenancy: isTenancy(card.saleLease),
-        matching_score: score,
-        compatibility: compareAnswers(me, { ...unpackAnswers(packed), moveInDay }),
-        age: card.age,
-        job: card.job,
-        mbti: card.mbti,
-        gender: card.gender,
-      },
-    ]
-  })
-}
-
 /**
  * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home
@@ -161,6 +82,10 @@ export async function listSuggestions(database: Database, user: User, propertyId
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
   const waiting = waitsForSwipe(database, sql`${mine.id}`, inquiries.id)
   const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
-  const suggestions = await personCards(database, me, scored.slice(0, SUGGESTIONS_MAXIMUM))
+  const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
+  // Two who have confirmed each other are no suggestions.
+  const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))
+  const cards = await peopleOnCards(database, toShow)
+  const suggestions = best.flatMap(({ id }) => cards.get(id) ?? [])
   return { suggestions, count: scored.length }
 }
