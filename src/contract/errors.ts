@@ -43,6 +43,7 @@ export const serverMessages = {
   already_submitted: 'You have already submitted an enquiry for this property',
   suggestions_forbidden: 'Access denied. You do not have permission to view suggestions.',
   suggestion_not_found: 'Suggestion not found.',
+  person_not_found: 'This person could not be found.',
   suggestion_closed: 'This applicant is no longer available for this home.',
   record_not_found: 'Match not found.',
   counterpart_changed: 'Your match has changed. Please look at the new one first.',

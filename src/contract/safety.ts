@@ -8,6 +8,9 @@ import { requiredId, tolerantList, tolerantText } from './tolerant.ts'
 export const personReportReasons = ['fake', 'harassment', 'money', 'discrimination', 'other'] as const
 export const homeReportReasons = ['gone', 'wrong', 'money', 'discrimination', 'other'] as const
 
+export const reportReasons = [...new Set([...personReportReasons, ...homeReportReasons])]
+export type ReportReason = (typeof reportReasons)[number]
+
 /** `inquiry_id` is one of the other's; the block is about the person, for every home and both ways. */
 export const blockRequest = v.object({ inquiry_id: requiredId })
 export type BlockRequest = v.InferOutput<typeof blockRequest>
@@ -52,7 +55,7 @@ export const fetchBlocks = defineCall({
 export const reportRequest = v.object({
   property_id: requiredId,
   inquiry_id: v.optional(requiredId),
-  reason: v.picklist([...new Set([...personReportReasons, ...homeReportReasons])]),
+  reason: v.picklist(reportReasons),
   details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),
 })
 export type ReportRequest = v.InferOutput<typeof reportRequest>

@@ -31,7 +31,7 @@ async function withSuggestions(reader: Transaction, ids: readonly number[]): Pro
         ne(inquiries.id, mine.id),
         accepts(me.roommateGenderPreference, users.gender),
         accepts(users.roommateGenderPreference, me.gender),
-        waitsForSwipe(reader, mine.id, inquiries.id),
+        waitsForSwipe(reader, mine.userId, mine.id),
       ),
     )
   const rows = await reader

@@ -19,6 +19,7 @@ import { passwordResetRoutes } from './password-reset.ts'
 import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
+import { safetyRoutes } from './safety.ts'
 import { logSecurityEvent, securityEvents } from './security-log.ts'
 import { sessionRoutes } from './session.ts'
 
@@ -76,6 +77,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, propertiesRoutes(read))
   app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
+  app.route(API_BASE, safetyRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   preparePasswords().catch((error) => console.error(errorText(error)))

@@ -1,6 +1,5 @@
 /** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
 import { Hono } from 'hono'
-import type * as v from 'valibot'
 import { fetchApplicants } from '../../contract/applicants.ts'
 import { submitInquiry } from '../../contract/inquiries.ts'
 import { contactMatch, decideMatch, fetchMyRecords } from '../../contract/records.ts'
@@ -13,27 +12,14 @@ import {
 import { emailVerificationOf } from '../services/email-verification.ts'
 import { listHomeApplicants } from '../services/home-applicants.ts'
 import { submitInquiry as storeInquiry } from '../services/inquiries.ts'
-import type { LimitedAct } from '../services/rate-limits.ts'
 import { listRecords } from '../services/records.ts'
 import { Refusal } from '../services/refusal.ts'
 import { listSuggestions } from '../services/suggestions.ts'
-import type { UserWrite } from '../services/user-write.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { limitAct } from './limit-tries.ts'
-import { queuedWrite } from './queued-write.ts'
+import { limitedWrite } from './queued-write.ts'
 import { parseQuery, readId } from './request.ts'
-
-/** A queued write that counts as an act of its account. */
-const limitedWrite = <Request>(
-  call: { readonly request: v.GenericSchema<unknown, Request> },
-  act: LimitedAct,
-  effect: (write: UserWrite<Request>) => Promise<unknown>,
-) =>
-  queuedWrite(call, async (write) => {
-    await limitAct(write.transaction, act, write.user, write.now)
-    return effect(write)
-  })
 
 export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

@@ -1,14 +1,16 @@
-/** The six writes that the outbox replays: authorised, parsed, and done once a key. */
+/** The writes that the outbox replays: authorised, parsed, and done once a key. */
 import type { Context, Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as v from 'valibot'
 import { FOLLOWS_HEADER, IDEMPOTENCY_KEY_HEADER, ROW_AGE_HEADER } from '../../contract/headers.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { requestHash, type StoredAnswer, writeOnce } from '../services/idempotency.ts'
+import type { LimitedAct } from '../services/rate-limits.ts'
 import { Refusal } from '../services/refusal.ts'
 import type { UserWrite } from '../services/user-write.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { errorEnvelope, RequestError } from './errors.ts'
+import { limitAct } from './limit-tries.ts'
 import { parseWith, readBody } from './request.ts'
 
 interface QueuedWrite<Request> extends UserWrite<Request> {
@@ -112,3 +114,14 @@ export function queuedWrite<Request>(
     return c.body(answer.text, answer.status as ContentfulStatusCode, { 'content-type': 'application/json' })
   }
 }
+
+/** A queued write that counts as an act of its account. */
+export const limitedWrite = <Request>(
+  call: { readonly request: v.GenericSchema<unknown, Request> },
+  act: LimitedAct,
+  effect: (write: QueuedWrite<Request>) => Promise<unknown>,
+) =>
+  queuedWrite(call, async (write) => {
+    await limitAct(write.transaction, act, write.user, write.now)
+    return effect(write)
+  })

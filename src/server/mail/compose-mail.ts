@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import {
@@ -61,14 +62,28 @@ function composed<Data>(
     signed(texts[language](v.parse(schema, data), surroundings), language, surroundings)
 }
 
+/** Null once one of the two people it is about has blocked the other. */
+function unlessBlocked<Data extends { between?: [number, number] | undefined }>(
+  schema: v.GenericSchema<unknown, Data>,
+  texts: Readonly<Record<Language, MailWriter<Data>>>,
+): Composer {
+  const compose = composed(schema, texts)
+  return async (mail, surroundings) => {
+    const { between } = v.parse(schema, mail.data)
+    const mayGo = between === undefined || (await mayMeet(surroundings.database, ...between))
+    return mayGo ? compose(mail, surroundings) : null
+  }
+}
+
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, mailTexts.password_changed),
   email_verification: composeVerification,
   broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
   broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
-  someone_interested: composed(mailData.someone_interested, mailTexts.someone_interested),
-  both_confirmed: composed(mailData.both_confirmed, mailTexts.both_confirmed),
+  someone_interested: unlessBlocked(mailData.someone_interested, mailTexts.someone_interested),
+  both_confirmed: unlessBlocked(mailData.both_confirmed, mailTexts.both_confirmed),
+  report: composed(mailData.report, mailTexts.report),
 }
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(composers, name)

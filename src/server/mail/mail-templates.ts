@@ -1,12 +1,19 @@
 /** What our mails say, in the reader's language. Plain text: it shows everywhere and carries nothing active. */
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
+import { type ReportReason, reportReasons } from '../../contract/safety.ts'
 import { livingAnswers, livingLines } from './living-lines.ts'
+
+/** The accounts of two people: a mail about one to the other is not sent once either has blocked the other. */
+const between = v.optional(v.tuple([v.number(), v.number()]))
 
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
 /** How a person can be reached; a phone that they did not give is null. */
 export type MailContact = v.InferOutput<typeof contact>
+
+/** `userId` is the account's, `inquiryId` that of their application for the home, where they have one. */
+const reportParty = v.object({ ...contact.entries, userId: v.number(), inquiryId: v.nullable(v.number()) })
 
 /** What each mail is filled with. It is stored as JSON until the mail leaves. */
 export const mailData = {
@@ -40,9 +47,20 @@ export const mailData = {
     people: v.array(contact),
   }),
   /** To an applicant: another has said yes. Who it is shows in the app alone. */
-  someone_interested: v.object({ name: v.string(), propertyName: v.string() }),
+  someone_interested: v.object({ name: v.string(), propertyName: v.string(), between }),
   /** To each of two applicants who have both said yes. */
-  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact }),
+  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, between }),
+  /** To our support: someone has reported a home, or a person who applied for it (`person`; null: the home). */
+  report: v.object({
+    reportId: v.number(),
+    propertyId: v.number(),
+    propertyRef: v.string(),
+    propertyName: v.string(),
+    reason: v.picklist(reportReasons),
+    details: v.string(),
+    reporter: reportParty,
+    person: v.nullable(reportParty),
+  }),
 }
 
 export type MailData = { [Template in keyof typeof mailData]: v.InferOutput<(typeof mailData)[Template]> }
@@ -68,6 +86,16 @@ export type MailWriter<Data> = (data: Data, surroundings: MailSurroundings) => M
 
 function contactLines({ name, email, phone }: MailContact): string {
   return [name, email, ...(phone === null ? [] : [phone])].join('\n')
+}
+
+const reportReasonWords: Readonly<Record<ReportReason, Readonly<Record<Language, string>>>> = {
+  fake: { ko: '거짓 프로필', en: 'fake profile' },
+  harassment: { ko: '괴롭힘', en: 'harassment' },
+  gone: { ko: '이미 나간 방', en: 'already taken' },
+  wrong: { ko: '사실과 다름', en: 'wrong details' },
+  money: { ko: '돈을 요구함', en: 'asks for money' },
+  discrimination: { ko: '차별', en: 'discrimination' },
+  other: { ko: '기타', en: 'something else' },
 }
 
 /** The broker knows homes by their own reference, and by name where a mail lacks it. */
@@ -233,6 +261,32 @@ export const mailTexts: {
       ),
     }),
   },
+  report: {
+    ko: ({ reportId, propertyId, propertyRef, propertyName, reason, details, reporter, person }, around) => ({
+      replyTo: reporter.email,
+      subject: `[신고 ${reportId}] ${reportReasonWords[reason].ko} · ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `사건 번호 ${reportId}: ${person === null ? '집' : '사람'} 신고 (${reportReasonWords[reason].ko})`,
+        `${titled(propertyRef, propertyName)}\n${around.publicOrigin}/property/${propertyId}`,
+        person && `신고된 사람\n${reportPartyLines(person)}`,
+        details && `신고 내용\n${details}`,
+        `신고한 사람\n${reportPartyLines(reporter)}`,
+        '이 메일에 답장하면 신고한 분께 바로 가요.',
+      ),
+    }),
+    en: ({ reportId, propertyId, propertyRef, propertyName, reason, details, reporter, person }, around) => ({
+      replyTo: reporter.email,
+      subject: `[Report ${reportId}] ${reportReasonWords[reason].en} · ${titled(propertyRef, propertyName)}`,
+      text: paragraphs(
+        `Case ${reportId}: a report about a ${person === null ? 'home' : 'person'} (${reportReasonWords[reason].en})`,
+        `${titled(propertyRef, propertyName)}\n${around.publicOrigin}/property/${propertyId}`,
+        person && `About\n${reportPartyLines(person)}`,
+        details && `What they wrote\n${details}`,
+        `Reported by\n${reportPartyLines(reporter)}`,
+        'Reply to this mail to write to who reported it.',
+      ),
+    }),
+  },
   both_confirmed: {
     ko: ({ name, propertyName, other }, { publicOrigin }) => ({
       subject: `${other.name}님과 매칭됐어요`,
@@ -253,6 +307,11 @@ export const mailTexts: {
       ),
     }),
   },
+}
+
+function reportPartyLines(party: v.InferOutput<typeof reportParty>): string {
+  const ids = [`user ${party.userId}`, ...(party.inquiryId === null ? [] : [`inquiry ${party.inquiryId}`])]
+  return `${contactLines(party)}\n(${ids.join(', ')})`
 }
 
 const signature: Readonly<Record<Language, (supportEmail: string) => string>> = {

@@ -1,42 +1,83 @@
 /** Who else applied for a home, and who of them is still to be decided on. */
-import { and, eq, exists, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
-import { users } from '../database/schema/people.ts'
+import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 export type Reader = Database | Transaction
 
 export type InquiryRow = typeof inquiries.$inferSelect
 
-/** True where the inquiry belongs to no pair that has both said yes. */
-export function isUnpaired(reader: Reader, inquiryId: SQLWrapper): SQL {
+/**
+ * True where neither of the two people (ids of users) has blocked the other. Where `me` is one and the same for the whole
+ * query, Postgres reads the few whom it concerns once, whatever else the plan does.
+ */
+export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId: SQLWrapper): SQL {
+  const byMe = reader.select({ id: blocks.blockedUserId }).from(blocks).where(eq(blocks.userId, me))
+  const byThem = reader.select({ id: blocks.userId }).from(blocks).where(eq(blocks.blockedUserId, me))
+  return sql`${otherUserId} not in ${byMe} and ${otherUserId} not in ${byThem}`
+}
+
+/** True where one of the two people behind a lead has blocked the other since: the pair is none any more. */
+function isEnded(reader: Reader): SQL {
+  const [first, second] = [alias(inquiries, 'lead_first'), alias(inquiries, 'lead_second')]
+  const blockBetween = (one: SQLWrapper, other: SQLWrapper) =>
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(blocks)
+        .where(sql`${blocks.userId} = ${one} and ${blocks.blockedUserId} = ${other}`),
+    )
+  return exists(
+    reader
+      .select({ one: sql`1` })
+      .from(first)
+      .innerJoin(second, eq(second.id, leads.secondInquiryId))
+      .where(
+        sql`${first.id} = ${leads.firstInquiryId} and (${blockBetween(first.userId, second.userId)} or ${blockBetween(second.userId, first.userId)})`,
+      ),
+  )
+}
+
+/** True where the inquiry of the query belongs to no pair that has both said yes. */
+export function isUnpaired(reader: Reader): SQL {
+  // The home keeps the planner to this home's leads.
   const lead = (column: typeof leads.firstInquiryId | typeof leads.secondInquiryId) =>
-    exists(reader.select({ one: sql`1` }).from(leads).where(eq(column, inquiryId)))
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(leads)
+        .where(
+          sql`${column} = ${inquiries.id} and ${leads.propertyId} = ${inquiries.propertyId} and not ${isEnded(reader)}`,
+        ),
+    )
   // Two conditions, not one with OR: the planner makes an anti-join of each.
   return sql`not ${lead(leads.firstInquiryId)} and not ${lead(leads.secondInquiryId)}`
 }
 
 /**
- * True where the person behind `mine` may still be shown the one behind `other`: I have not decided, they have not
- * said no, and they are not in a pair. The gender preference is the rest (rules/gender-preference.ts).
+ * True where the person of `me` with the inquiry `mine` may still be shown the one behind the inquiry of the query: I have
+ * not decided, they have not said no, they are not in a pair, and neither has blocked the other. The gender preference is
+ * the rest (rules/gender-preference.ts).
  */
-export function waitsForSwipe(reader: Reader, mine: SQLWrapper, other: SQLWrapper): SQL {
+export function waitsForSwipe(reader: Reader, me: number | SQLWrapper, mine: SQLWrapper): SQL {
   const decided = reader
     .select({ one: sql`1` })
     .from(suggestionDecisions)
-    .where(and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, other)))
+    .where(and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, inquiries.id)))
   const refused = reader
     .select({ one: sql`1` })
     .from(suggestionDecisions)
     .where(
       and(
-        eq(suggestionDecisions.inquiryId, other),
+        eq(suggestionDecisions.inquiryId, inquiries.id),
         eq(suggestionDecisions.otherInquiryId, mine),
         eq(suggestionDecisions.decision, 'rejected'),
       ),
     )
-  return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader, other)}`
+  return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader)} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
 /** The inquiry of a person for a home, or null. */
@@ -54,6 +95,25 @@ export async function inquiryFor(
 
 /** True where the person behind an inquiry has confirmed their address: until then they and the others do not see each other. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
+
+/** Whether both have confirmed their addresses: no others are ever suggested. */
+export async function areVerified(reader: Reader, me: number, other: number): Promise<boolean> {
+  const verified = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [me, other]), isVerified))
+  return verified.length === 2
+}
+
+/** Whether two people may know of each other: both have confirmed their addresses, and neither has blocked the other. */
+export async function mayMeet(reader: Reader, me: number, other: number): Promise<boolean> {
+  if (!(await areVerified(reader, me, other))) return false
+  const seen = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, other), notBlocked(reader, me, users.id)))
+  return seen.length === 1
+}
 
 /** One inquiry, or null. */
 export async function inquiryById(reader: Reader, id: number): Promise<InquiryRow | null> {

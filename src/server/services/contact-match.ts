@@ -39,6 +39,6 @@ export async function contactMatch(
     .returning({ sentAt: contactRequests.sentAt })
   const notified = due.length > 0
   if (notified && pair.theirs === 'confirmed') await mailContact(write, other, mine)
-  else if (notified) await mailInterest(write, other)
+  else if (notified) await mailInterest(write, other, mine)
   return { match_id: other.id, notified }
 }

@@ -9,7 +9,7 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, isVerified } from './applicants.ts'
+import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, mayMeet } from './applicants.ts'
 import { genderColumns } from './lifestyle-answers.ts'
 import { type MailContext, mailInterest, mailLead } from './matching-mails.ts'
 import { pairsOf } from './pairs.ts'
@@ -68,17 +68,8 @@ async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: Inqu
   const free = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(and(eq(inquiries.id, other.id), isUnpaired(transaction, inquiries.id)))
+    .where(and(eq(inquiries.id, other.id), isUnpaired(transaction)))
   return free.length > 0
-}
-
-/** Whether both have confirmed their addresses: no others are ever suggested. */
-async function areVerified(transaction: Transaction, mine: InquiryRow, other: InquiryRow): Promise<boolean> {
-  const verified = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [mine.userId, other.userId]), isVerified))
-  return verified.length === 2
 }
 
 interface PairDecision {
@@ -107,7 +98,7 @@ async function decide(
       .onConflictDoNothing()
       .returning({ id: leads.id })
     if (made[0]) await mailLead(write, made[0].id, mine, other)
-  } else if (decided.status === 'pending') await mailInterest(write, other)
+  } else if (decided.status === 'pending') await mailInterest(write, other, mine)
   return decided
 }
 
@@ -127,7 +118,7 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
   // Also for homes that I have not applied for: who applied there is not mine to know.
   if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
-  if (!(await areVerified(transaction, mine, other))) throw new Refusal('suggestion_not_found', 404)
+  if (!(await mayMeet(transaction, mine.userId, other.userId))) throw new Refusal('suggestion_not_found', 404)
   await lockPair(transaction, mine.id, other.id)
   const stands = await decisionsOf(transaction, mine.id, other.id)
   const { decision } = request
@@ -164,6 +155,7 @@ export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   if (wantedId === undefined) throw new Refusal('record_not_found', 404)
   const other = await inquiryById(transaction, wantedId)
   if (other?.propertyId !== mine.propertyId || other.id === mine.id) throw changed()
+  if (!(await mayMeet(transaction, mine.userId, other.userId))) throw changed()
   await lockPair(transaction, mine.id, other.id)
   const stands = await decisionsOf(transaction, mine.id, other.id)
   const { decision } = request

@@ -100,13 +100,18 @@ async function accountsOf(transaction: Transaction, inquiryIds: readonly number[
     .orderBy(inquiries.id)
 }
 
-/** To the person behind an inquiry: another applicant has said yes. It does not say who. */
+/** Of whom a mail is, and to whom it goes. */
+type Ends = Pick<InquiryRow, 'id' | 'userId'>
+
+/** To the person behind an inquiry: another applicant, the one behind `from`, has said yes. It does not say who. */
 export async function mailInterest(
   { transaction, now }: MailContext,
-  inquiry: { id: number },
+  inquiry: Ends,
+  from: Ends,
 ): Promise<void> {
+  const between: [number, number] = [from.userId, inquiry.userId]
   for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
-    const data = { name, propertyName: nameOf(home, language) }
+    const data = { name, propertyName: nameOf(home, language), between }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }
 }
@@ -114,11 +119,12 @@ export async function mailInterest(
 /** To `reader`, who has confirmed and been confirmed: this is how to reach the other. */
 export async function mailContact(
   { transaction, now }: MailContext,
-  reader: { id: number },
-  other: MailContact,
+  reader: Ends,
+  other: Ends & MailContact,
 ): Promise<void> {
+  const between: [number, number] = [other.userId, reader.userId]
   for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
-    const data = { name, propertyName: nameOf(home, language), other: contactOf(other) }
+    const data = { name, propertyName: nameOf(home, language), other: contactOf(other), between }
     await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
   }
 }

@@ -1,7 +1,9 @@
 /** What the people around an inquiry have decided, both ways. */
-import { inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
-import { suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
+import { blocks } from '../database/schema/people.ts'
 import type { Pair } from '../rules/counterpart.ts'
 import type { Reader } from './applicants.ts'
 
@@ -12,7 +14,27 @@ interface OpenPair {
   theirsAt: number
 }
 
-/** The pairs of each of the inquiries, by its id; those without any decision are left out. */
+const pairKey = (mine: number, other: number) => `${mine} ${other}`
+
+/** The pairs of these inquiries in which one has blocked the other. */
+async function blockedPairs(reader: Reader, ids: number[]): Promise<Set<string>> {
+  const other = alias(inquiries, 'other')
+  const between = (me: typeof blocks.userId, them: typeof blocks.blockedUserId) =>
+    reader
+      .select({ mine: inquiries.id, theirs: other.id })
+      .from(inquiries)
+      .innerJoin(blocks, eq(me, inquiries.userId))
+      .innerJoin(other, and(eq(other.userId, them), eq(other.propertyId, inquiries.propertyId)))
+      .where(inArray(inquiries.id, ids))
+  const byMe = await between(blocks.userId, blocks.blockedUserId)
+  const byThem = await between(blocks.blockedUserId, blocks.userId)
+  return new Set([...byMe, ...byThem].map(({ mine, theirs }) => pairKey(mine, theirs)))
+}
+
+/**
+ * The pairs of each of the inquiries, by its id; those without any decision are left out, and those in which one has
+ * blocked the other: to both of them it is as if there had been none.
+ */
 export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Promise<Map<number, Pair[]>> {
   if (inquiryIds.length === 0) return new Map()
   const ids = [...inquiryIds]
@@ -21,6 +43,7 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
     .select({ inquiryId, otherInquiryId, decision, decidedAt })
     .from(suggestionDecisions)
     .where(or(inArray(inquiryId, ids), inArray(otherInquiryId, ids)))
+  const blocked = await blockedPairs(reader, ids)
   const own = new Set(ids)
   const byInquiry = new Map<number, Map<number, OpenPair>>()
   const pair = (mine: number, other: number): OpenPair => {
@@ -43,7 +66,9 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
   return new Map(
     [...byInquiry].map(([mine, pairs]) => [
       mine,
-      [...pairs].map(([other, open]) => ({ otherInquiryId: other, ...open })),
+      [...pairs]
+        .filter(([other]) => !blocked.has(pairKey(mine, other)))
+        .map(([other, open]) => ({ otherInquiryId: other, ...open })),
     ]),
   )
 }

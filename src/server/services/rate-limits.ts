@@ -36,6 +36,10 @@ export const limits = {
   decisionsADay: { tries: 1000, window: DAY_MS },
   contactRequestsAnHour: { tries: 10, window: HOUR_MS },
   contactRequestsADay: { tries: 30, window: DAY_MS },
+  reportsAnHour: { tries: 10, window: HOUR_MS },
+  reportsADay: { tries: 30, window: DAY_MS },
+  blocksAnHour: { tries: 60, window: HOUR_MS },
+  blocksADay: { tries: 200, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },
   suggestionListsADay: { tries: 600, window: DAY_MS },
   applicantListsAnHour: { tries: 120, window: HOUR_MS },
@@ -100,6 +104,8 @@ export type LimitedAct =
   | 'contactRequests'
   | 'suggestionLists'
   | 'applicantLists'
+  | 'reports'
+  | 'blocks'
 
 /**
  * Counts one act of an account. Everyone who tries the demo shares its accounts: they have no limits.

@@ -52,7 +52,7 @@ async function suggestionCounts(database: Database, user: User): Promise<Map<num
     .from(mine)
     .innerJoin(inquiries, and(eq(inquiries.propertyId, mine.propertyId), ne(inquiries.id, mine.id)))
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(eq(mine.userId, user.id), isVerified, waitsForSwipe(database, mine.id, inquiries.id)))
+    .where(and(eq(mine.userId, user.id), isVerified, waitsForSwipe(database, user.id, mine.id)))
     .groupBy(mine.id, users.gender, users.roommateGenderPreference)
   const counts = new Map<number, number>()
   for (const row of rows) {

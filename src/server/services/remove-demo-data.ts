@@ -2,7 +2,7 @@
 import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import { demoLoads, properties } from '../database/schema/homes.ts'
 import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
-import { outgoingMails, users } from '../database/schema/people.ts'
+import { outgoingMails, reports, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Reader } from './applicants.ts'
 
@@ -46,6 +46,9 @@ export async function removeDemoData(transaction: Transaction): Promise<void> {
         transaction.select({ email: users.email }).from(users).where(eq(users.demo, true)),
       ),
     )
+  await transaction
+    .delete(reports)
+    .where(or(inArray(reports.propertyId, demoHomes), inArray(reports.userId, demoPeople)))
   await transaction.delete(properties).where(eq(properties.demo, true))
   await transaction.delete(users).where(eq(users.demo, true))
   await transaction.delete(demoLoads)

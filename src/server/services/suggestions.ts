@@ -43,7 +43,7 @@ export interface Ranked {
  * apart, and for whom `condition` holds. There may be ten thousand, who come as three lists in one row, because rows
  * take longer to read than to score.
  */
-export async function ranked(database: Database, sight: Sight, condition?: SQL) {
+export async function ranked(database: Database, sight: Sight, condition: SQL) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
   const reading = database
     .select({ ids: all(inquiries.id), packed: all(users.answers), moveInDays: all(answerColumns.moveInDay) })
@@ -80,7 +80,7 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const mine = await inquiryFor(database, user.id, propertyId)
   if (!mine) throw new Refusal('suggestions_forbidden', 403)
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
-  const waiting = waitsForSwipe(database, sql`${mine.id}`, inquiries.id)
+  const waiting = waitsForSwipe(database, user.id, sql`${mine.id}`)
   const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   // Two who have confirmed each other are no suggestions.

@@ -43,6 +43,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   already_submitted: msg`You have already applied for this home.`,
   suggestions_forbidden: msg`You can meet the other applicants once you have applied for this home.`,
   suggestion_not_found: msg`This applicant could not be found.`,
+  person_not_found: msg`This person could not be found.`,
   suggestion_closed: msg`This applicant is no longer available for this home.`,
   record_not_found: msg`This match could not be found.`,
   counterpart_changed: msg`Your match has changed. Please look at the new one first.`,

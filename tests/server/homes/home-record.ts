@@ -47,6 +47,7 @@ export function homeRecord(number: number, special: Partial<HomeRecord> = {}): H
     videoUrl: null,
     threeSixtyUrl: null,
     availableFrom: '2026-12-01',
+    confirmedOn: null,
     costs: {},
     imageForm: 'url',
     rooms: [],

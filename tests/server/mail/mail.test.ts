@@ -263,6 +263,16 @@ describe('what mails say', () => {
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
+    report: {
+      reportId: 41,
+      propertyId: 3,
+      propertyRef: 'EX-103',
+      propertyName: 'Broad Avenue 3-Bed',
+      reason: 'money',
+      details: 'Wanted a deposit before the viewing.',
+      reporter: { ...minji, userId: 1, inquiryId: 11 },
+      person: { ...jun, userId: 2, inquiryId: 12 },
+    },
   }
   const text = <Template extends Exclude<MailTemplate, 'password_reset' | 'email_verification'>>(
     template: Template,
@@ -277,6 +287,15 @@ describe('what mails say', () => {
       for (const needed of [minji.name, minji.email, minji.phone, ...facts]) expect(inquiry).toContain(needed)
       const lead = text('broker_lead', language)
       for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
+    },
+  )
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, a report holds the case, both people, the home and the words',
+    (language) => {
+      const report = text('report', language)
+      const facts = ['41', 'EX-103', '/property/3', 'Wanted a deposit before the viewing.', 'inquiry 12']
+      for (const needed of [minji.email, jun.email, ...facts]) expect(report).toContain(needed)
     },
   )
 
