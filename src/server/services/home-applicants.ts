@@ -1,5 +1,5 @@
 /** Everyone who has applied for a home, as its plan and households show them: numbers first, people to those who applied too. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   APPLICANTS_MAXIMUM,
@@ -10,6 +10,7 @@ import {
 import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
+import { blocks } from '../database/schema/people.ts'
 import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { inquiryFor, isUnpaired, notBlocked, waitsForSwipe } from './applicants.ts'
@@ -27,10 +28,7 @@ async function homeExists(database: Database, id: number): Promise<boolean> {
 }
 
 /** Those whom I have said yes to and who have neither said no to me nor found somebody else. */
-async function myYeses(
-  database: Database,
-  mine: { id: number; userId: number },
-): Promise<[number, Standing][]> {
+async function myYeses(database: Database, mine: number): Promise<[number, Standing][]> {
   const theirs = alias(suggestionDecisions, 'theirs')
   const { inquiryId, otherInquiryId, decision } = suggestionDecisions
   const rows = await database
@@ -42,13 +40,7 @@ async function myYeses(
     .from(suggestionDecisions)
     .innerJoin(inquiries, eq(inquiries.id, otherInquiryId))
     .leftJoin(theirs, and(eq(theirs.inquiryId, otherInquiryId), eq(theirs.otherInquiryId, inquiryId)))
-    .where(
-      and(
-        eq(inquiryId, mine.id),
-        eq(decision, 'confirmed'),
-        notBlocked(database, mine.userId, inquiries.userId),
-      ),
-    )
+    .where(and(eq(inquiryId, mine), eq(decision, 'confirmed')))
   return rows.flatMap((row): [number, Standing][] => {
     if (row.theirs === 'confirmed') return [[row.id, 'matched']]
     return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
@@ -67,19 +59,38 @@ async function standingsTo(database: Database, mine: { id: number; userId: numbe
         waitsForSwipe(database, mine.userId, sql`${mine.id}`),
       ),
     )
-  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine)])
+  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine.id)])
   return new Map<number, Standing>([
     ...(waiting?.ids ?? []).map((id): [number, Standing] => [id, 'suggested']),
     ...yeses,
   ])
 }
 
-/** How each two fit. Two whom a wish for a gender keeps apart are left out: whose wish it is is theirs to say. */
-function pairsAmong(people: readonly Ranked[]): ApplicantPair[] {
+/** Who of them has blocked whom. */
+async function blocksAmong(database: Database, people: readonly Ranked[]) {
+  const ids = people.map(({ id }) => id)
+  const [one, other] = [alias(inquiries, 'one'), alias(inquiries, 'other')]
+  return database
+    .select({ one: one.id, other: other.id })
+    .from(blocks)
+    .innerJoin(one, and(eq(one.userId, blocks.userId), inArray(one.id, ids)))
+    .innerJoin(other, and(eq(other.userId, blocks.blockedUserId), inArray(other.id, ids)))
+}
+
+/**
+ * How each two fit. Two whom a wish for a gender or a block keeps apart are left out: whose it is is not the caller's to
+ * know.
+ */
+function pairsAmong(
+  people: readonly Ranked[],
+  apart: readonly { readonly one: number; readonly other: number }[],
+): ApplicantPair[] {
+  const areApart = (one: number, other: number) =>
+    apart.some((block) => [block.one, block.other].every((id) => id === one || id === other))
   const answered = people.map(({ id, packed, moveInDay }) => ({ id, ...unpackAnswers(packed), moveInDay }))
   return answered.flatMap((one, at) =>
     answered.slice(at + 1).flatMap((other) => {
-      if (!gendersAgree(one, other)) return []
+      if (!gendersAgree(one, other) || areApart(one.id, other.id)) return []
       const { factors: _, ...fit } = compareAnswers(one, other)
       return [{ one: one.id, other: other.id, ...fit }]
     }),
@@ -99,7 +110,7 @@ export async function listHomeApplicants(database: Database, user: User, propert
   ])
   if (!exists) throw new Refusal('property_not_found', 404)
   const [{ me, scored }, standing] = await Promise.all([
-    ranked(database, { userId: user.id, propertyId }),
+    ranked(database, { userId: user.id, propertyId }, notBlocked(database, user.id, inquiries.userId)),
     mine === null || user.emailVerifiedAt === null
       ? new Map<number, Standing>()
       : standingsTo(database, mine),
@@ -110,18 +121,21 @@ export async function listHomeApplicants(database: Database, user: User, propert
     .sort((one, other) => place(other) - place(one) || bestFirst(one, other))
     .slice(0, APPLICANTS_MAXIMUM)
     .sort(bestFirst)
-  const cards = await peopleOnCards(
-    database,
-    people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
-  )
+  const [cards, apart] = await Promise.all([
+    peopleOnCards(
+      database,
+      people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
+    ),
+    people.length === 0 ? [] : blocksAmong(database, people),
+  ])
   const isFitting = ({ score }: Ranked) => score !== null && score >= FITTING_SCORE
   return {
     count: scored.length,
     fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,
     applicants: people.flatMap(({ id }) => {
       const card = cards.get(id)
-      return card ? [{ ...card, standing: standing.get(id) }] : []
+      return card === undefined ? [] : [{ ...card, standing: standing.get(id) }]
     }),
-    pairs: pairsAmong(people),
+    pairs: pairsAmong(people, apart),
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { inquiryFor, isVerified, notBlocked, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { packedScorer } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
@@ -38,14 +38,12 @@ export interface Ranked {
   readonly score: number | null
 }
 
-export type Me = Awaited<ReturnType<typeof answersOf>>
-
 /**
  * The others who have applied, best score first: those with a confirmed address whom neither's wish for a gender keeps
  * apart, and for whom `condition` holds. There may be ten thousand, who come as three lists in one row, because rows
  * take longer to read than to score.
  */
-export async function ranked(database: Database, sight: Sight, condition?: SQL) {
+export async function ranked(database: Database, sight: Sight, condition: SQL) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
   const reading = database
     .select({ ids: all(inquiries.id), packed: all(users.answers), moveInDays: all(answerColumns.moveInDay) })
@@ -56,7 +54,6 @@ export async function ranked(database: Database, sight: Sight, condition?: SQL) 
         eq(inquiries.propertyId, sight.propertyId),
         ne(inquiries.userId, sight.userId),
         isVerified,
-        notBlocked(database, sight.userId, inquiries.userId),
         condition,
       ),
     )
@@ -74,6 +71,7 @@ export async function ranked(database: Database, sight: Sight, condition?: SQL) 
 /** Those without a score stand last; among equals the earlier application first. */
 export const bestFirst = (one: Ranked, other: Ranked): number =>
   (other.score ?? -1) - (one.score ?? -1) || one.id - other.id
+
 /**
  * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home

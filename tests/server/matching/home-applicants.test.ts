@@ -179,6 +179,25 @@ describe('people, once I have applied', () => {
   })
 })
 
+describe('a block', () => {
+  it('hides two from each other, in the numbers, too, and parts them in what others see', async () => {
+    const { home, nth } = await applied({}, {}, {})
+    const [one, other, third] = [nth(0), nth(1), nth(2)]
+    await one.person.swipe(other.inquiry, 'confirmed')
+    await other.person.swipe(one.inquiry, 'confirmed')
+    expect((await seenBy(third.person, home)).pairs).toEqual([])
+    await one.person.post('/blocks', { inquiry_id: other.inquiry })
+    for (const { person } of [one, other]) {
+      const answer = await seenBy(person, home)
+      expect(answer.count).toBe(1)
+      expect(standingsOf(answer)).toEqual([[third.inquiry, 'suggested']])
+    }
+    const seen = await seenBy(third.person, home)
+    expect(seen.applicants).toHaveLength(2)
+    expect(seen.pairs).toEqual([])
+  })
+})
+
 describe('pairs', () => {
   const between = ({ pairs }: HomeApplicants, one: number, other: number): ApplicantPair | undefined =>
     pairs.find((pair) => [pair.one, pair.other].toSorted().join() === [one, other].toSorted().join())
