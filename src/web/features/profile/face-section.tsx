@@ -55,44 +55,38 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
   return (
     <section className={styles.section} aria-label={t`Your face`}>
       <Face person={{ avatar, photo: hasPhoto ? photo : null }} seed={user} size="large" />
-      <div className={shared.stack3}>
-        <div className={shared.row}>
-          <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
-          <Button
-            ref={choosing}
-            icon="image"
-            size="small"
-            busy={reading}
-            onClick={() => file.current?.click()}
-          >
-            {hasPhoto ? t`Choose another photo` : t`Choose a photo`}
+      <div className={styles.ways}>
+        <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+        <Button ref={choosing} icon="image" size="small" busy={reading} onClick={() => file.current?.click()}>
+          {hasPhoto ? t`Choose another photo` : t`Choose a photo`}
+        </Button>
+        {hasPhoto ? (
+          <Button variant="quiet" size="small" icon="close" onClick={remove}>
+            {t`Remove the photo`}
           </Button>
-          {hasPhoto ? (
-            <Button variant="quiet" size="small" icon="close" onClick={remove}>
-              {t`Remove the photo`}
-            </Button>
-          ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              icon="user"
-              aria-expanded={drawing}
-              onClick={() => setDrawing(!drawing)}
-            >
-              {t`Choose a drawn face`}
-            </Button>
-          )}
-        </div>
-        <FieldNotes id={id} hint={null} error={error} />
-        {hasPhoto && (
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="user"
+            aria-expanded={drawing}
+            onClick={() => setDrawing(!drawing)}
+          >
+            {t`Choose a drawn face`}
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={id} hint={null} error={error} />
+      {hasPhoto && (
+        <div className={styles.line}>
           <Switch
             label={t`Blurred until both said yes`}
             hint={t`Until then others see your photo out of focus.`}
             checked={hidden === 'yes'}
             onChange={({ target }) => edit({ photo_hidden_until_match: target.checked ? 'yes' : 'no' })}
           />
-        )}
-      </div>
+        </div>
+      )}
       {!hasPhoto && drawing && <DrawnFaces chosen={avatar} onChoose={(seed) => edit({ avatar: seed })} />}
     </section>
   )

@@ -24,7 +24,7 @@ export function PromptFields({ name, legend, value, onChange }: PromptFieldsProp
   const set = (at: number, change: Partial<PromptDraft>) =>
     onChange(prompts.map((each, other) => (other === at ? { ...each, ...change } : each)))
   return (
-    <fieldset className={shared.stack3}>
+    <fieldset className={shared.stack4}>
       <legend>{legend}</legend>
       {prompts.map(({ prompt, answer }, at) => {
         const place = `${name}-${at}`
@@ -45,7 +45,7 @@ export function PromptFields({ name, legend, value, onChange }: PromptFieldsProp
             {prompt !== '' && (
               <TextArea
                 name={`${place}-answer`}
-                label={i18n._(promptWords[prompt])}
+                label={t`How it goes on`}
                 rows={2}
                 maxLength={PROMPT_ANSWER_MAXIMUM}
                 hint={`${answer.length} / ${PROMPT_ANSWER_MAXIMUM}`}
