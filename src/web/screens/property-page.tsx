@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -9,6 +10,7 @@ import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
+import { ApplicantCount } from '../features/household/applicant-count.tsx'
 import { Inquiry } from '../features/inquiry/inquiry.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
@@ -28,7 +30,7 @@ import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { LoginNeeded } from '../session/login-prompts.tsx'
-import { useIsVisitor, useSessionStore } from '../session/session-context.tsx'
+import { useIsVisitor, useSession, useSessionStore } from '../session/session-context.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,6 +47,13 @@ const ProfileForm = lazy(() =>
 const MeetApplicants = lazy(() =>
   import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
+
+const loadPeople = () => import('../features/household/home-people.tsx')
+const MemberNumbers = lazy(() => loadPeople().then(({ MemberNumbers }) => ({ default: MemberNumbers })))
+const RoomFaces = lazy(() => loadPeople().then(({ RoomFaces }) => ({ default: RoomFaces })))
+const RoomNames = lazy(() => loadPeople().then(({ RoomNames }) => ({ default: RoomNames })))
+const OtherNames = lazy(() => loadPeople().then(({ OtherNames }) => ({ default: OtherNames })))
+const HomePeople = lazy(() => loadPeople().then(({ HomePeople }) => ({ default: HomePeople })))
 
 interface PropertyPageProps {
   /** The detail, or what else is known of it while that is not here. */
@@ -72,6 +81,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   useRootMark('apply-bar', !retired && !inquiryInView)
   const session = useSessionStore()
   const isVisitor = useIsVisitor()
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
+  const { user } = useSession()
+  const ofMember = extensions && !retired && user !== null ? { user: user.id, propertyId: home.id } : null
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -114,6 +126,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
     },
     [home.id, loginNeeded],
   )
+
+  const numbers = retired ? null : <ApplicantCount count={home.applicant_count} isOpen={!home.all_taken} />
 
   return (
     <article className={styles.page}>
@@ -159,6 +173,13 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           <h2 id="floor-plan">
             <Trans>Floor plan</Trans>
           </h2>
+          {ofMember === null ? (
+            numbers
+          ) : (
+            <Suspense fallback={numbers}>
+              <MemberNumbers {...ofMember} fallback={numbers} />
+            </Suspense>
+          )}
           <FloorPlan
             state={floorPlan}
             selection={selection}
@@ -166,6 +187,27 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={() => largePlan.open()}
             hasForm={!retired && !applied && !home.all_taken}
+            people={
+              ofMember === null
+                ? undefined
+                : {
+                    faces: (roomId) => (
+                      <Suspense fallback={null}>
+                        <RoomFaces {...ofMember} roomId={roomId} />
+                      </Suspense>
+                    ),
+                    names: (roomId) => (
+                      <Suspense fallback={null}>
+                        <RoomNames {...ofMember} roomId={roomId} />
+                      </Suspense>
+                    ),
+                    others: (
+                      <Suspense fallback={null}>
+                        <OtherNames {...ofMember} rooms={plan?.rooms ?? []} />
+                      </Suspense>
+                    ),
+                  }
+            }
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer
@@ -179,6 +221,11 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             />
           )}
         </section>
+        {ofMember !== null && (
+          <Suspense fallback={null}>
+            <HomePeople user={ofMember.user} home={home} rooms={plan?.isExample ? [] : (plan?.rooms ?? [])} />
+          </Suspense>
+        )}
         <CostPanel home={home} plan={plan} room={chosenRoom} />
         {home.amenities.length > 0 && (
           <section className={shared.stack4} aria-labelledby="amenities">

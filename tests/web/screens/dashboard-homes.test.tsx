@@ -21,7 +21,7 @@ test("a home that only the dashboard asks for is kept with what is its user's, a
     session: member,
     answer: (path, request) => {
       if (path === '/get_my_record') return [record(12), record(13)]
-      if (!path.startsWith('/properties/')) return undefined
+      if (!/^\/properties\/\d+$/.test(path)) return undefined
       asked.push(request)
       return home(Number(path.split('/').at(-1)))
     },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { readImageSource } from '../../../domain/image-type.ts'
 import { floorPlanSentences } from '../../errors/home-errors.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
@@ -33,10 +33,30 @@ interface FloorPlanProps {
   onEnlarge?: (() => void) | undefined
   /** A form beside it asks for the kind of room, too. */
   hasForm: boolean
+  /** Left out where the reader may not see them. */
+  people?: PlanPeople | undefined
+}
+
+/** Those who want to live in the home, as other features show them. */
+export interface PlanPeople {
+  /** Faces of those who want a room, to lie on the plan without words. */
+  faces: (roomId: string) => ReactNode
+  /** Their names, for the list of rooms. */
+  names: (roomId: string) => ReactNode
+  /** The names of those who want none of its rooms in particular. */
+  others: ReactNode
 }
 
 /** The floor plan of a home: loading, error, empty or shown, with rooms to tap on it or to pick from the list. */
-export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge, hasForm }: FloorPlanProps) {
+export function FloorPlan({
+  state,
+  selection,
+  onAction,
+  onLoginNeeded,
+  onEnlarge,
+  hasForm,
+  people,
+}: FloorPlanProps) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
@@ -65,7 +85,13 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
           </Notice>
         )}
         <div className={styles.place}>
-          <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} onEnlarge={onEnlarge} />
+          <PlanAndRooms
+            plan={state.plan}
+            selection={selection}
+            onTap={tap}
+            onEnlarge={onEnlarge}
+            people={state.plan.isExample ? undefined : people}
+          />
         </div>
       </>
     )
@@ -97,9 +123,10 @@ interface PlanAndRoomsProps {
   selection: RoomSelection
   onTap: (roomId: string) => void
   onEnlarge: FloorPlanProps['onEnlarge']
+  people: FloorPlanProps['people']
 }
 
-function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) {
+function PlanAndRooms({ plan, selection, onTap, onEnlarge, people }: PlanAndRoomsProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -110,7 +137,14 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
         {size === null ? (
           image.status === 'waiting' && <Skeleton shape="picture" />
         ) : (
-          <PlanDrawing plan={plan} size={size} imageUrl={image.url} selection={selection} onTap={onTap} />
+          <PlanDrawing
+            plan={plan}
+            size={size}
+            imageUrl={image.url}
+            selection={selection}
+            onTap={onTap}
+            faces={people?.faces}
+          />
         )}
         {image.status === 'failed' && <ImageFailure source={plan.imageSource} onRetry={image.retry} />}
         <div className={styles.below}>
@@ -133,7 +167,8 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
         </p>
       </div>
       <div className={shared.stack4}>
-        <RoomList plan={plan} selection={selection} onTap={onTap} />
+        <RoomList plan={plan} selection={selection} onTap={onTap} names={people?.names} />
+        {people?.others}
         <LookedAt plan={plan} selection={selection} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { imageSourceToUrl } from '../../../domain/image-type.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,7 +7,9 @@ import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../model/room-selection.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
-import { isTaken, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
+import marks from './plan-marks.module.css'
+import { PlanMarks } from './plan-marks.tsx'
+import { isTaken, largestOf, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
 import { usePlanImage } from './use-plan-image.ts'
 
 type RoomArea = FloorPlanRoom['areas'][number]
@@ -20,13 +22,15 @@ interface PlanDrawingProps {
   selection: RoomSelection
   /** Left out where it is enlarged over everything, on black: to be looked at alone. */
   onTap?: (roomId: string) => void
+  /** Of those who want a room, to lie on it. */
+  faces?: ((roomId: string) => ReactNode) | undefined
 }
 
 /**
  * The plan and its areas in one SVG: whatever size it is shown at, an area lies exactly on its room. For pointers; the
  * list of rooms does the same for keys and screen readers.
  */
-export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDrawingProps) {
+export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
   // No room can be tapped before the page runs, and the plan is never seen first: a rendered page only reserves its place.
@@ -60,72 +64,80 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap }: PlanDraw
   const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
   const rooms = isRunning ? plan.rooms : []
   return (
-    <svg
-      ref={drawing}
-      className={classes(styles.drawing, isLarge && styles.large)}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={t`Floor plan`}
-    >
-      {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.5} />}
-      <rect fill="#fffdf8" width={size.width} height={size.height} />
-      {imageUrl !== null && (
-        <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
-      )}
-      {isLarge ? (
-        <rect className={styles.shade} width={size.width} height={size.height} />
-      ) : (
-        // Also over the paper beside the plan: an edge would be seen.
-        <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
-      )}
-      {rooms.map((room) => (
-        <g
-          key={room.id}
-          data-room={room.id}
-          data-chosen={isPickedRoom(room, selection, plan) || undefined}
-          className={classes(
-            styles.room,
-            imageUrl === null && styles.schematic,
-            canChooseRoom(room, plan) && styles.open,
-            room.id === selection.viewedRoomId && styles.viewed,
-            isPickedRoom(room, selection, plan) && styles.chosen,
-          )}
-        >
-          {/* What the mouse rests on says which room it is. */}
-          <title>{titleOf(room)}</title>
-          {isTaken(room, plan) &&
-            room.areas.map((area) => (
-              <HatchedEdge key={`${area.x1} ${area.y1} ${area.x2}`} area={area} pattern={hatch} size={size} />
+    <div className={classes(marks.board, isLarge && marks.large)}>
+      <svg
+        ref={drawing}
+        className={classes(styles.drawing, isLarge && styles.large)}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={t`Floor plan`}
+      >
+        {isRunning && <HatchPattern id={hatch} step={letter(size) * 0.5} />}
+        <rect fill="#fffdf8" width={size.width} height={size.height} />
+        {imageUrl !== null && (
+          <image href={imageUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
+        )}
+        {isLarge ? (
+          <rect className={styles.shade} width={size.width} height={size.height} />
+        ) : (
+          // Also over the paper beside the plan: an edge would be seen.
+          <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
+        )}
+        {rooms.map((room) => (
+          <g
+            key={room.id}
+            data-room={room.id}
+            data-chosen={isPickedRoom(room, selection, plan) || undefined}
+            className={classes(
+              styles.room,
+              imageUrl === null && styles.schematic,
+              canChooseRoom(room, plan) && styles.open,
+              room.id === selection.viewedRoomId && styles.viewed,
+              isPickedRoom(room, selection, plan) && styles.chosen,
+            )}
+          >
+            {/* What the mouse rests on says which room it is. */}
+            <title>{titleOf(room)}</title>
+            {isTaken(room, plan) &&
+              room.areas.map((area) => (
+                <HatchedEdge
+                  key={`${area.x1} ${area.y1} ${area.x2}`}
+                  area={area}
+                  pattern={hatch}
+                  size={size}
+                />
+              ))}
+            {room.areas.map((area) => (
+              <rect
+                key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
+                x={area.x1}
+                y={area.y1}
+                width={area.x2 - area.x1}
+                height={area.y2 - area.y1}
+              />
             ))}
-          {room.areas.map((area) => (
-            <rect
-              key={`${area.x1} ${area.y1} ${area.x2} ${area.y2}`}
-              x={area.x1}
-              y={area.y1}
-              width={area.x2 - area.x1}
-              height={area.y2 - area.y1}
-            />
-          ))}
-        </g>
-      ))}
-      {imageUrl === null && rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
-      {viewed && (
-        <Marker
-          room={viewed}
-          size={size}
-          chosen={isPickedRoom(viewed, selection, plan)}
-          badge={
-            plan.isExample || !isLetRoom(viewed)
-              ? null
-              : viewed.id === selection.roomId
-                ? roomName(viewed, language)
-                : canChooseRoom(viewed, plan)
-                  ? t`Available`
-                  : t`Not available`
-          }
-        />
-      )}
-    </svg>
+          </g>
+        ))}
+        {imageUrl === null && rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
+        {viewed && (
+          <Marker
+            room={viewed}
+            size={size}
+            chosen={isPickedRoom(viewed, selection, plan)}
+            badge={
+              plan.isExample || !isLetRoom(viewed)
+                ? null
+                : viewed.id === selection.roomId
+                  ? roomName(viewed, language)
+                  : canChooseRoom(viewed, plan)
+                    ? t`Available`
+                    : t`Not available`
+            }
+          />
+        )}
+      </svg>
+      {isRunning && <PlanMarks plan={plan} size={size} faces={faces} isLarge={isLarge} />}
+    </div>
   )
 }
 
@@ -166,11 +178,6 @@ function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string;
       strokeWidth={width}
     />
   )
-}
-
-function largestOf(room: FloorPlanRoom): RoomArea | undefined {
-  const space = (area: RoomArea) => (area.x2 - area.x1) * (area.y2 - area.y1)
-  return room.areas.toSorted((one, other) => space(other) - space(one))[0]
 }
 
 /** Letters as large as the page's small text on a phone. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { useHomeWords } from '../../i18n/home-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -24,37 +24,47 @@ interface RoomListProps {
   plan: ShownPlan
   selection: RoomSelection
   onTap: (roomId: string) => void
+  /** Of those who want a room. */
+  names?: ((roomId: string) => ReactNode) | undefined
 }
 
 /**
  * The rooms of a plan. What can be chosen is a radio, and checked is what the application has; what can only be looked
  * at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
-export function RoomList({ plan, selection, onTap }: RoomListProps) {
+export function RoomList({ plan, selection, onTap, names }: RoomListProps) {
   const { t } = useLingui()
   const name = useId()
-  const group = (rooms: readonly FloorPlanRoom[]) =>
-    rooms.map((room) => (
-      <RoomChoice
-        key={room.id}
-        group={name}
-        room={room}
-        plan={plan}
-        selection={selection}
-        rented={isLetRoom(room)}
-        onTap={onTap}
-      />
-    ))
+  const choice = (room: FloorPlanRoom, rented: boolean) => (
+    <RoomChoice
+      key={room.id}
+      group={name}
+      room={room}
+      plan={plan}
+      selection={selection}
+      rented={rented}
+      onTap={onTap}
+    />
+  )
   return (
     <fieldset className={styles.list}>
       <legend>{t`Rooms`}</legend>
-      {group(plan.rooms.filter((room) => isLetRoom(room)))}
-      <div className={styles.others}>{group(plan.rooms.filter((room) => !isLetRoom(room)))}</div>
+      {plan.rooms
+        .filter((room) => isLetRoom(room))
+        .map((room) => (
+          <div key={room.id} className={styles.room}>
+            {choice(room, true)}
+            {names?.(room.id)}
+          </div>
+        ))}
+      <div className={styles.others}>
+        {plan.rooms.filter((room) => !isLetRoom(room)).map((room) => choice(room, false))}
+      </div>
     </fieldset>
   )
 }
 
-interface RoomChoiceProps extends RoomListProps {
+interface RoomChoiceProps extends Omit<RoomListProps, 'names'> {
   group: string
   room: FloorPlanRoom
   rented: boolean

@@ -48,6 +48,12 @@ export function planSize(
   return extent.width > 0 && extent.height > 0 ? extent : image
 }
 
+/** Of a room of several areas the one that has most room for what stands on it. */
+export function largestOf(room: FloorPlanRoom): FloorPlanRoom['areas'][number] | undefined {
+  const space = (area: FloorPlanRoom['areas'][number]) => (area.x2 - area.x1) * (area.y2 - area.y1)
+  return room.areas.toSorted((one, other) => space(other) - space(one))[0]
+}
+
 /** Whether the room is rented out now: to be looked at, not applied for. */
 export function isTaken(room: FloorPlanRoom, plan: ShownPlan): boolean {
   return !plan.isExample && isLetRoom(room) && !canChooseRoom(room, plan)

@@ -1,0 +1,181 @@
+/** What members see of a home's applicants on its page, in a chunk of its own: numbers, faces on the plan, a household. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Applicant } from '../../../contract/applicants.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { profileQuery } from '../../api/profile-query.ts'
+import { recordsQuery } from '../../api/records-query.ts'
+import { useLayer } from '../../navigation/use-layer.ts'
+import { useMergedProfile, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { Face } from '../../people/face.tsx'
+import { PersonDialog } from '../../people/person-dialog.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
+import styles from './home-people.module.css'
+import { Household } from './household.tsx'
+import { PersonName, personLayer } from './person-name.tsx'
+import type { PlanRoom } from './rooms.ts'
+import { useApplicants } from './use-applicants.ts'
+
+interface OfHome {
+  user: number
+  propertyId: number
+}
+
+/** How many have applied, and how many of them fit the reader; `fallback` until that is known. */
+export function MemberNumbers({ user, propertyId, fallback }: OfHome & { fallback: ReactNode }) {
+  const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
+  if (count === null) return fallback
+  return (
+    <div className={styles.numbers}>
+      <p className={shared.signed}>
+        <Icon name="users" size="small" />
+        <NumbersInWords count={count} fitting={fitting} />
+      </p>
+      {count > 0 && fitting === null && (
+        <LinkButton to="/profile" size="small" icon="edit">
+          <Trans>Say how you live, and see how many fit you</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function NumbersInWords({ count, fitting }: { count: number; fitting: number | null }) {
+  if (count === 0) return <Trans>Nobody else to meet here yet</Trans>
+  if (fitting === null)
+    return <Plural value={count} one={`${count} other applicant`} other={`${count} other applicants`} />
+  if (fitting === 0) {
+    return (
+      <Plural
+        value={count}
+        one={`${count} other applicant, not a good fit yet`}
+        other={`${count} other applicants, none of them a good fit yet`}
+      />
+    )
+  }
+  return (
+    <Plural
+      value={count}
+      one={`${count} other applicant, a good fit for you`}
+      other={`${count} other applicants, ${fitting} of them a good fit for you`}
+    />
+  )
+}
+
+const FACES_MAXIMUM = 3
+
+const wantsRoom =
+  (roomId: string) =>
+  ({ preferred_room }: Applicant) =>
+    preferred_room === roomId
+
+/** The faces of those who want a room, to lie on it; their names stand in the list of rooms. */
+export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: string }) {
+  const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
+  if (people.length === 0) return null
+  const more = people.length - FACES_MAXIMUM
+  return (
+    <span className={styles.faces}>
+      {people.slice(0, FACES_MAXIMUM).map((person) => (
+        <Face key={person.inquiry_id} person={person} seed={person.inquiry_id} size="tiny" />
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </span>
+  )
+}
+
+/** The names of those who want a room. */
+export function RoomNames({ user, propertyId, roomId }: OfHome & { roomId: string }) {
+  const { t } = useLingui()
+  const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
+  return <Names people={people} label={t`Want this room`} />
+}
+
+/** The names of those who want none of these rooms in particular. */
+export function OtherNames({ user, propertyId, rooms }: OfHome & { rooms: readonly { id: string }[] }) {
+  const { t } = useLingui()
+  const people = useApplicants(user, propertyId).answer?.applicants ?? []
+  const others = people.filter(({ preferred_room }) => !rooms.some(({ id }) => id === preferred_room))
+  return <Names people={others} label={t`Any room is fine for`} />
+}
+
+function Names({ people, label }: { people: readonly Applicant[]; label: string }) {
+  if (people.length === 0) return null
+  return (
+    <div className={styles.names}>
+      <span className={shared.small}>{label}</span>
+      <ul aria-label={label}>
+        {people.map((person) => (
+          <li key={person.inquiry_id}>
+            <PersonName person={person} withFace />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface HomePeopleProps {
+  user: number
+  home: Property
+  /** Of the home's own plan; empty without one. */
+  rooms: readonly PlanRoom[]
+}
+
+/** Who would live with the reader, once they have applied; and the card of whoever's name is pressed. */
+export function HomePeople({ user, home, rooms }: HomePeopleProps) {
+  const { t } = useLingui()
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const { query, answer } = useApplicants(user, home.id)
+  const records = useQuery(recordsQuery(api, user))
+  const record = records.data?.find(({ property_id }) => property_id === home.id)
+  const { row } = useRowPhase('inquiry', `property:${home.id}`)
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  const layer = useLayer(personLayer)
+  const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
+  /** Whose card is or was open: a dialog stays for the way it closes. */
+  const [met, setMet] = useState<Applicant | null>(null)
+  if (pressed !== undefined && pressed !== met) setMet(pressed)
+  const people = answer?.applicants ?? []
+  const hasApplied = record !== undefined || row?.state === 'sent'
+  const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
+  if (people.length === 0 && (!hasApplied || record?.email_verification === 'pending')) return null
+  if (people.length === 0 && answer === undefined && !isOutOfReach) return null
+  return (
+    <section className={shared.stack4} aria-labelledby="household">
+      <h2 id="household">
+        <Trans>Who would live with you</Trans>
+      </h2>
+      {answer !== undefined && people.length > 0 ? (
+        <Household
+          home={home}
+          rooms={rooms}
+          answer={answer}
+          me={{
+            face: profile ?? { avatar: null, photo: null },
+            seed: user,
+            roomId: (record ?? row?.payload)?.preferred_room ?? null,
+          }}
+        />
+      ) : (
+        <p className={shared.soft}>
+          {isOutOfReach
+            ? `${t`The other applicants are not on this device yet`}. ${t`They appear by themselves once you are connected again.`}`
+            : t`As soon as someone else applies for this home, you will find them here.`}
+        </p>
+      )}
+      {met && (
+        <PersonDialog
+          layer={layer}
+          suggestion={met}
+          scores={settings.extensions}
+          genderPreference={profile?.roommate_gender_preference ?? null}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fitWords } from '../../i18n/compatibility-words.ts'
+import type { MatchScoreBand } from '../../model/match-score.ts'
+import shared from '../../ui/shared.module.css'
+import type { HouseholdFit, HouseholdPair } from './model.ts'
+
+/** Of three and more, by the two who fit least. */
+const weakestWords: Record<Exclude<MatchScoreBand, 'orange'>, MessageDescriptor> = {
+  green: msg`Even the two who fit least are a very good fit`,
+  blue: msg`Even the two who fit least are a good fit`,
+  yellow: msg`Even the two who fit least are a fair fit`,
+}
+
+interface HouseholdFitWordsProps {
+  fit: HouseholdFit
+  /** How many live there. */
+  size: number
+  namesOf: (pair: HouseholdPair) => string
+}
+
+/** How well a household would get on, in words; where too little is known of two, that and no more. */
+export function HouseholdFitWords({ fit, size, namesOf }: HouseholdFitWordsProps) {
+  const { i18n } = useLingui()
+  if (!fit.isKnown) {
+    const names = fit.unknown.map(namesOf).join(', ')
+    return (
+      <p className={shared.soft}>
+        <Trans>Too little is known to say how all of you would get on: {names}</Trans>
+      </p>
+    )
+  }
+  const { band, weakest } = fit
+  if (size === 2) return <p className={shared.strong}>{i18n._(fitWords[band])}</p>
+  if (band !== 'orange') return <p className={shared.strong}>{i18n._(weakestWords[band])}</p>
+  const names = namesOf(weakest)
+  return (
+    <p className={shared.strong}>
+      <Trans>Two of you have much to talk about first: {names}</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { factorWords } from '../../i18n/compatibility-words.ts'
+import { FitScore } from '../../people/fit-score.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
+import styles from './household.module.css'
+import { HouseholdFitWords } from './household-fit-words.tsx'
+import { HouseholdPlaces } from './household-places.tsx'
+import { type HouseholdPair, householdFit, householdPairs, ME, topicsOf } from './model.ts'
+import type { PlanRoom } from './rooms.ts'
+
+/** The reader, as a household shows them. */
+export interface Me {
+  readonly face: Pick<Applicant, 'avatar' | 'photo'>
+  readonly seed: number
+  /** The room that they applied for; null for any. */
+  readonly roomId: string | null
+}
+
+export interface HouseholdPictureProps {
+  home: Property
+  rooms: readonly PlanRoom[]
+  answer: HomeApplicants
+  /** At least one. */
+  others: readonly Applicant[]
+  me: Me
+}
+
+/** What it would be like: how all of them fit, who has which room and pays what, how each two fit, what to talk about. */
+export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdPictureProps) {
+  const { t, i18n } = useLingui()
+  const pairs = householdPairs(
+    answer,
+    others.map(({ inquiry_id }) => inquiry_id),
+  )
+  const fit = householdFit(pairs)
+  const nameOf = (id: number) =>
+    id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
+  const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)} · ${nameOf(other)}`
+  const topics = topicsOf(pairs)
+  return (
+    <div className={styles.picture}>
+      <div role="status" className={styles.summary}>
+        <h3>{[t`You`, ...others.map(({ inquiry_id }) => nameOf(inquiry_id))].join(' + ')}</h3>
+        {fit !== null && <HouseholdFitWords fit={fit} size={others.length + 1} namesOf={namesOf} />}
+      </div>
+      <HouseholdPlaces home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
+      <div>
+        <h4>
+          <Trans>How each two fit</Trans>
+        </h4>
+        <ul className={styles.pairs}>
+          {pairs.map((pair) => (
+            <li key={`${pair.one} ${pair.other}`}>
+              <span className={shared.medium}>{namesOf(pair)}</span>
+              {pair.fit?.score == null ? (
+                <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+              ) : (
+                <FitScore small score={pair.fit.score} />
+              )}
+              {pair.fit !== null && pair.fit.strengths.length > 0 && (
+                <span className={styles.strengths}>
+                  <Icon name="check" size="small" />
+                  {pair.fit.strengths.map((factor) => i18n._(factorWords[factor])).join(', ')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {topics.length > 0 && (
+        <div>
+          <h4>
+            <Trans>To talk about together</Trans>
+          </h4>
+          <ul className={styles.topics}>
+            {topics.map(({ factor, isHard, pairs: between }) => (
+              <li key={factor}>
+                <Icon name="message" size="small" />
+                <span>
+                  {isHard
+                    ? t`Smoking: one smokes indoors and the other doesn’t smoke`
+                    : i18n._(factorWords[factor])}
+                  {pairs.length > 1 && (
+                    <span className={shared.small}> ({between.map(namesOf).join(', ')})</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { type CostSum, costsOf } from '../../model/home-costs.ts'
+import { formatDollars, formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
+import { roomName } from '../../model/room-name.ts'
+import { Face } from '../../people/face.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
+import styles from './household.module.css'
+import type { HouseholdPictureProps } from './household-picture.tsx'
+import { ME } from './model.ts'
+import { PersonName } from './person-name.tsx'
+import { householdRooms, type Place } from './rooms.ts'
+
+type HouseholdPlacesProps = Omit<HouseholdPictureProps, 'answer'> & { nameOf: (id: number) => string }
+
+/** Who would have which room, by their own wishes, and what each would pay. */
+export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const wishes = [
+    { id: ME, roomId: me.roomId },
+    ...others.map(({ inquiry_id, preferred_room }) => ({ id: inquiry_id, roomId: preferred_room })),
+  ]
+  const { places, conflicts, tooFew, sharing } = householdRooms(wishes, rooms, home)
+  const rentWords = ({ dollars, isLeast }: CostSum) => {
+    if (dollars === null) return t`Rent not known`
+    return isLeast ? formatRentFrom(dollars, language) : formatMonthlyRent(dollars, language)
+  }
+  const moveInWords = ({ dollars, isLeast }: CostSum) => {
+    const costs = dollars === null ? null : costsOf(home, { price: dollars })
+    if (!costs || costs.moveIn.dollars === null) return null
+    const sum = formatDollars(costs.moveIn.dollars)
+    return isLeast || costs.moveIn.isLeast ? t`to move in at least ${sum}` : t`to move in ${sum}`
+  }
+  const roomWords = ({ room, isGone }: Place) => {
+    if (room !== null) return roomName(room, language)
+    return isGone ? t`a room that is no longer free` : t`any room`
+  }
+  return (
+    <div>
+      <h4>
+        <Trans>Rooms and rent</Trans>
+      </h4>
+      <ul className={styles.places}>
+        {places.map((place) => {
+          const person = others.find(({ inquiry_id }) => inquiry_id === place.id)
+          return (
+            <li key={place.id}>
+              <Face person={person ?? me.face} seed={person?.inquiry_id ?? me.seed} size="tiny" />
+              {person ? <PersonName person={person} /> : <span className={shared.medium}>{t`You`}</span>}
+              <span className={styles.room}>{roomWords(place)}</span>
+              <span className={styles.rent}>
+                {rentWords(place.rent)}
+                <span className={shared.small}>{moveInWords(place.rent)}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {sharing !== null && (
+        <p className={shared.small}>
+          {sharing === 'by-rent'
+            ? t`The rent of the whole home, shared by what the rooms cost.`
+            : t`The rent of the whole home, shared evenly until all rooms are settled.`}
+        </p>
+      )}
+      {conflicts.map(({ room, ids }) => {
+        const names = ids.map(nameOf).join(', ')
+        const name = roomName(room, language)
+        return (
+          <Notice key={room.id} tone="warning">
+            <Trans>
+              {names} want the same room: {name}
+            </Trans>
+          </Notice>
+        )
+      })}
+      {tooFew !== null && (
+        <Notice tone="warning">
+          <Trans>Too few rooms are free for all of you: {tooFew}</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** A household that one could live in: how its people fit, and what they would talk about. Pure. */
+import type { HomeApplicants } from '../../../contract/applicants.ts'
+import { type CompatibilityFactor, compatibilityFactors } from '../../../contract/compatibility.ts'
+import type { PairFit } from '../../../contract/people.ts'
+import { type MatchScoreBand, matchScoreBand } from '../../model/match-score.ts'
+
+/** Stands for the reader among the others, who are named by their inquiries: those begin at 1. */
+export const ME = 0
+
+/** Whom one can think of living with at once. */
+export const OTHERS_MAXIMUM = 3
+
+export interface HouseholdPair {
+  readonly one: number
+  readonly other: number
+  /** Null where nothing is said about the two. */
+  readonly fit: PairFit | null
+}
+
+function fitOf({ applicants, pairs }: HomeApplicants, one: number, other: number): PairFit | null {
+  if (one !== ME) {
+    const isPair = (pair: HomeApplicants['pairs'][number]) =>
+      (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)
+    return pairs.find(isPair) ?? null
+  }
+  return applicants.find(({ inquiry_id }) => inquiry_id === other)?.compatibility ?? null
+}
+
+/** Every two of the reader and the others, the reader's own first. */
+export function householdPairs(answer: HomeApplicants, others: readonly number[]): HouseholdPair[] {
+  const people = [ME, ...others]
+  return people.flatMap((one, at) =>
+    people.slice(at + 1).map((other) => ({ one, other, fit: fitOf(answer, one, other) })),
+  )
+}
+
+/** A household fits as well as the two in it who fit least; not known where it is not known of any two. */
+export type HouseholdFit =
+  | { readonly isKnown: true; readonly weakest: HouseholdPair; readonly band: MatchScoreBand }
+  | { readonly isKnown: false; readonly unknown: readonly HouseholdPair[] }
+
+const scoreOf = ({ fit }: HouseholdPair): number | null => fit?.score ?? null
+
+/** Null of a household of one. */
+export function householdFit(pairs: readonly HouseholdPair[]): HouseholdFit | null {
+  const unknown = pairs.filter((pair) => scoreOf(pair) === null)
+  if (unknown.length > 0) return { isKnown: false, unknown }
+  const [weakest] = pairs.toSorted((one, other) => (scoreOf(one) ?? 0) - (scoreOf(other) ?? 0))
+  return weakest === undefined
+    ? null
+    : { isKnown: true, weakest, band: matchScoreBand(scoreOf(weakest) ?? 0) }
+}
+
+interface Topic {
+  readonly factor: CompatibilityFactor
+  /** One smokes indoors and another does not smoke. */
+  readonly isHard: boolean
+  readonly pairs: readonly HouseholdPair[]
+}
+
+/** What the household should talk about, and which two of it: conflicts first, then what most of them have to. */
+export function topicsOf(pairs: readonly HouseholdPair[]): Topic[] {
+  return compatibilityFactors
+    .flatMap((factor): Topic[] => {
+      const between = pairs.filter(({ fit }) => fit?.talk_about === factor)
+      const isHard = factor === 'smoking' && between.some(({ fit }) => fit?.hard_conflict === 'smoking')
+      return between.length === 0 ? [] : [{ factor, isHard, pairs: between }]
+    })
+    .sort((one, other) => Number(other.isHard) - Number(one.isHard) || other.pairs.length - one.pairs.length)
+}

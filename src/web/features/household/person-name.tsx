@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Applicant } from '../../../contract/applicants.ts'
+import { useLayer } from '../../navigation/use-layer.ts'
+import { Face } from '../../people/face.tsx'
+import styles from './person-name.module.css'
+
+/** The dialog with the card of an applicant, whose inquiry it is opened with. */
+export const personLayer = 'applicant'
+
+interface PersonNameProps {
+  person: Applicant
+  withFace?: boolean
+}
+
+/** The name of an applicant, which opens their card. */
+export function PersonName({ person, withFace = false }: PersonNameProps) {
+  const { t } = useLingui()
+  const layer = useLayer(personLayer)
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-haspopup="dialog"
+      onClick={() => layer.open(String(person.inquiry_id))}
+    >
+      {withFace && <Face person={person} seed={person.inquiry_id} size="tiny" />}
+      <span>{person.name ?? t`Applicant`}</span>
+    </button>
+  )
+}

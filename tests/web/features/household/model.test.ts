@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { fetchApplicants } from '../../../../src/contract/applicants.ts'
+import { householdFit, householdPairs, ME, topicsOf } from '../../../../src/web/features/household/model.ts'
+
+const person = (inquiry_id: number, score: number | null, more: object = {}) => ({
+  inquiry_id,
+  matching_score: score,
+  compatibility: { score, strengths: ['guests'], talk_about: 'sleep', ...more },
+})
+const answer = v.parse(fetchApplicants.response, {
+  data: {
+    applicants: [person(11, 92), person(12, 84), person(13, null), person(14, 75, { talk_about: null })],
+    pairs: [
+      { one: 11, other: 12, score: 71, talk_about: 'noise' },
+      { one: 14, other: 11, score: 91, talk_about: null },
+      { one: 12, other: 14, score: 60, talk_about: 'smoking', hard_conflict: 'smoking' },
+      { one: 11, other: 13, score: null },
+    ],
+  },
+})
+const fitOf = (...others: number[]) => householdFit(householdPairs(answer, others))
+
+describe('every two of a household', () => {
+  test('are me with each, then the others among themselves, whichever of them the answer names first', () => {
+    const pairs = householdPairs(answer, [11, 12, 14])
+    expect(pairs.map(({ one, other, fit }) => [one, other, fit?.score])).toEqual([
+      [ME, 11, 92],
+      [ME, 12, 84],
+      [ME, 14, 75],
+      [11, 12, 71],
+      [11, 14, 91],
+      [12, 14, 60],
+    ])
+  })
+  test('of whom nothing is said have no fit', () => {
+    expect(householdPairs(answer, [12, 13]).map(({ fit }) => fit?.score)).toEqual([84, null, undefined])
+  })
+})
+
+describe('a household fits as', () => {
+  test.each([
+    [[11], 'green', [ME, 11]],
+    [[11, 12], 'yellow', [11, 12]],
+    [[11, 14], 'yellow', [ME, 14]],
+    [[11, 12, 14], 'orange', [12, 14]],
+  ])('its weakest pair: %j is %s by %j', (others, band, weakest) => {
+    const fit = fitOf(...others)
+    expect(fit).toMatchObject({ isKnown: true, band })
+    expect(fit?.isKnown && [fit.weakest.one, fit.weakest.other]).toEqual(weakest)
+  })
+  test('nobody can say where two know too little of each other, however well the rest fits', () => {
+    const fit = fitOf(11, 13)
+    expect(fit?.isKnown === false && fit.unknown.map(({ one, other }) => [one, other])).toEqual([
+      [ME, 13],
+      [11, 13],
+    ])
+  })
+  test('nothing at all without anybody else', () => {
+    expect(fitOf()).toBeNull()
+  })
+})
+
+test('is to talk about conflicts first, then what most of its pairs have to, each named with its pairs', () => {
+  const topics = topicsOf(householdPairs(answer, [11, 12, 14]))
+  expect(topics.map(({ factor, isHard, pairs }) => [factor, isHard, pairs.length])).toEqual([
+    ['smoking', true, 1],
+    ['sleep', false, 2],
+    ['noise', false, 1],
+  ])
+})
