@@ -13,13 +13,13 @@ import {
 } from '../../src/offline/outbox-row.ts'
 import {
   mergeProfileWithRows,
-  mergeRecordsWithRows,
   newestRow,
   peopleDecidedOn,
   phaseOf,
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../src/offline/pending.ts'
+import { mergeRecordsWithRows } from '../../src/offline/pending-records.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 let nextSeq = 1

@@ -1,4 +1,4 @@
-/** Those whom I have said yes to and who have not answered: listing them, and taking such a yes back. */
+/** The people of my records besides the counterpart that each shows, and taking back a yes that is not answered. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InterestWithdrawal } from '../../contract/records.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,48 +14,61 @@ import { Refusal } from './refusal.ts'
 import { personCards, personWire } from './suggestions.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** Interests in one record, the newest first: a list to look through by hand. */
-const INTERESTS_MAXIMUM = 50
+/** People in one list of a record, the newest first: a list to look through by hand. */
+const PEOPLE_MAXIMUM = 50
 
 interface Own {
   readonly id: number
   readonly answers: LifestyleAnswers
 }
 
-/** The interests of each of my inquiries in wire form, by its id; those without any are left out. */
-export async function interestsOf(
+/**
+ * Whom each of my inquiries has besides the counterpart that its record shows, in wire form: those whose answer I wait
+ * for (the counterpart, where it is one, included), and those with whom both have said yes.
+ */
+export async function othersOf(
   database: Database,
   own: readonly Own[],
   pairs: ReadonlyMap<number, readonly Pair[]>,
+  shown: ReadonlyMap<number, Pair | null>,
 ) {
-  const byInquiry = own.map((inquiry) => ({
-    inquiry,
-    ids: (pairs.get(inquiry.id) ?? [])
-      .filter(({ mine, theirs }) => mine === 'confirmed' && theirs === null)
+  const idsWhere = (of: readonly Pair[], theirs: Pair['theirs']) =>
+    of
+      .filter((pair) => pair.mine === 'confirmed' && pair.theirs === theirs)
       .sort((one, other) => other.mineAt - one.mineAt)
-      .slice(0, INTERESTS_MAXIMUM)
-      .map(({ otherInquiryId }) => otherInquiryId),
-  }))
-  const ids = byInquiry.flatMap((each) => each.ids)
-  if (ids.length === 0) return new Map<number, ReturnType<typeof personWire>[]>()
-  const [cards, answers] = await Promise.all([
-    personCards(database, ids),
-    database
-      .select({ id: inquiries.id, ...answerColumns })
-      .from(inquiries)
-      .innerJoin(users, eq(users.id, inquiries.userId))
-      .where(inArray(inquiries.id, ids)),
-  ])
+      .slice(0, PEOPLE_MAXIMUM)
+      .map(({ otherInquiryId }) => otherInquiryId)
+  const lists = own.map((inquiry) => {
+    const all = pairs.get(inquiry.id) ?? []
+    const others = all.filter(
+      ({ otherInquiryId }) => otherInquiryId !== shown.get(inquiry.id)?.otherInquiryId,
+    )
+    return { inquiry, waiting: idsWhere(all, null), matched: idsWhere(others, 'confirmed') }
+  })
+  const ids = lists.flatMap(({ waiting, matched }) => [...waiting, ...matched])
+  const [cards, answers] =
+    ids.length === 0 ? [[], []] : await Promise.all([personCards(database, ids), answersOf(database, ids)])
   return new Map(
-    byInquiry.map(({ inquiry, ids }) => [
-      inquiry.id,
-      ids.flatMap((id) => {
-        const card = cards.find((each) => each.id === id)
-        const theirs = answers.find((each) => each.id === id)
-        return card && theirs ? [personWire(card, compareAnswers(inquiry.answers, theirs))] : []
-      }),
-    ]),
+    lists.map(({ inquiry, waiting, matched }) => {
+      const people = (ids: readonly number[], isOpen: boolean) =>
+        ids.flatMap((id) => {
+          const card = cards.find((each) => each.id === id)
+          const theirs = answers.find((each) => each.id === id)
+          if (!card || !theirs) return []
+          const person = personWire(card, compareAnswers(inquiry.answers, theirs))
+          return [isOpen ? { ...person, email: card.email, phone: card.phone } : person]
+        })
+      return [inquiry.id, { interests: people(waiting, false), also_matched: people(matched, true) }]
+    }),
   )
+}
+
+async function answersOf(database: Database, ids: readonly number[]) {
+  return database
+    .select({ id: inquiries.id, ...answerColumns })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(inArray(inquiries.id, [...ids]))
 }
 
 /**

@@ -13,7 +13,7 @@ import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { emailVerificationOf } from './email-verification.ts'
-import { interestsOf } from './interests.ts'
+import { othersOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import type { User } from './sessions.ts'
@@ -131,9 +131,9 @@ export async function listRecords(database: Database, user: User) {
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
   const otherIds = [...shown.values()].flatMap((pair) => (pair === null ? [] : [pair.otherInquiryId]))
-  const [others, interests] = await Promise.all([
+  const [others, people] = await Promise.all([
     counterparts(database, otherIds),
-    interestsOf(database, own, pairs),
+    othersOf(database, own, pairs, shown),
   ])
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
@@ -161,7 +161,7 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
-      interests: interests.get(inquiry.id) ?? [],
+      ...people.get(inquiry.id),
       email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : noCounterpart),
     }
