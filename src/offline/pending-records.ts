@@ -43,9 +43,10 @@ export function withdrawalOf(
 }
 
 /** Whether my application that this row sends, or has sent, was withdrawn after it. */
-export function isWithdrawnSince(row: OutboxRow<'inquiry'>, rows: readonly OutboxRow[]): boolean {
+export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some(
     (later) =>
+      row.kind === 'inquiry' &&
       later.kind === 'inquiry_withdrawal' &&
       later.state !== 'parked' &&
       later.payload.property_id === row.payload.property_id &&

@@ -4,6 +4,7 @@ import { formatFactDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import { hasCounterpart, matchingStatusTone } from './model.ts'
@@ -22,21 +23,28 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
   const language = useLanguage()
   const status = record.matching_status
   const word = status === null ? null : statusWord(status, record)
+  const isHidden = record.email_verification === 'pending'
   // Of a backend that tells more than the spec, and so can change and end applications.
   const canChange = record.no_preference !== null && record.property_id !== null
   return (
-    <details className={shared.fold}>
+    <details className={classes(shared.fold, styles.fold)}>
       <summary>
         <Trans>My application</Trans>
         <Icon name="chevron-down" size="small" />
       </summary>
       <div className={shared.stack4}>
         <dl className={styles.facts}>
-          {status !== null && (
+          {(isHidden || status !== null) && (
             <div>
               <dt>{t`Status`}</dt>
               <dd>
-                <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
+                {isHidden ? (
+                  <Badge tone="warning" icon="clock">
+                    <Trans>Not shown yet</Trans>
+                  </Badge>
+                ) : (
+                  <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
+                )}
               </dd>
             </div>
           )}

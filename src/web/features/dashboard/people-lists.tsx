@@ -7,6 +7,7 @@ import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
@@ -119,7 +120,7 @@ interface FoldProps {
 
 function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
-    <details className={shared.fold} open={isOpen}>
+    <details className={classes(shared.fold, styles.fold)} open={isOpen}>
       <summary>
         {title}
         <Icon name="chevron-down" size="small" />

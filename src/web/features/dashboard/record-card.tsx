@@ -235,7 +235,12 @@ interface MeetButtonProps {
 
 function MeetButton({ people, isNext = false, onMeet }: MeetButtonProps) {
   return (
-    <Button variant={isNext ? 'accent' : 'quiet'} icon="users" onClick={onMeet}>
+    <Button
+      variant={isNext ? 'accent' : 'quiet'}
+      className={isNext ? styles.meet : undefined}
+      icon="users"
+      onClick={onMeet}
+    >
       {people === null ? (
         <Trans>Meet the other applicants</Trans>
       ) : (

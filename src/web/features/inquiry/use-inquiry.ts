@@ -63,9 +63,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const [openedAt] = useState(() => Date.now())
   const { isEnded, isRowEnded } = useOfRows((rows) => ({
     isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
-    isRowEnded: rows.some(
-      (each) => each.id === row?.id && each.kind === 'inquiry' && isWithdrawnSince(each, rows),
-    ),
+    isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
   }))
   const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
   const isSent = row?.state === 'sent' && !isRowEnded
