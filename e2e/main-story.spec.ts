@@ -22,7 +22,7 @@ const korean = {
   pass: '거절하기',
   meet: /명 더 만나 보기/,
   celebration: /님과 서로 수락했어요!/,
-  bothYes: '두 분 모두 수락했어요. 이제 이야기를 나눠 보세요!',
+  bothYes: /둘 다 수락했어요\..*인사를 건네 보세요\./,
   refresh: '새로고침',
   close: '닫기',
 }
@@ -38,7 +38,7 @@ const english: Words = {
   pass: 'Reject',
   meet: /Meet \d+ more (?:person|people)/,
   celebration: /said yes to each other!/,
-  bothYes: 'You have both said yes. It’s time to talk!',
+  bothYes: /You both said yes\. Say hello to/,
   refresh: 'Refresh',
   close: 'Close',
 }

@@ -81,7 +81,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
   const record = page.getByRole('article').filter({ hasText: '강수아' })
   await record.getByRole('button', { name: '수락하기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
-  await expect(record).toContainText('두 분 모두 수락했어요.', { timeout: 30_000 })
+  await expect(record).toContainText('둘 다 수락했어요.', { timeout: 30_000 })
   await record.getByRole('button', { name: '연락 요청하기' }).click()
   await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()
   await delivered(page, 5)

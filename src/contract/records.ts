@@ -64,6 +64,8 @@ export const recordSchema = v.pipe(
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
     /** (+) Those whom I have said yes to and who have not answered. */
     interests: v.optional(tolerantList(suggestionSchema), []),
+    /** (+) Those besides the counterpart with whom both have said yes, their contacts open. */
+    also_matched: v.optional(tolerantList(suggestionSchema), []),
     no_preference: v.optional(tolerantFlag, null),
     room_type_preference: v.optional(tolerantWord(enums.roomTypePreferences), null),
     roommate_note: v.optional(tolerantText, null),

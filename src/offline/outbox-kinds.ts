@@ -1,15 +1,30 @@
 /**
- * The six queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
+ * The queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
  * load it with the outbox, and nothing that a public page shows may import it.
  */
 import * as v from 'valibot'
 import { callPath } from '../contract/call.ts'
 import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/envelope.ts'
 import { saysAlreadySubmitted } from '../contract/errors.ts'
-import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../contract/inquiries.ts'
+import {
+  changeInquiry,
+  inquiryChange,
+  inquiryRequest,
+  inquiryWithdrawal,
+  readInquiryReceipt,
+  submitInquiry,
+  withdrawInquiry,
+} from '../contract/inquiries.ts'
 import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
 import { saveBookmark } from '../contract/properties.ts'
-import { contactMatch, contactRequest, decideMatch, matchDecisionRequest } from '../contract/records.ts'
+import {
+  contactMatch,
+  contactRequest,
+  decideMatch,
+  interestWithdrawal,
+  matchDecisionRequest,
+  withdrawInterest,
+} from '../contract/records.ts'
 import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
 import type { OutboxKind, OutboxPayloads, Receipt, Write } from './outbox-row.ts'
 
@@ -65,6 +80,36 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
         ? { ...plainReceipt, ...readInquiryReceipt(envelope.data), already: true }
         : null,
+  },
+  inquiry_change: {
+    payload: v.object({
+      ...inquiryChange.entries,
+      preferred_room_name: inquiryRequest.entries.preferred_room_name,
+      preferred_room_name_ko: inquiryRequest.entries.preferred_room_name_ko,
+    }),
+    target: (payload) => `property:${payload.property_id}`,
+    request: ({ preferred_room_name: _name, preferred_room_name_ko: _nameKo, ...body }) => ({
+      path: callPath(changeInquiry),
+      body,
+    }),
+    receipt: receiptBy(changeInquiry.response, (receipt) => ({ ...plainReceipt, ...receipt })),
+    echoes: ({ property_id }, payload) => property_id === payload.property_id,
+    // Of a change what it leaves out stays as the one before it has it.
+    merge: (earlier, later) => ({ ...earlier, ...later }),
+  },
+  inquiry_withdrawal: {
+    payload: inquiryWithdrawal,
+    target: (payload) => `property:${payload.property_id}`,
+    request: (body) => ({ path: callPath(withdrawInquiry), body }),
+    receipt: receiptBy(withdrawInquiry.response, () => plainReceipt),
+    echoes: ({ property_id }, payload) => property_id === payload.property_id,
+  },
+  interest_withdrawal: {
+    payload: v.object({ ...interestWithdrawal.entries, property_id: v.nullable(v.number()) }),
+    target: (payload) => `inquiry:${payload.inquiry_id}`,
+    request: ({ property_id: _, ...body }) => ({ path: callPath(withdrawInterest), body }),
+    receipt: receiptBy(withdrawInterest.response, () => plainReceipt),
+    echoes: ({ inquiry_id }, payload) => inquiry_id === payload.inquiry_id,
   },
   suggestion_decision: {
     payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),

@@ -1,14 +1,19 @@
 /** What one queued write is, in memory and in storage, and which others it waits for. Without schemas: public pages load it. */
-import type { InquiryRequest } from '../contract/inquiries.ts'
+import type { InquiryChange, InquiryRequest, InquiryWithdrawal } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
-import type { ContactRequest, MatchDecisionRequest } from '../contract/records.ts'
+import type { ContactRequest, InterestWithdrawal, MatchDecisionRequest } from '../contract/records.ts'
 import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
 
 /** What each kind of write carries: the body of its call, and what names its target where the body does not. */
 export interface OutboxPayloads {
   inquiry: InquiryRequest
+  /** With the names of the room as the applicant saw them, which are not sent. */
+  inquiry_change: InquiryChange & Pick<InquiryRequest, 'preferred_room_name' | 'preferred_room_name_ko'>
+  inquiry_withdrawal: InquiryWithdrawal
   /** `inquiry_id` is the other applicant's; `property_id` is the home that both applied for. */
   suggestion_decision: SuggestionDecisionRequest & { property_id: number }
+  /** `inquiry_id` is the other applicant's. */
+  interest_withdrawal: InterestWithdrawal & { property_id: number | null }
   /** `inquiry_id` is mine. */
   match_decision: MatchDecisionRequest & { property_id: number | null }
   /** `match_id` is the other applicant's inquiry. */
@@ -19,8 +24,11 @@ export interface OutboxPayloads {
 export type OutboxKind = keyof OutboxPayloads
 const outboxKinds: readonly OutboxKind[] = [
   'inquiry',
+  'inquiry_change',
+  'inquiry_withdrawal',
   'suggestion_decision',
   'match_decision',
+  'interest_withdrawal',
   'contact',
   'bookmark',
   'profile_save',
@@ -156,7 +164,8 @@ const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_
 
 /**
  * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
- * takes from the profile, a decision or a contact request after the inquiry or the yes that it rests on.
+ * takes from the profile and after the end of the one before it, a decision or a contact request after the inquiry or the
+ * yes that it rests on, a withdrawal after what it ends.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
@@ -167,17 +176,49 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   }
   if (earlier.seq >= later.seq) return false
   if (earlier.kind === later.kind && earlier.target === later.target) return true
-  if (later.kind === 'suggestion_decision') {
-    return earlier.kind === 'inquiry' && earlier.payload.property_id === later.payload.property_id
+  switch (later.kind) {
+    case 'inquiry':
+      return earlier.kind === 'inquiry_withdrawal' && isLive(earlier) && isSameHome(later, earlier)
+    case 'inquiry_change':
+      return (
+        (earlier.kind === 'inquiry' || (earlier.kind === 'inquiry_withdrawal' && isLive(earlier))) &&
+        isSameHome(later, earlier)
+      )
+    case 'inquiry_withdrawal':
+      return isLive(earlier) && isSameHome(later, earlier)
+    case 'suggestion_decision':
+      if (earlier.kind === 'interest_withdrawal') return isLive(earlier) && isSamePerson(later, earlier)
+      return earlier.kind === 'inquiry' && isSameHome(later, earlier)
+    case 'interest_withdrawal':
+      return isLive(earlier) && decidesOn(earlier, later.payload.inquiry_id)
+    case 'match_decision':
+      return (
+        earlier.kind === 'suggestion_decision' &&
+        earlier.payload.inquiry_id === later.payload.matched_inquiry_id
+      )
+    case 'contact':
+      return decidesOn(earlier, later.payload.match_id)
+    default:
+      return false
   }
-  if (later.kind === 'match_decision') {
-    return (
-      earlier.kind === 'suggestion_decision' &&
-      earlier.payload.inquiry_id === later.payload.matched_inquiry_id
-    )
-  }
-  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
-  return false
+}
+
+/** What was refused ended nothing, and a withdrawal has nothing of it to end. */
+const isLive = ({ state }: OutboxRow): boolean => state !== 'parked'
+
+type OfPerson = OutboxRow<'suggestion_decision' | 'interest_withdrawal'>
+const isSamePerson = (one: OfPerson, other: OfPerson): boolean =>
+  one.payload.inquiry_id === other.payload.inquiry_id
+
+/** Whether both are about my application for one home, or people who applied for it. */
+function isSameHome(one: OutboxRow, other: OutboxRow): boolean {
+  const home = applicationOf(one)
+  return home !== null && home === applicationOf(other)
+}
+
+/** The home whose applicants a row is about; null for other kinds. */
+function applicationOf(row: OutboxRow): number | null {
+  return row.kind === 'bookmark' || row.kind === 'profile_save' ? null : row.payload.property_id
 }
 
 /** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */

@@ -6,7 +6,6 @@
 import type { HomeApplicants } from '../contract/applicants.ts'
 import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
-import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
@@ -56,7 +55,7 @@ export function phaseOf(
   }
 }
 
-const isKind =
+export const isKind =
   <K extends OutboxKind>(kind: K) =>
   (row: OutboxRow): row is Extract<OutboxRow, { kind: K }> =>
     row.kind === kind
@@ -104,7 +103,8 @@ export function applicantsWithRows(
 ): HomeApplicants {
   const applicants = answer.applicants.flatMap((applicant) => {
     const row = rows.findLast(
-      (each): each is MatchDecisionRow => decidesOn(each, applicant.inquiry_id) && overlays(each, answeredAt),
+      (each): each is OutboxRow<'match_decision' | 'suggestion_decision'> =>
+        decidesOn(each, applicant.inquiry_id) && overlays(each, answeredAt),
     )
     if (row === undefined) return applicant
     if (row.payload.decision === 'rejected') return []
@@ -130,55 +130,6 @@ export function peopleDecidedOn(
       : (row.payload.matched_inquiry_id ?? [])
   })
   return new Set(people).size
-}
-
-/** A decision on whom a record of mine names. */
-export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
-
-/** A card of the dashboard: a record, with the row that changes or failed to change it; or an inquiry on its way. */
-export type DashboardCard =
-  | {
-      readonly type: 'record'
-      readonly record: MatchRecord
-      readonly row: MatchDecisionRow | null
-    }
-  | { readonly type: 'inquiry'; readonly row: OutboxRow<'inquiry'> }
-
-/** My inquiries: those on their way first, newest first, then the server's with my waiting decisions on them. */
-export function mergeRecordsWithRows(
-  records: readonly MatchRecord[],
-  rows: readonly OutboxRow[],
-  answeredAt: number,
-): DashboardCard[] {
-  const known = new Set(records.map((record) => record.property_id))
-  const underWay = rows
-    .filter(isKind('inquiry'))
-    .filter((row) => !known.has(row.payload.property_id))
-    .filter((row) => row.state === 'parked' || overlays(row, answeredAt))
-    .map((row): DashboardCard => ({ type: 'inquiry', row }))
-    .reverse()
-  return [...underWay, ...records.map((record) => recordCard(record, rows, answeredAt))]
-}
-
-/**
- * The newest of them. None about someone who stood there before; and no refused swipe: the deck and the list of what waits
- * say what came of it.
- */
-function decisionRowOf(record: MatchRecord, rows: readonly OutboxRow[]): MatchDecisionRow | null {
-  const { inquiry_id: mine, matched_inquiry_id: theirs } = record
-  const isAboutThem = (row: OutboxRow): row is MatchDecisionRow => {
-    if (row.kind === 'match_decision')
-      return row.payload.inquiry_id === mine && (row.payload.matched_inquiry_id ?? theirs) === theirs
-    return row.kind === 'suggestion_decision' && row.payload.inquiry_id === theirs && row.state !== 'parked'
-  }
-  return rows.filter(isAboutThem).at(-1) ?? null
-}
-
-function recordCard(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number): DashboardCard {
-  const row = decisionRowOf(record, rows)
-  if (row === null) return { type: 'record', record, row }
-  if (!overlays(row, answeredAt)) return { type: 'record', record, row: row.state === 'parked' ? row : null }
-  return { type: 'record', record: { ...record, my_match_decision: row.payload.decision }, row }
 }
 
 /** The profile as it will be once the waiting saves are delivered. */

@@ -4,55 +4,21 @@ import { fetchApplicants } from '../../src/contract/applicants.ts'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import { checkedWrite, ruleOf } from '../../src/offline/outbox-kinds.ts'
-import {
-  type OutboxKind,
-  type OutboxPayloads,
-  type OutboxRow,
-  ROW_VERSION,
-  type RowFields,
-} from '../../src/offline/outbox-row.ts'
+import type { RowFields } from '../../src/offline/outbox-row.ts'
 import {
   applicantsWithRows,
   mergeProfileWithRows,
-  mergeRecordsWithRows,
   newestRow,
   peopleDecidedOn,
   phaseOf,
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../src/offline/pending.ts'
+import { mergeRecordsWithRows } from '../../src/offline/pending-records.ts'
+import { outboxRow } from './outbox-row.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
-let nextSeq = 1
-function row<K extends OutboxKind>(
-  kind: K,
-  payload: OutboxPayloads[K],
-  fields: Partial<RowFields> = {},
-): OutboxRow {
-  const write = checkedWrite(kind, payload)
-  const seq = nextSeq++
-  return {
-    ...write,
-    id: `row-${seq}`,
-    user: 1,
-    seq,
-    target: ruleOf(kind).target(write.payload),
-    about: null,
-    version: ROW_VERSION,
-    created: 0,
-    attempts: 0,
-    notBefore: 0,
-    state: 'waiting',
-    holder: null,
-    claim: null,
-    lastError: null,
-    receipt: null,
-    settled: null,
-    ...fields,
-  }
-}
-
+const row = outboxRow
 const receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
 const record = (fields: object) => v.parse(recordSchema, { inquiry_id: 3, property_id: 8, ...fields })
 const suggestion = (inquiry: number) => v.parse(suggestionSchema, { inquiry_id: inquiry })

@@ -24,6 +24,9 @@ export interface Verdict {
 
 const tableOf: Record<OutboxKind, string> = {
   inquiry: 'inquiries',
+  inquiry_change: 'inquiries',
+  inquiry_withdrawal: 'inquiries',
+  interest_withdrawal: 'suggestion_decisions',
   suggestion_decision: 'suggestion_decisions',
   match_decision: 'suggestion_decisions',
   contact: 'contact_requests',

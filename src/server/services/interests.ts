@@ -1,4 +1,4 @@
-/** Those whom I have said yes to and who have not answered: listing them, and taking such a yes back. */
+/** The people of my records besides the counterpart that each shows, and taking back a yes that is not answered. */
 import { and, eq } from 'drizzle-orm'
 import type { InterestWithdrawal } from '../../contract/records.ts'
 import type { Database } from '../database/connect.ts'
@@ -11,34 +11,50 @@ import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** Interests in one record, the newest first: a list to look through by hand. */
-const INTERESTS_MAXIMUM = 50
+/** People in one list of a record, the newest first: a list to look through by hand. */
+const PEOPLE_MAXIMUM = 50
 
 interface Own {
   readonly id: number
   readonly answers: LifestyleAnswers
 }
 
-/** The interests of each of my inquiries in wire form, by its id; those without any are left out. */
-export async function interestsOf(
+/**
+ * Whom each of my inquiries has besides the counterpart that its record shows, in wire form: those whose answer I wait
+ * for (the counterpart, where it is one, included), and those with whom both have said yes.
+ */
+export async function othersOf(
   database: Database,
   own: readonly Own[],
   pairs: ReadonlyMap<number, readonly Pair[]>,
+  shown: ReadonlyMap<number, Pair | null>,
 ) {
-  const byInquiry = own.map(({ id, answers }) => ({
-    id,
-    people: (pairs.get(id) ?? [])
-      .filter(({ mine, theirs }) => mine === 'confirmed' && theirs === null)
+  const peopleWhere = (of: readonly Pair[], theirs: Pair['theirs'], mine: LifestyleAnswers) =>
+    of
+      .filter((pair) => pair.mine === 'confirmed' && pair.theirs === theirs)
       .sort((one, other) => other.mineAt - one.mineAt)
-      .slice(0, INTERESTS_MAXIMUM)
-      .map(({ otherInquiryId }) => ({ inquiryId: otherInquiryId, mine: answers, open: false })),
-  }))
+      .slice(0, PEOPLE_MAXIMUM)
+      .map(({ otherInquiryId }) => ({ inquiryId: otherInquiryId, mine, open: theirs === 'confirmed' }))
+  const lists = own.map(({ id, answers }) => {
+    const all = pairs.get(id) ?? []
+    const others = all.filter(({ otherInquiryId }) => otherInquiryId !== shown.get(id)?.otherInquiryId)
+    return {
+      id,
+      waiting: peopleWhere(all, null, answers),
+      matched: peopleWhere(others, 'confirmed', answers),
+    }
+  })
   const cards = await peopleOnCards(
     database,
-    byInquiry.flatMap(({ people }) => people),
+    lists.flatMap(({ waiting, matched }) => [...matched, ...waiting]),
   )
+  const cardsOf = (people: readonly { inquiryId: number }[]) =>
+    people.flatMap(({ inquiryId }) => cards.get(inquiryId) ?? [])
   return new Map(
-    byInquiry.map(({ id, people }) => [id, people.flatMap(({ inquiryId }) => cards.get(inquiryId) ?? [])]),
+    lists.map(({ id, waiting, matched }) => [
+      id,
+      { interests: cardsOf(waiting), also_matched: cardsOf(matched) },
+    ]),
   )
 }
 

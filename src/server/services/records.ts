@@ -10,7 +10,7 @@ import { gendersAgree } from '../rules/gender-preference.ts'
 import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { emailVerificationOf } from './email-verification.ts'
-import { interestsOf } from './interests.ts'
+import { othersOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
@@ -112,9 +112,9 @@ export async function listRecords(database: Database, user: User) {
     const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
     return [{ inquiryId: pair.otherInquiryId, mine: answers, open }]
   })
-  const [others, interests] = await Promise.all([
+  const [others, people] = await Promise.all([
     peopleOnCards(database, toShow),
-    interestsOf(database, own, pairs),
+    othersOf(database, own, pairs, shown),
   ])
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
@@ -142,7 +142,7 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
-      interests: interests.get(inquiry.id) ?? [],
+      ...people.get(inquiry.id),
       email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(pair, other) : noCounterpart),
     }

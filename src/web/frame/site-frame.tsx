@@ -16,6 +16,8 @@ interface SiteFrameProps extends MoreSheetProps {
   passing: ReactNode
   /** At the corner of 'More': how much of what is behind it asks for attention. */
   badge: ReactNode
+  /** At the corner of 'Matches': in how many homes it is the reader's turn. */
+  turns: ReactNode
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface SiteFrameProps extends MoreSheetProps {
  * Header on wide screens, bottom tabs with a 'More' sheet on phones, footer. Everything in it is a link or a native
  * popover, so that it works before the page hydrates.
  */
-export function SiteFrame({ account, status, passing, badge, children, ...menu }: SiteFrameProps) {
+export function SiteFrame({ account, status, passing, badge, turns, children, ...menu }: SiteFrameProps) {
   const { t } = useLingui()
   return (
     <>
@@ -59,20 +61,22 @@ export function SiteFrame({ account, status, passing, badge, children, ...menu }
         {children}
       </main>
       <SiteFooter supportEmail={menu.supportEmail} onPrivacyChoices={menu.onPrivacyChoices} />
-      <TabBar badge={badge} />
+      <TabBar badge={badge} turns={turns} />
       <MoreSheet {...menu} />
     </>
   )
 }
 
-/** The bottom tabs of phones. `badge` stands at the corner of 'More': how much of what is behind it asks for attention. */
-function TabBar({ badge }: { badge: ReactNode }) {
+/** The bottom tabs of phones. */
+function TabBar({ badge, turns }: Pick<SiteFrameProps, 'badge' | 'turns'>) {
   const { t } = useLingui()
   return (
     <nav className={styles.tabs} aria-label={t`Main, at the bottom`}>
       <TabLink to="/" icon="home" label={<Trans context="navigation">Home</Trans>} />
       <TabLink to="/listing" icon="search" label={<Trans>Properties</Trans>} />
-      <TabLink to="/dashboard" icon="users" label={<Trans>Matches</Trans>} />
+      <TabLink to="/dashboard" icon="users" label={<Trans>Matches</Trans>}>
+        {turns}
+      </TabLink>
       <button type="button" className={styles.tab} popoverTarget={MENU}>
         <Icon name="menu" />
         <Trans>More</Trans>
@@ -82,11 +86,19 @@ function TabBar({ badge }: { badge: ReactNode }) {
   )
 }
 
-function TabLink({ to, icon, label }: { to: LinkProps['to']; icon: IconName; label: ReactNode }) {
+interface TabLinkProps {
+  to: LinkProps['to']
+  icon: IconName
+  label: ReactNode
+  children?: ReactNode
+}
+
+function TabLink({ to, icon, label, children }: TabLinkProps) {
   return (
     <Link to={to} className={styles.tab} activeOptions={here}>
       <Icon name={icon} />
       {label}
+      {children}
     </Link>
   )
 }

@@ -1,16 +1,13 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import type { HomeApplicants } from '../../contract/applicants.ts'
 import type { Partner } from '../../contract/partners.ts'
-import type { MatchRecord } from '../../contract/records.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
 import {
   applicantsWithRows,
-  type DashboardCard,
   mergeProfileWithRows,
-  mergeRecordsWithRows,
   newestRow,
   phaseOf,
   type RowPhase,
@@ -64,21 +61,9 @@ export function useRowPhase<Kind extends OutboxKind>(kind: Kind, target: string)
 }
 
 /** What the overlaying hooks need of a query's result. */
-interface Answered<Data> {
+export interface Answered<Data> {
   data: Data | undefined
   dataUpdatedAt: number
-}
-
-/** The dashboard's cards: the server's records with what waits; undefined while there is neither. */
-export function useDashboardCards({
-  data,
-  dataUpdatedAt,
-}: Answered<readonly MatchRecord[]>): DashboardCard[] | undefined {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => {
-    const cards = mergeRecordsWithRows(data ?? [], rows, dataUpdatedAt)
-    return data === undefined && cards.length === 0 ? undefined : cards
-  }, [data, dataUpdatedAt, rows])
 }
 
 /** Suggestions without those that I have decided on, in whatever state that decision is. */

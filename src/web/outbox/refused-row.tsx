@@ -12,6 +12,7 @@ import { matchSentences, saySuggestionUpdateError, suggestionSentences } from '.
 import { networkSentences, type Said, sayError } from '../errors/say-error.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { Button } from '../ui/button.tsx'
+import { focusHeadingNear } from '../ui/focus-heading.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useOutbox } from './outbox-hooks.ts'
 
@@ -46,11 +47,17 @@ function rowError(row: OutboxRow): ApiError {
 /** That it failed, as the spec has it. */
 export function failureOf(row: OutboxRow): Said {
   // What can be mended in its form can be sent again.
-  const hasForm = row.kind === 'inquiry' || row.kind === 'profile_save'
+  const hasForm = row.kind === 'inquiry' || row.kind === 'inquiry_change' || row.kind === 'profile_save'
   if (!canRetry(row) && !hasForm) return standingTitle
   switch (row.kind) {
     case 'inquiry':
       return inquirySentences.notSubmitted
+    case 'inquiry_change':
+      return msg`The application could not be changed.`
+    case 'inquiry_withdrawal':
+      return msg`The application could not be withdrawn.`
+    case 'interest_withdrawal':
+      return msg`The yes could not be taken back.`
     case 'suggestion_decision':
       return row.payload.decision === 'confirmed'
         ? suggestionSentences.notAccepted
@@ -73,6 +80,7 @@ export function reasonOf(row: OutboxRow): Said {
   const error = rowError(row)
   switch (row.kind) {
     case 'inquiry':
+    case 'inquiry_change':
       return sayInquiryError(error)
     case 'suggestion_decision':
       return saySuggestionUpdateError(error)
@@ -114,7 +122,14 @@ export function RefusedRow({ row, named = false, onRetry, children }: RefusedRow
             </Button>
           )}
           {children}
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(row.id)}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              focusHeadingNear(currentTarget)
+              void outbox.discard(row.id)
+            }}
+          >
             <Trans>Discard</Trans>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
 import type { RowPhase } from '../../offline/pending.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
@@ -21,7 +21,7 @@ interface WaitingRowProps {
   row: OutboxRow
   phase: RowPhase
   title?: ReactNode
-  onDiscard?: () => void
+  onDiscard?: (event: MouseEvent<HTMLButtonElement>) => void
   /** Other ways on. */
   children?: ReactNode
 }

@@ -21,6 +21,10 @@ const MeetApplicants = lazy(() =>
   import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
 
+const ChangeApplication = lazy(() =>
+  import('./change-application.tsx').then(({ ChangeApplication }) => ({ default: ChangeApplication })),
+)
+
 const AccountSecurity = lazy(() =>
   import('../features/session/account-security.tsx').then(({ AccountSecurity }) => ({
     default: AccountSecurity,
@@ -54,6 +58,10 @@ function Matches({ user }: { user: number }) {
   const flow = useLayer('match-flow')
   const meeting = flow.value === null ? met : Number(flow.value)
   if (meeting !== met) setMet(meeting)
+  const changing = useLayer('change-application')
+  const [hasChanged, setHasChanged] = useState(false)
+  if (changing.isOpen && !hasChanged) setHasChanged(true)
+  const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
   return (
     <>
@@ -61,6 +69,8 @@ function Matches({ user }: { user: number }) {
         user={user}
         thumbnail={(propertyId) => <HomeThumbnail key={propertyId} user={user} propertyId={propertyId} />}
         onMeet={(propertyId) => flow.open(String(propertyId))}
+        onChange={(inquiryId) => changing.open(String(inquiryId))}
+        genderPreference={genderPreference}
         notices={<FailedDecisions />}
       />
       {meeting !== null && (
@@ -70,9 +80,14 @@ function Matches({ user }: { user: number }) {
             layer={flow}
             user={user}
             propertyId={meeting}
-            genderPreference={profile?.roommate_gender_preference ?? null}
+            genderPreference={genderPreference}
             onViewMatches={flow.close}
           />
+        </Suspense>
+      )}
+      {hasChanged && (
+        <Suspense fallback={null}>
+          <ChangeApplication layer={changing} user={user} />
         </Suspense>
       )}
     </>

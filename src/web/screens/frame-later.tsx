@@ -11,6 +11,21 @@ const Celebrations = lazy(() =>
   import('../features/new-leads/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
 )
 
+const TurnBadge = lazy(() =>
+  import('../features/dashboard/turn-badge.tsx').then(({ TurnBadge }) => ({ default: TurnBadge })),
+)
+
+/** For members alone: its chunk is none of a visitor's. */
+function Turns({ corner = false }: { corner?: boolean }) {
+  const { user } = useSession()
+  if (user === null) return null
+  return (
+    <Suspense fallback={null}>
+      <TurnBadge user={user.id} corner={corner} />
+    </Suspense>
+  )
+}
+
 /** Parts of the frame that show the signal, and of what waits for it. */
 export function frameParts() {
   const { kind } = readBrowserKind()
@@ -18,12 +33,17 @@ export function frameParts() {
     status: <ConnectionStrip whileOffline={<UnsentInStrip />} />,
     /** At the corner of 'More' on phones. */
     badge: <UnsentBadge corner />,
+    /** At the corner of 'Matches' on phones. */
+    turns: <Turns corner />,
     /** In the header on wide screens. */
     passing: <OutboxLink stacked={false} />,
     /** In the menu, inside another app's window: that cannot put anything on the home screen. */
     installWords: kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined,
   }
 }
+
+/** Beside the way to the dashboard in the header and the menu. */
+export const TurnsInLink = () => <Turns />
 
 /** The way to the outbox in the menu of phones. */
 export const OutboxInMenu = () => <OutboxLink stacked />

@@ -21,7 +21,7 @@ function showPrivacyChoices() {
 }
 
 /** Before the device is open. */
-const NO_PARTS = { status: null, badge: null, passing: null, installWords: undefined }
+const NO_PARTS = { status: null, badge: null, turns: null, passing: null, installWords: undefined }
 
 /** The frame around every screen. */
 export function RootScreen() {
@@ -40,8 +40,12 @@ export function RootScreen() {
   return (
     <ToastProvider>
       <SiteFrame
-        account={<AccountMenu />}
-        menuAccount={<AccountMenu stacked>{later && <later.OutboxInMenu />}</AccountMenu>}
+        account={<AccountMenu turns={later && <later.TurnsInLink />} />}
+        menuAccount={
+          <AccountMenu stacked turns={later && <later.TurnsInLink />}>
+            {later && <later.OutboxInMenu />}
+          </AccountMenu>
+        }
         logout={<LogoutButton block />}
         languageSwitch={<LanguageSwitch />}
         supportEmail={settings.support_email}

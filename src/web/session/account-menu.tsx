@@ -15,11 +15,13 @@ export const LOGOUT_LAYER = 'logout'
 interface AccountMenuProps {
   /** In the menu of a phone, which ends with the way out: `LogoutButton` stands there. */
   stacked?: boolean
+  /** Beside the dashboard's name: in how many homes it is the reader's turn. */
+  turns?: ReactNode
   children?: ReactNode
 }
 
 /** The way in for visitors; for a logged-in user a welcome, the dashboard and, in the header, the way out. */
-export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
+export function AccountMenu({ stacked = false, turns, children }: AccountMenuProps) {
   const session = useSession()
   const redirect = wayBack(usePlace())
   if (useIsVisitor()) {
@@ -40,6 +42,7 @@ export function AccountMenu({ stacked = false, children }: AccountMenuProps) {
       )}
       <LinkButton to="/dashboard" icon="users" variant="quiet">
         <Trans>Dashboard</Trans>
+        {turns}
       </LinkButton>
       {children}
       {!stacked && <LogoutButton />}

@@ -10,7 +10,13 @@ export type StepState = 'complete' | 'active' | 'pending' | 'failed' | 'upcoming
 interface ProgressStepsProps {
   /** What the steps lead to, for screen readers. */
   label: string
-  steps: readonly { id: string; label: ReactNode; state: StepState }[]
+  steps: readonly {
+    id: string
+    label: ReactNode
+    state: StepState
+    /** Says below the label how the step stands, in place of the word that screen readers hear. */
+    said?: ReactNode
+  }[]
 }
 
 /** A few steps on one line: where something stands. */
@@ -38,7 +44,7 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
             {(step.state === 'active' || step.state === 'upcoming') && index + 1}
           </span>
           <span>{step.label}</span>
-          <VisuallyHidden>{words[step.state]}</VisuallyHidden>
+          {step.said ?? <VisuallyHidden>{words[step.state]}</VisuallyHidden>}
         </li>
       ))}
     </ol>

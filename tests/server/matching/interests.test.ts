@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { createWorld, type Person, soraPhone } from './matching-world.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
@@ -33,6 +33,21 @@ describe('those whom I have said yes to', () => {
     expect(await interestIds(minji)).toEqual([])
     expect(await interestIds(jun)).toEqual([])
   })
+})
+
+test('of two who both have agreed with me the record names the second as well, with their contacts', async () => {
+  const { minji, jun, sora, mine, theirs, third } = await world.applicants()
+  await minji.swipe(theirs, 'confirmed')
+  await minji.swipe(third, 'confirmed')
+  await jun.swipe(mine, 'confirmed')
+  world.minutes(1)
+  await sora.swipe(mine, 'confirmed')
+  expect(await minji.record()).toMatchObject({
+    matched_inquiry_id: theirs,
+    interests: [],
+    also_matched: [{ inquiry_id: third, email: sora.email, phone: soraPhone }],
+  })
+  expect(await jun.record()).toMatchObject({ also_matched: [] })
 })
 
 describe('a yes that is taken back', () => {

@@ -15,6 +15,7 @@ import { reasonOf } from '../../outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -27,13 +28,15 @@ interface ContactMatchProps {
   open: boolean
   /** The button that asks the server to bring the two together. */
   offered: boolean
+  /** Getting in touch is the next step; else it stands beside another one. */
+  isNext: boolean
 }
 
 /** What can be read in full; null where it is unknown or masked. */
 const readable = (text: string | null): string | null => (text?.includes('•') ? null : text)
 
 /** How to reach the other person: the ways once they are open, and before that the button that asks for contact. */
-export function ContactMatch({ record, open, offered }: ContactMatchProps) {
+export function ContactMatch({ record, open, offered, isNext }: ContactMatchProps) {
   const { t } = useLingui()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
   const decisions = [my_match_decision, their_match_decision]
@@ -60,6 +63,7 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
         <ContactRequest
           payload={{ match_id: matched_inquiry_id, property_id: record.property_id }}
           name={record.matched_user_name}
+          isNext={isNext}
         />
       )}
     </div>
@@ -69,8 +73,14 @@ export function ContactMatch({ record, open, offered }: ContactMatchProps) {
 /** The server mails the other person once a day at most, so a request that was sent is not offered again before. */
 const REPEAT_AFTER_MS = 24 * 60 * 60 * 1000
 
+interface ContactRequestProps {
+  payload: OutboxPayloads['contact']
+  name: string | null
+  isNext: boolean
+}
+
 /** Asks the server to bring the two together: the button, and what becomes of the request in the outbox. */
-function ContactRequest({ payload, name }: { payload: OutboxPayloads['contact']; name: string | null }) {
+function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
   const outbox = useOutbox()
   const say = useSay()
   const now = useNow()
@@ -95,7 +105,16 @@ function ContactRequest({ payload, name }: { payload: OutboxPayloads['contact'];
     )
   }
   if (row !== null && isWaiting(row, phase))
-    return <WaitingRow row={row} phase={phase} onDiscard={() => void outbox.discard(row.id)} />
+    return (
+      <WaitingRow
+        row={row}
+        phase={phase}
+        onDiscard={({ currentTarget }) => {
+          focusHeadingNear(currentTarget)
+          void outbox.discard(row.id)
+        }}
+      />
+    )
   const refused = phase === 'error' ? row : null
   return (
     <>
@@ -104,7 +123,13 @@ function ContactRequest({ payload, name }: { payload: OutboxPayloads['contact'];
           {refused && say(reasonOf(refused))}
         </Notice>
       )}
-      <Button variant="primary" icon="message" block busy={phase === 'sending'} onClick={ask}>
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        icon="message"
+        block
+        busy={phase === 'sending'}
+        onClick={ask}
+      >
         <Trans>Ask to connect</Trans>
       </Button>
     </>

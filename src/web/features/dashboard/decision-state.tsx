@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useCallback } from 'react'
-import { type MatchDecisionRow, phaseOf } from '../../../offline/pending.ts'
+import { type ReactNode, type RefObject, useCallback } from 'react'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { phaseOf } from '../../../offline/pending.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
@@ -11,15 +12,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface DecisionStateProps {
-  row: MatchDecisionRow | null
+  row: OutboxRow | null
+  /** What the write is, where the card does not say it elsewhere. */
+  title?: ReactNode
   /** Asks the server for the record as it is now. */
   onRefresh: () => void
   /** Of the card: takes the focus where the button that had it is gone, by its press or since the decision has left. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** What becomes of my decision while it is not delivered. */
-export function DecisionState({ row, onRefresh, heading }: DecisionStateProps) {
+/** What becomes of a write of mine about an application while it is not delivered. */
+export function DecisionState({ row, title, onRefresh, heading }: DecisionStateProps) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
@@ -34,11 +37,11 @@ export function DecisionState({ row, onRefresh, heading }: DecisionStateProps) {
   if (row === null) return null
   const phase = phaseOf(row, rows, tab)
 
-  async function undo({ id }: MatchDecisionRow) {
+  async function undo({ id }: OutboxRow) {
     if (await outbox.cancel(id)) heading.current?.focus()
     else sayTooLate(id)
   }
-  async function discard({ id }: MatchDecisionRow) {
+  async function discard({ id }: OutboxRow) {
     if (!(await outbox.discard(id))) return sayTooLate(id)
     heading.current?.focus()
     // An attempt whose answer was lost may have arrived.
@@ -55,8 +58,9 @@ export function DecisionState({ row, onRefresh, heading }: DecisionStateProps) {
         tone="info"
         icon="clock"
         role="status"
+        title={title}
         actions={
-          <Button ref={onUndoShown} size="small" icon="undo" onClick={() => undo(row)}>
+          <Button ref={onUndoShown} data-undo size="small" icon="undo" onClick={() => undo(row)}>
             {t`Undo`}
           </Button>
         }
@@ -67,7 +71,8 @@ export function DecisionState({ row, onRefresh, heading }: DecisionStateProps) {
       </Notice>
     )
   }
-  if (isWaiting(row, phase)) return <WaitingRow row={row} phase={phase} onDiscard={() => void discard(row)} />
+  if (isWaiting(row, phase))
+    return <WaitingRow row={row} phase={phase} title={title} onDiscard={() => void discard(row)} />
   if (phase !== 'error') return null
   return (
     <RefusedRow row={row}>

@@ -1,26 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
+import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import styles from './record-card.module.css'
 
 /** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
 export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thumbnail: ReactNode }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const outbox = useOutbox()
+  const { settings } = useRouteContext({ from: '__root__' })
   const { rows } = useOutboxSnapshot()
   const phase = phaseOf(row, rows)
   const name = namedHome(row.payload, language) ?? row.about ?? t`Home`
   const id = String(row.payload.property_id)
+
+  async function withdraw({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusHeadingNear(currentTarget)
+    const isGone = await outbox.discard(row.id)
+    // An attempt whose answer was lost may have arrived.
+    if (!isGone || row.attempts === 0 || !settings.extensions) return
+    await outbox.enqueue('inquiry_withdrawal', { property_id: row.payload.property_id }, { about: name })
+  }
+
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -46,7 +58,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
           </div>
         </div>
       </header>
-      {isWaiting(row, phase) && <WaitingRow row={row} phase={phase} />}
+      {isWaiting(row, phase) && <WaitingRow row={row} phase={phase} onDiscard={withdraw} />}
       {phase === 'error' && (
         <RefusedRow row={row}>
           <LinkButton

@@ -1,64 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
-import { FitScore } from '../../people/fit-score.tsx'
+import type { Suggestion } from '../../../contract/suggestions.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
-import { ContactMatch } from './contact.tsx'
-import { canContact, decisionTone, trackerOf } from './model.ts'
+import { decisionTone, trackerOf } from './model.ts'
+import { scoresPeople } from './people-of.ts'
+import { PersonLine } from './person-line.tsx'
 import styles from './record-card.module.css'
 import { decisionWords } from './record-words.ts'
 
 interface MatchedPersonProps {
   record: MatchRecord
-  bothConfirmed: boolean
-  /** My decision can still be undone. */
-  held: boolean
-  /** That both have said yes is being said elsewhere. */
-  celebrated: boolean
+  /** Null where the record does not say who it is. */
+  person: Suggestion | null
+  onOpen: () => void
 }
 
-/** Whom an inquiry has found, and where the two of them stand. */
-export function MatchedPerson({ record, bothConfirmed, held, celebrated }: MatchedPersonProps) {
+/** Whom an inquiry has found, and where the two of them stand: the tracker's steps hold both decisions. */
+export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
   const { t } = useLingui()
   const tracker = trackerOf(record)
-  const { matching_score } = record
+  const { my_match_decision: mine, their_match_decision: theirs } = record
   return (
-    <div className={styles.person}>
-      <div className={styles.who}>
+    <>
+      {person === null ? (
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
-        {matching_score !== null && <FitScore small score={matching_score} />}
-      </div>
-      <ProgressSteps
-        label={t`Where this match stands`}
-        steps={[
-          { id: 'matched', label: <Trans>Matched</Trans>, state: tracker.matched },
-          { id: 'mine', label: <Trans>My decision</Trans>, state: tracker.mine },
-          { id: 'theirs', label: <Trans>Their decision</Trans>, state: tracker.theirs },
-        ]}
-      />
-      <dl className={styles.decisions}>
-        <DecisionBadge term={t`Me`} decision={record.my_match_decision} />
-        <DecisionBadge term={t`Them`} decision={record.their_match_decision} />
-      </dl>
-      {bothConfirmed && (
-        <Notice tone="success" icon="heart" role={celebrated ? undefined : 'status'}>
-          <Trans>You have both said yes. It’s time to talk!</Trans>
-        </Notice>
+      ) : (
+        <PersonLine heading person={person} scores={scoresPeople(record)} onOpen={onOpen} />
       )}
-      <ContactMatch record={record} open={bothConfirmed} offered={!held && canContact(record)} />
-    </div>
+      <div className={styles.tracker}>
+        <ProgressSteps
+          label={t`Where this match stands`}
+          steps={[
+            { id: 'matched', label: <Trans>Matched</Trans>, state: tracker.matched },
+            {
+              id: 'mine',
+              label: <Trans>My decision</Trans>,
+              state: tracker.mine,
+              said: <DecisionBadge decision={mine} />,
+            },
+            {
+              id: 'theirs',
+              label: <Trans>Their decision</Trans>,
+              state: tracker.theirs,
+              said: <DecisionBadge decision={theirs} />,
+            },
+          ]}
+        />
+      </div>
+    </>
   )
 }
 
-function DecisionBadge({ term, decision }: { term: string; decision: ShownDecision }) {
+function DecisionBadge({ decision }: { decision: ShownDecision }) {
   const { i18n } = useLingui()
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        <Badge tone={decisionTone(decision)}>{i18n._(decisionWords[decision ?? 'none'])}</Badge>
-      </dd>
-    </div>
-  )
+  return <Badge tone={decisionTone(decision)}>{i18n._(decisionWords[decision ?? 'none'])}</Badge>
 }

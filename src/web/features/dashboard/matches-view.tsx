@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { GenderPreference } from '../../../contract/enums.ts'
+import type { ApplicationRow } from '../../../offline/pending-records.ts'
 import { isConnectionError } from '../../api/api-error.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { sayMatchesError } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { ContentAge } from '../../offline-status/content-age.tsx'
-import { useDashboardCards } from '../../outbox/outbox-hooks.ts'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ import { Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import styles from './matches-view.module.css'
 import { RecordCard } from './record-card.tsx'
+import { useDashboardCards } from './use-cards.ts'
 
 interface MatchesViewProps {
   user: number
@@ -29,12 +31,25 @@ interface MatchesViewProps {
   thumbnail: (propertyId: number | null) => ReactNode
   /** Opens the match flow for a home. */
   onMeet: (propertyId: number) => void
+  /** Opens the form that changes an application. */
+  onChange: (inquiryId: number) => void
+  /** The reader's own wish, for the cards of people. */
+  genderPreference: GenderPreference | null
   /** Stands above the cards: swipes that were refused. */
   notices?: ReactNode
 }
 
+const noWrites: readonly ApplicationRow[] = []
+
 /** My inquiries and the matches they have found. */
-export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewProps) {
+export function MatchesView({
+  user,
+  thumbnail,
+  onMeet,
+  onChange,
+  genderPreference,
+  notices,
+}: MatchesViewProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
@@ -108,6 +123,9 @@ export function MatchesView({ user, thumbnail, onMeet, notices }: MatchesViewPro
                 <RecordCard
                   record={card.record}
                   row={card.row}
+                  writes={card.writes ?? noWrites}
+                  genderPreference={genderPreference}
+                  onChange={onChange}
                   answeredAt={query.dataUpdatedAt}
                   thumbnail={thumbnail(card.record.property_id)}
                   onMeet={onMeet}

@@ -27,11 +27,15 @@ export function hasCounterpart(record: TrackedRecord): boolean {
 const stepStates = { none: 'active', pending: 'pending', confirmed: 'complete', rejected: 'failed' } as const
 const stepOf = (decision: ShownDecision): StepState => stepStates[decision ?? 'none']
 
-/** Step 1 is complete when matched; step 2 follows my decision, and step 3 theirs once mine is made. */
+/** Step 1 is complete when matched; step 2 follows my decision, and step 3 theirs once mine is made, their yes at once. */
 export function trackerOf(record: TrackedRecord): { matched: StepState; mine: StepState; theirs: StepState } {
   if (!hasCounterpart(record)) return { matched: 'upcoming', mine: 'upcoming', theirs: 'upcoming' }
   const { my_match_decision: mine, their_match_decision: theirs } = record
-  return { matched: 'complete', mine: stepOf(mine), theirs: isDecided(mine) ? stepOf(theirs) : 'upcoming' }
+  return {
+    matched: 'complete',
+    mine: stepOf(mine),
+    theirs: isDecided(mine) || theirs === 'confirmed' ? stepOf(theirs) : 'upcoming',
+  }
 }
 
 /** Whether accepting and rejecting are offered: my decision is open, and theirs is not a no. */

@@ -1,57 +1,78 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Decision, decisions } from '../../../contract/enums.ts'
+import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { decidesOn } from '../../../offline/outbox-row.ts'
-import { type MatchDecisionRow, peopleDecidedOn } from '../../../offline/pending.ts'
+import type { ApplicationRow, MatchDecisionRow } from '../../../offline/pending-records.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox, useOutboxSnapshot, useOutboxValue } from '../../outbox/outbox-hooks.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { PersonDialog } from '../../people/person-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ApplicationDetails } from './application-details.tsx'
+import { ApplicationWrites } from './application-writes.tsx'
+import { ContactMatch } from './contact.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
-import { canDecide, hasCounterpart, matchingStatusTone, othersToMeet } from './model.ts'
+import { canContact, canDecide, hasCounterpart, othersToMeet } from './model.ts'
+import { nextStep, standingOf } from './next-step.ts'
+import { AlsoMatched, Interests } from './people-lists.tsx'
+import { counterpartOf, peopleOf, scoresPeople } from './people-of.ts'
 import styles from './record-card.module.css'
-import { preferredRoomName, statusWord } from './record-words.ts'
+import { preferredRoomName } from './record-words.ts'
+import { StepSentence } from './step-sentence.tsx'
+import { useFocusOnUndo } from './use-focus-on-undo.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface RecordCardProps {
   record: MatchRecord
   /** My decision that is on its way, or was refused. */
   row: MatchDecisionRow | null
+  /** What else I have done to the application that is on its way, or was refused. */
+  writes: readonly ApplicationRow[]
   /** When the server gave the record (ms since 1970). */
   answeredAt: number
   thumbnail: ReactNode
+  genderPreference: GenderPreference | null
   onMeet: (propertyId: number) => void
+  /** Opens the form that changes the application. */
+  onChange: (inquiryId: number) => void
   onRefresh: () => void
 }
 
 /**
- * One of my inquiries, and whom it has found. Its links preload nothing: that would ask for the home without the session,
- * and what says that its reader applied for it would stay on the device after a logout.
+ * One of my inquiries: what comes next for it, and whom it has found. Its links preload nothing: that would ask for the
+ * home without the session, and what says that its reader applied for it would stay on the device after a logout.
  */
-export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefresh }: RecordCardProps) {
+export function RecordCard(props: RecordCardProps) {
+  const { record, row, writes, answeredAt, thumbnail, genderPreference, onMeet, onChange, onRefresh } = props
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
   const { rows: outboxRows } = useOutboxSnapshot()
   const [failed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const people = othersToMeet(record, peopleDecidedOn(outboxRows, record.property_id, answeredAt))
-  const isOpen = canDecide(record)
-  const question = useLayer(`decide-${record.inquiry_id}`)
-  const asked = isOpen ? decisions.find((decision) => decision === question.value) : undefined
-  const status = record.matching_status
-  const name = namedHome(record, language) ?? t`Home`
   const { property_id, inquiry_id, matched_inquiry_id } = record
+  const question = useLayer(`decide-${inquiry_id}`)
+  const leaving = useLayer(`withdraw-${inquiry_id}`)
+  const card = useLayer(`person-${inquiry_id}`)
+  const focusOnUndo = useFocusOnUndo(title)
+  const standing = standingOf(props, outboxRows, answeredAt)
+  const step = nextStep(standing)
+  const asked = canDecide(record) ? decisions.find((decision) => decision === question.value) : undefined
+  const name = namedHome(record, language) ?? t`Home`
+  const person = counterpartOf(record)
+  const shown = peopleOf(record).find((each) => String(each.inquiry_id) === card.value)
+  const people = othersToMeet(record, standing.decided)
+  const isWithdrawn = writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
   // By a swipe as well: the record names them only in an answer after that.
   const celebrated = useOutboxValue(({ rows }) =>
     rows.some(
@@ -60,13 +81,6 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         (one.id === row?.id || (matched_inquiry_id !== null && decidesOn(one, matched_inquiry_id))),
     ),
   )
-  // A refused decision changes nothing: the record then says what the server says.
-  const undelivered = row !== null && row.state !== 'sent' && row.state !== 'parked'
-  const bothSaid = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
-  const bothConfirmed = bothSaid && !undelivered
-  // My yes is not theirs to know before it has arrived.
-  const my_match_decision = bothSaid && undelivered ? 'pending' : record.my_match_decision
-  const word = status === null ? null : statusWord(status, { ...record, my_match_decision })
 
   async function decide(decision: Decision) {
     if (inquiry_id === null) return question.close()
@@ -74,18 +88,27 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
     try {
       await outbox.enqueue(
         'match_decision',
-        {
-          inquiry_id,
-          decision,
-          property_id,
-          ...(matched_inquiry_id !== null && { matched_inquiry_id }),
-        },
+        { inquiry_id, decision, property_id, ...(matched_inquiry_id !== null && { matched_inquiry_id }) },
         { about: record.matched_user_name, hold: DECISION_HOLD_MS },
       )
+      focusOnUndo()
     } catch {
       setFailed(true)
     } finally {
       question.close()
+    }
+  }
+
+  async function withdraw() {
+    if (property_id === null) return
+    setFailed(false)
+    try {
+      await outbox.enqueue('inquiry_withdrawal', { property_id }, { about: name, hold: DECISION_HOLD_MS })
+      focusOnUndo()
+    } catch {
+      setFailed(true)
+    } finally {
+      leaving.close()
     }
   }
 
@@ -103,73 +126,86 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
               </Link>
             )}
           </h2>
-          {record.email_verification === 'pending' ? (
-            <div>
-              <Badge tone="warning" icon="clock">
-                <Trans>Not shown yet</Trans>
-              </Badge>
-            </div>
-          ) : (
-            status !== null && (
-              <div>
-                <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
-              </div>
-            )
-          )}
+          <p className={styles.choice}>
+            {[
+              preferredRoomName(record, language) ?? t`Any room is fine`,
+              formatFactDate(record.visit_date, language),
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </p>
         </div>
       </header>
-      <dl className={styles.facts}>
-        <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
-        <Fact term={t`Apartment number`} text={record.property_unit ?? null} />
-        <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
-        <Fact
-          term={t`Move-in date`}
-          text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}
-        />
-      </dl>
-      {hasCounterpart(record) && (
-        <MatchedPerson
-          record={record}
-          bothConfirmed={bothConfirmed}
-          held={row?.state === 'held'}
-          celebrated={celebrated}
-        />
-      )}
-      <DecisionState row={row} onRefresh={onRefresh} heading={title} />
-      {failed && (
-        <Notice tone="danger" role="alert">
-          {i18n._(matchSentences.decisionNotUpdated)}
-        </Notice>
-      )}
-      {isOpen && (
-        <div className={styles.decide}>
-          <Button icon="close" onClick={() => question.open('rejected')}>
-            <Trans>Reject</Trans>
-          </Button>
-          <Button variant="primary" icon="check" onClick={() => question.open('confirmed')}>
-            <Trans>Accept</Trans>
-          </Button>
-        </div>
-      )}
-      {property_id !== null && (
-        <footer className={styles.foot}>
-          {!bothConfirmed && (people === null || people > 0) && (
-            <Button
-              variant={isOpen ? 'secondary' : 'accent'}
-              icon="users"
-              onClick={() => onMeet(property_id)}
-            >
-              {people === null ? (
-                <Trans>Meet the other applicants</Trans>
-              ) : (
-                <Plural value={people} one="Meet # more person" other="Meet # more people" />
+      <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
+      {!isWithdrawn && (
+        <>
+          <div className={styles.step} data-step={step.type}>
+            <p className={styles.sentence} role={step.type === 'talk' && !celebrated ? 'status' : undefined}>
+              <StepSentence step={step} name={record.matched_user_name} />
+            </p>
+            {hasCounterpart(record) && (
+              <MatchedPerson
+                record={record}
+                person={person}
+                onOpen={() => card.open(String(person?.inquiry_id))}
+              />
+            )}
+            <DecisionState row={row} onRefresh={onRefresh} heading={title} />
+            {failed && (
+              <Notice tone="danger" role="alert">
+                {i18n._(matchSentences.decisionNotUpdated)}
+              </Notice>
+            )}
+            {step.type === 'answer' && (
+              <div className={styles.decide}>
+                <Button icon="close" onClick={() => question.open('rejected')}>
+                  <Trans>Reject</Trans>
+                </Button>
+                <Button variant="primary" icon="check" onClick={() => question.open('confirmed')}>
+                  <Trans>Accept</Trans>
+                </Button>
+              </div>
+            )}
+            {hasCounterpart(record) && (
+              <ContactMatch
+                record={record}
+                open={step.type === 'talk'}
+                offered={row?.state !== 'held' && canContact(record)}
+                isNext={step.type === 'talk' || step.type === 'deliver' || people === 0}
+              />
+            )}
+            {property_id !== null && (step.type === 'wait' || step.type === 'meet') && people !== 0 && (
+              <MeetButton people={people} isNext onMeet={() => onMeet(property_id)} />
+            )}
+          </div>
+          <AlsoMatched record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />
+          <Interests
+            record={record}
+            onOpen={({ inquiry_id: id }) => card.open(String(id))}
+            onTaken={focusOnUndo}
+          />
+          <ApplicationDetails
+            record={record}
+            onChange={() => inquiry_id !== null && onChange(inquiry_id)}
+            onWithdraw={() => leaving.open()}
+          />
+          {property_id !== null && (
+            <footer className={styles.foot}>
+              {step.type === 'answer' && people !== 0 && (
+                <MeetButton people={people} onMeet={() => onMeet(property_id)} />
               )}
-            </Button>
+              <LinkButton
+                to="/property/$id"
+                preload={false}
+                params={{ id: String(property_id) }}
+                variant="quiet"
+                icon="home"
+              >
+                <Trans>View details</Trans>
+              </LinkButton>
+            </footer>
           )}
-          <LinkButton to="/property/$id" preload={false} params={{ id: String(property_id) }} icon="home">
-            <Trans>View details</Trans>
-          </LinkButton>
-        </footer>
+        </>
       )}
       <DecisionDialog
         layer={question}
@@ -177,16 +213,39 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
         name={record.matched_user_name}
         onConfirm={decide}
       />
+      <WithdrawDialog layer={leaving} record={record} home={name} onConfirm={withdraw} />
+      {shown && (
+        <PersonDialog
+          layer={card}
+          suggestion={shown}
+          scores={scoresPeople(record)}
+          genderPreference={genderPreference}
+        />
+      )}
     </Card>
   )
 }
 
-function Fact({ term, text }: { term: string; text: string | null }) {
-  if (text === null) return null
+interface MeetButtonProps {
+  /** Null where the backend does not count them. */
+  people: number | null
+  isNext?: boolean
+  onMeet: () => void
+}
+
+function MeetButton({ people, isNext = false, onMeet }: MeetButtonProps) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
+    <Button
+      variant={isNext ? 'accent' : 'quiet'}
+      className={isNext ? styles.meet : undefined}
+      icon="users"
+      onClick={onMeet}
+    >
+      {people === null ? (
+        <Trans>Meet the other applicants</Trans>
+      ) : (
+        <Plural value={people} one="Meet # more person" other="Meet # more people" />
+      )}
+    </Button>
   )
 }

@@ -13,6 +13,7 @@ import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
@@ -102,7 +103,10 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
           size="small"
           variant="quiet"
           busy={phase === 'sending'}
-          onClick={() => outbox.discard(row.id)}
+          onClick={({ currentTarget }) => {
+            focusHeadingNear(currentTarget)
+            return outbox.discard(row.id)
+          }}
         >
           {t`Discard`}
         </Button>

@@ -7,6 +7,7 @@ import type { Property } from '../../../contract/properties.ts'
 import { calendarDateOf } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { overlays } from '../../../offline/pending.ts'
+import { isWithdrawnSince, withdrawalOf } from '../../../offline/pending-records.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { profileQuery } from '../../api/profile-query.ts'
@@ -17,7 +18,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { isRoomSettled, type RoomSelection, type RoomSelectionAction } from '../../model/room-selection.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { usePassed } from '../../navigation/use-passed.ts'
-import { useMergedProfile, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { draftKey, draftOf, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
 import {
@@ -60,8 +61,13 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
   const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
-  const record = records.data?.find((each) => each.property_id === propertyId)
-  const sent = row?.state === 'sent' && (record || overlays(row, records.dataUpdatedAt)) ? row : null
+  const { isEnded, isRowEnded } = useOfRows((rows) => ({
+    isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
+    isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
+  }))
+  const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
+  const isSent = row?.state === 'sent' && !isRowEnded
+  const sent = isSent && (record || overlays(row, records.dataUpdatedAt)) ? row : null
   const standing: StandingInquiry | null =
     record || sent
       ? {

@@ -2,13 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import type { MatchDecisionRow } from '../../../offline/pending.ts'
+import type { MatchDecisionRow } from '../../../offline/pending-records.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {
   inquiry: 'home',
+  inquiry_change: 'edit',
+  inquiry_withdrawal: 'close',
+  interest_withdrawal: 'users',
   suggestion_decision: 'users',
   match_decision: 'users',
   contact: 'message',
@@ -24,6 +27,10 @@ export interface RowTitleProps {
 
 /** The room that an application is for, and its rent, as they were when it was made; null where neither is known. */
 export function appliedFor(row: OutboxRow, language: Language): string | null {
+  if (row.kind === 'inquiry_change') {
+    const { preferred_room_name: name, preferred_room_name_ko: nameKo } = row.payload
+    return (language === 'ko' ? nameKo : undefined) ?? name ?? row.payload.preferred_room ?? null
+  }
   if (row.kind !== 'inquiry') return null
   const { preferred_room_name: name, preferred_room_name_ko: nameKo, rent, rent_from } = row.payload
   const room = (language === 'ko' ? nameKo : undefined) ?? name ?? row.payload.preferred_room
@@ -39,6 +46,26 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
       const { property_id } = row.payload
       const home = homeName(property_id) ?? namedHome(row.payload, language) ?? row.about
       return home ? <Trans>Application for {home}</Trans> : <Trans>Application for a home</Trans>
+    }
+    case 'inquiry_change': {
+      const home = homeName(row.payload.property_id) ?? row.about
+      return home ? (
+        <Trans>Change of the application for {home}</Trans>
+      ) : (
+        <Trans>Change of an application</Trans>
+      )
+    }
+    case 'inquiry_withdrawal': {
+      const home = homeName(row.payload.property_id) ?? row.about
+      return home ? (
+        <Trans>Withdraw the application for {home}</Trans>
+      ) : (
+        <Trans>Withdraw an application</Trans>
+      )
+    }
+    case 'interest_withdrawal': {
+      const { about: name } = row
+      return name === null ? <Trans>Take back a yes</Trans> : <Trans>Take back the yes: {name}</Trans>
     }
     case 'suggestion_decision':
     case 'match_decision':

@@ -4,6 +4,7 @@ import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './unsent-count.module.css'
 
@@ -33,16 +34,9 @@ export function UnsentBadge({ corner = false }: { corner?: boolean }) {
   const { count, needsRenter } = useUnsent()
   if (count === 0) return null
   return (
-    <span
-      className={styles.badge}
-      data-needs-renter={needsRenter || undefined}
-      data-corner={corner || undefined}
-    >
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>
-        <Plural value={count} one="# not sent yet" other="# not sent yet" />
-      </VisuallyHidden>
-    </span>
+    <CountBadge count={count} urgent={needsRenter} corner={corner}>
+      <Plural value={count} one="# not sent yet" other="# not sent yet" />
+    </CountBadge>
   )
 }
 

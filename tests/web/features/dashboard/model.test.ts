@@ -32,7 +32,9 @@ describe('the tracker', () => {
       ['upcoming', 'upcoming', 'upcoming'],
     ],
     ['matched with no decision', pair(null, null), ['complete', 'active', 'upcoming']],
-    ['my decision pending', pair('pending', 'confirmed'), ['complete', 'pending', 'upcoming']],
+    ['my decision pending', pair('pending', 'pending'), ['complete', 'pending', 'upcoming']],
+    // Their yes shows beside it as a badge: a step that said 'not yet' would contradict it.
+    ['my decision pending, theirs yes', pair('pending', 'confirmed'), ['complete', 'pending', 'complete']],
     ['mine confirmed, theirs not known', pair('confirmed', null), ['complete', 'complete', 'active']],
     ['mine confirmed, theirs pending', pair('confirmed', 'pending'), ['complete', 'complete', 'pending']],
     ['both confirmed', pair('confirmed', 'confirmed'), ['complete', 'complete', 'complete']],

@@ -121,7 +121,7 @@ test.each(['on the dashboard', 'by a swipe'])(
     records = [{ ...record, my_match_decision: 'confirmed' }]
     await app.pass(1_000)
     await app.queryClient.invalidateQueries()
-    await app.until(() => app.place.querySelector('article')?.textContent?.includes('두 분 모두 수락했어요.'))
+    await app.until(() => app.place.querySelector('article')?.textContent?.includes('둘 다 수락했어요.'))
     expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
   },
 )

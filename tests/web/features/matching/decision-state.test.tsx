@@ -120,15 +120,15 @@ test('where the contrary decision stands, the card says what the server says of 
   await app.says('이미 이 분을 수락했어요')
   const refresh = [...app.place.querySelectorAll('main button')]
   await app.press(refresh.find(({ textContent }) => textContent === '새로고침'))
-  await app.says('두 분 모두 수락했어요. 이제 이야기를 나눠 보세요!')
-  expect(app.place.querySelector('article header')?.textContent).toContain('서로 수락했어요')
+  await app.says('둘 다 수락했어요. 나리 님에게 인사를 건네 보세요.')
+  expect(app.place.querySelector('article details dd')?.textContent).toBe('서로 수락했어요')
 })
 
 function focus(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
-test.each(['수락하기', '거절하기'])('once %s is confirmed focus stays in the card', async (decision) => {
+test.each(['수락하기', '거절하기'])('once %s is confirmed the focus is on its undo', async (decision) => {
   const app = await openDashboard()
   await app.press(app.button(decision))
   const dialog = await app.until(() => app.card.querySelector('dialog[open]'))
@@ -136,7 +136,7 @@ test.each(['수락하기', '거절하기'])('once %s is confirmed focus stays in
   focus(confirm)
   await app.press(confirm)
   await app.until(() => app.button('되돌리기'))
-  await app.until(() => document.activeElement?.textContent === '한 집')
+  await app.until(() => document.activeElement === app.button('되돌리기'))
 })
 
 test('focus on Undo goes to the heading of the card once the decision has left', async () => {

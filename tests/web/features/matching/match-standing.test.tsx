@@ -32,7 +32,8 @@ test.each([
   ] as const) {
     const standing = { matching_status, my_match_decision: mine, their_match_decision: theirs }
     const { card } = await openCard(standing, language)
-    expect(card.querySelector('header')?.textContent?.replace('A home', '')).toBe(words)
+    // The badge stands among the details: the card itself says the next step.
+    expect(card.querySelector('details dd')?.textContent).toBe(words)
   }
 })
 

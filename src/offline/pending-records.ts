@@ -1,0 +1,169 @@
+/** The dashboard's cards: the server's records with my writes that are on their way. Pure, as pending.ts. */
+import type { MatchRecord } from '../contract/records.ts'
+import type { OutboxKind, OutboxRow } from './outbox-row.ts'
+import { isKind, overlays } from './pending.ts'
+
+/** A decision on whom a record of mine names. */
+export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
+
+/** What I do to an application that stands, beside decisions. */
+export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>
+
+/** A card of the dashboard: a record, with the rows that change or failed to change it; or an inquiry on its way. */
+export type DashboardCard =
+  | {
+      readonly type: 'record'
+      readonly record: MatchRecord
+      readonly row: MatchDecisionRow | null
+      /** Absent where there are none. */
+      readonly writes?: readonly ApplicationRow[]
+    }
+  | { readonly type: 'inquiry'; readonly row: OutboxRow<'inquiry'> }
+
+const applicationKinds: readonly OutboxKind[] = [
+  'inquiry_change',
+  'inquiry_withdrawal',
+  'interest_withdrawal',
+]
+const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationKinds.includes(row.kind)
+
+/**
+ * The newest withdrawal of my application for a home that has not been refused, over an answer of that time; null where
+ * none is under way or was delivered after it.
+ */
+export function withdrawalOf(
+  rows: readonly OutboxRow[],
+  propertyId: number | null,
+  answeredAt: number,
+): OutboxRow<'inquiry_withdrawal'> | null {
+  const ofHome = rows
+    .filter(isKind('inquiry_withdrawal'))
+    .filter((row) => row.payload.property_id === propertyId)
+  return ofHome.findLast((row) => overlays(row, answeredAt)) ?? null
+}
+
+/** Whether my application that this row sends, or has sent, was withdrawn after it. */
+export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): boolean {
+  return rows.some(
+    (later) =>
+      row.kind === 'inquiry' &&
+      later.kind === 'inquiry_withdrawal' &&
+      later.state !== 'parked' &&
+      later.payload.property_id === row.payload.property_id &&
+      later.seq > row.seq,
+  )
+}
+
+/** My inquiries: those on their way first, newest first, then the server's with my waiting writes on them. */
+export function mergeRecordsWithRows(
+  records: readonly MatchRecord[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): DashboardCard[] {
+  const standing = records.filter(
+    ({ property_id }) => withdrawalOf(rows, property_id, answeredAt)?.state !== 'sent',
+  )
+  const stands = (row: OutboxRow<'inquiry'>) => {
+    const { property_id } = row.payload
+    if (!standing.some((record) => record.property_id === property_id)) return false
+    // A record that is being withdrawn is of the application before.
+    const withdrawal = withdrawalOf(rows, property_id, answeredAt)
+    return withdrawal === null || withdrawal.seq > row.seq
+  }
+  const underWay = rows
+    .filter(isKind('inquiry'))
+    .filter((row) => !stands(row))
+    .filter((row) => !isWithdrawnSince(row, rows))
+    .filter((row) => row.state === 'parked' || overlays(row, answeredAt))
+    .map((row): DashboardCard => ({ type: 'inquiry', row }))
+    .reverse()
+  return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt))]
+}
+
+/**
+ * The newest of them. None about someone who stood there before; and no refused swipe: the deck and the list of what waits
+ * say what came of it.
+ */
+function decisionRowOf(record: MatchRecord, rows: readonly OutboxRow[]): MatchDecisionRow | null {
+  const { inquiry_id: mine, matched_inquiry_id: theirs } = record
+  const isAboutThem = (row: OutboxRow): row is MatchDecisionRow => {
+    if (row.kind === 'match_decision')
+      return row.payload.inquiry_id === mine && (row.payload.matched_inquiry_id ?? theirs) === theirs
+    return row.kind === 'suggestion_decision' && row.payload.inquiry_id === theirs && row.state !== 'parked'
+  }
+  return rows.filter(isAboutThem).at(-1) ?? null
+}
+
+function recordCard(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number): DashboardCard {
+  const ofHome = rows
+    .filter(isApplicationRow)
+    .filter((row) => row.payload.property_id === record.property_id && record.property_id !== null)
+  const writes = ofHome.filter(({ state }) => state !== 'sent')
+  const shown = ofHome.filter((row) => overlays(row, answeredAt)).reduce(afterWrite, record)
+  const { row, decided } = withDecision(shown, rows, answeredAt)
+  return { type: 'record', record: decided, row, ...(writes.length > 0 && { writes }) }
+}
+
+function withDecision(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number) {
+  const row = decisionRowOf(record, rows)
+  if (row === null) return { row, decided: record }
+  if (!overlays(row, answeredAt)) return { row: row.state === 'parked' ? row : null, decided: record }
+  return { row, decided: { ...record, my_match_decision: row.payload.decision } }
+}
+
+/** The record as this write will make it. */
+function afterWrite(record: MatchRecord, row: ApplicationRow): MatchRecord {
+  switch (row.kind) {
+    case 'inquiry_change':
+      return changedRecord(record, row.payload)
+    case 'interest_withdrawal':
+      return withoutInterest(record, row.payload.inquiry_id)
+    case 'inquiry_withdrawal':
+      return record
+  }
+}
+
+function changedRecord(record: MatchRecord, payload: OutboxRow<'inquiry_change'>['payload']): MatchRecord {
+  const { property_id: _, preferred_room, preferred_room_name, preferred_room_name_ko, ...rest } = payload
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const room = {
+    preferred_room,
+    preferred_room_name: preferred_room_name ?? null,
+    preferred_room_name_ko: preferred_room_name_ko ?? null,
+  }
+  return { ...record, ...said, ...(preferred_room !== undefined && { ...room, preferred_room }) }
+}
+
+const nobody = {
+  matched_inquiry_id: null,
+  matched_user_name: null,
+  matched_email: null,
+  matched_phone: null,
+  matched_person: null,
+  matching_score: null,
+  compatibility: null,
+  my_match_decision: null,
+  their_match_decision: null,
+}
+
+/** Without somebody whom I had said yes to: the next of those stands in their place, as the server will have it. */
+function withoutInterest(record: MatchRecord, inquiryId: number): MatchRecord {
+  const interests = record.interests.filter(({ inquiry_id }) => inquiry_id !== inquiryId)
+  const people = record.suggestion_count
+  const left = { ...record, interests, suggestion_count: people === null ? null : people + 1 }
+  if (record.matched_inquiry_id !== inquiryId) return left
+  const [next] = interests
+  if (!next) return { ...left, ...nobody, matching_status: 'pending' }
+  return {
+    ...left,
+    matched_inquiry_id: next.inquiry_id,
+    matched_user_name: next.name,
+    matched_email: next.email,
+    matched_phone: next.phone,
+    matched_person: next,
+    matching_score: next.matching_score,
+    compatibility: next.compatibility,
+    my_match_decision: 'confirmed',
+    their_match_decision: 'pending',
+  }
+}

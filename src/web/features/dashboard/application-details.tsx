@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MatchRecord } from '../../../contract/records.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import shared from '../../ui/shared.module.css'
+import { hasCounterpart, matchingStatusTone } from './model.ts'
+import styles from './record-card.module.css'
+import { preferredRoomName, statusWord } from './record-words.ts'
+
+interface ApplicationDetailsProps {
+  record: MatchRecord
+  onChange: () => void
+  onWithdraw: () => void
+}
+
+/** What I applied with, and what can still be done about it; all that a card need not say at once. */
+export function ApplicationDetails({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const status = record.matching_status
+  const word = status === null ? null : statusWord(status, record)
+  const isHidden = record.email_verification === 'pending'
+  // Of a backend that tells more than the spec, and so can change and end applications.
+  const canChange = record.no_preference !== null && record.property_id !== null
+  return (
+    <details className={classes(shared.fold, styles.fold)}>
+      <summary>
+        <Trans>My application</Trans>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={shared.stack4}>
+        <dl className={styles.facts}>
+          {(isHidden || status !== null) && (
+            <div>
+              <dt>{t`Status`}</dt>
+              <dd>
+                {isHidden ? (
+                  <Badge tone="warning" icon="clock">
+                    <Trans>Not shown yet</Trans>
+                  </Badge>
+                ) : (
+                  <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
+                )}
+              </dd>
+            </div>
+          )}
+          <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
+          <Fact term={t`Name on the application`} text={record.contact_name} />
+          <Fact term={t`Apartment number`} text={record.property_unit} />
+          <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
+          <Fact
+            term={t`Move-in date`}
+            text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}
+          />
+          {hasCounterpart(record) && record.matched_inquiry_id !== null && (
+            <Fact term={t`Match number`} text={String(record.matched_inquiry_id)} />
+          )}
+          <Fact term={t`For those who would live with you`} text={record.roommate_note} />
+        </dl>
+        {canChange && (
+          <div className={shared.row}>
+            <Button size="small" icon="edit" onClick={onChange}>
+              <Trans>Change the application</Trans>
+            </Button>
+            <Button size="small" variant="quiet" icon="close" onClick={onWithdraw}>
+              <Trans>Withdraw the application</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
+import type { MatchRecord } from '../../../contract/records.ts'
+import { calendarDateOf, formatDate, isCalendarDate } from '../../../domain/dates.ts'
+import { namedHome } from '../../../domain/home-name.ts'
+import { sanitiseText } from '../../../domain/sanitise.ts'
+import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMonthlyRent } from '../../model/money.ts'
+import { roomName } from '../../model/room-name.ts'
+import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
+import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import type { Layer } from '../../ui/layer.ts'
+import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
+import { preferredRoomName } from './record-words.ts'
+
+interface ChangeDialogProps {
+  layer: Layer
+  record: MatchRecord
+  /** The home's own rooms as far as they are known here; none where there is no plan. */
+  rooms: readonly FloorPlanRoom[]
+}
+
+/** An application's room, date and note, to be changed. */
+export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog layer={layer} title={t`Change the application`} closesOutside={false}>
+      <ChangeForm record={record} rooms={rooms} onDone={layer.close} />
+    </Dialog>
+  )
+}
+
+/** Of the choice that no room answers to. */
+const ANY = ''
+
+function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const outbox = useOutbox()
+  const before = {
+    room: record.preferred_room ?? ANY,
+    date: record.visit_date ?? '',
+    note: record.roommate_note ?? '',
+  }
+  const [values, setValues] = useState(before)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const edit = (change: Partial<typeof before>) => setValues((current) => ({ ...current, ...change }))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(before)
+  useDirtyForm(isChanged)
+
+  const free = rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
+  const options = [
+    { value: ANY, label: t`Any room is fine` },
+    // The room that is applied for may have been taken since: it can be kept.
+    ...(before.room === ANY || free.some(({ id }) => id === before.room)
+      ? []
+      : [{ value: before.room, label: preferredRoomName(record, language) ?? before.room }]),
+    ...free.map((room) => ({
+      value: room.id,
+      label: [roomName(room, language), room.price === null ? null : formatMonthlyRent(room.price, language)]
+        .filter((part) => part !== null)
+        .join(' · '),
+    })),
+  ]
+
+  async function save() {
+    const { room, date, note } = values
+    const today = calendarDateOf(new Date())
+    if (date !== before.date && date !== '' && (!isCalendarDate(date) || date < today))
+      return setProblem(t`Please choose a day that has not passed.`)
+    if (!isChanged || record.property_id === null) return onDone()
+    const chosen = rooms.find(({ id }) => id === room)
+    setFailed(false)
+    try {
+      await outbox.enqueue(
+        'inquiry_change',
+        {
+          property_id: record.property_id,
+          ...(date !== before.date && { visit_date: date === '' ? null : date }),
+          ...(note !== before.note && { roommate_note: sanitiseText(note).trim() }),
+          ...(room !== before.room && {
+            preferred_room: room === ANY ? null : room,
+            no_preference: room === ANY,
+            room_type_preference: roomTypeOf(chosen?.type ?? null) ?? 'any',
+            ...(chosen && { preferred_room_name: chosen.name ?? undefined }),
+            ...(chosen && { preferred_room_name_ko: chosen.nameKo ?? undefined }),
+          }),
+        },
+        { about: namedHome(record, language) },
+      )
+      onDone()
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <form
+      className={shared.stack5}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <RadioGroup
+        look="cards"
+        legend={t`Preferred room`}
+        options={options}
+        value={values.room}
+        onChange={(room) => edit({ room })}
+      />
+      <TextField
+        label={t`Move-in date`}
+        optional
+        type="date"
+        value={values.date}
+        error={problem}
+        hint={formatDate(values.date, language)}
+        onChange={(event) => {
+          setProblem(null)
+          edit({ date: event.target.value })
+        }}
+      />
+      <TextArea
+        label={t`For those who would live with you`}
+        optional
+        rows={4}
+        maxLength={ROOMMATE_NOTE_MAXIMUM}
+        value={values.note}
+        onChange={(event) => edit({ note: event.target.value })}
+      />
+      {failed && (
+        <Notice tone="danger" role="alert">
+          <Trans>The application could not be changed.</Trans>
+        </Notice>
+      )}
+      <div className={shared.row}>
+        <Button type="submit" variant="primary" icon="check" block>
+          <Trans>Save the change</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

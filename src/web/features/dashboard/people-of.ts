@@ -1,0 +1,59 @@
+/** The people whom a record of mine names, as their cards show them. */
+import type { MatchRecord } from '../../../contract/records.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+
+/** The counterpart; of a backend that sends no card of theirs, as much as the record says. */
+export function counterpartOf(record: MatchRecord): Suggestion | null {
+  const { matched_inquiry_id, matched_person: person } = record
+  if (matched_inquiry_id === null) return null
+  if (person?.inquiry_id === matched_inquiry_id) return person
+  return {
+    id: matched_inquiry_id,
+    inquiry_id: matched_inquiry_id,
+    name: record.matched_user_name,
+    email: record.matched_email,
+    phone: record.matched_phone,
+    property_name: record.property_name,
+    property_name_ko: record.property_name_ko,
+    preferred_room: null,
+    move_in_date: null,
+    user_type: null,
+    is_tenancy: null,
+    application_date: null,
+    matching_score: record.matching_score,
+    compatibility: record.compatibility,
+    preferred_room_name: null,
+    preferred_room_name_ko: null,
+    age: null,
+    job: null,
+    mbti: null,
+    gender: null,
+    likes_me: null,
+    roommate_note: null,
+    avatar: null,
+    photo: null,
+    photo_blurred: null,
+    prompts: [],
+    spoken_languages: [],
+  }
+}
+
+/** Whether the backend scores anybody: where it does not, a card's figure is an estimate. */
+export const scoresPeople = (record: MatchRecord): boolean =>
+  record.matching_score !== null || record.compatibility !== null || record.interests.length > 0
+
+/** Everyone whose card can be opened from the record. */
+export function peopleOf(record: MatchRecord): Suggestion[] {
+  const counterpart = counterpartOf(record)
+  return [...(counterpart ? [counterpart] : []), ...record.interests, ...record.also_matched]
+}
+
+/** Those with whom withdrawing the application ends something: a match, or a yes of one side. */
+export function endsWith(record: MatchRecord): { matches: string[]; waiting: boolean } {
+  const isBoth = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
+  const matched = [...(isBoth ? [counterpartOf(record)] : []), ...record.also_matched]
+  return {
+    matches: matched.flatMap((person) => person?.name ?? []),
+    waiting: record.interests.length > 0 || (!isBoth && record.matched_inquiry_id !== null),
+  }
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import { Face } from '../../people/face.tsx'
+import { FitScore } from '../../people/fit-score.tsx'
+import { shownScore } from '../../people/person-card.tsx'
+import styles from './person-line.module.css'
+
+interface PersonLineProps {
+  person: Suggestion
+  scores: boolean
+  /** Opens their card. */
+  onOpen: () => void
+  heading?: boolean
+}
+
+/** Face, name and fit of somebody; the name opens their card. */
+export function PersonLine({ person, scores, onOpen, heading = false }: PersonLineProps) {
+  const { t } = useLingui()
+  const Name = heading ? 'h3' : 'span'
+  const score = shownScore(person, scores)
+  return (
+    <div className={styles.line}>
+      <Face person={person} seed={person.inquiry_id} size={heading ? 'medium' : 'small'} />
+      <Name className={styles.name}>
+        <button type="button" onClick={onOpen} aria-haspopup="dialog">
+          {person.name ?? t`Applicant`}
+        </button>
+      </Name>
+      {score !== null && !score.isEstimate && <FitScore small score={score.value} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Plural } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { recordsQuery } from '../../api/records-query.ts'
+import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { turnsOf } from './next-step.ts'
+import { useDashboardCards } from './use-cards.ts'
+
+/** At what leads to the dashboard: in how many homes it is my turn, as far as this device knows. It asks for nothing. */
+export function TurnBadge({ user, corner }: { user: number; corner: boolean }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const records = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const { rows } = useOutboxSnapshot()
+  const cards = useDashboardCards(records)
+  const count = cards ? turnsOf(cards, rows, records.dataUpdatedAt) : 0
+  if (count === 0) return null
+  return (
+    <CountBadge count={count} corner={corner}>
+      <Plural value={count} one="It’s your turn in # home" other="It’s your turn in # homes" />
+    </CountBadge>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MatchRecord } from '../../contract/records.ts'
+import { recordsQuery } from '../api/records-query.ts'
+import { ChangeDialog } from '../features/dashboard/change-dialog.tsx'
+import { useDashboardCards } from '../features/dashboard/use-cards.ts'
+import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
+import type { Layer } from '../ui/layer.ts'
+
+/** The form that changes an application, over the rooms of its home's floor plan. The layer's value is the inquiry's id. */
+export function ChangeApplication({ layer, user }: { layer: Layer; user: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const records = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const cards = useDashboardCards(records)
+  const asked = cards?.find(
+    (card) => card.type === 'record' && String(card.record.inquiry_id) === layer.value,
+  )
+  const [shown, setShown] = useState<MatchRecord | null>(null)
+  const record = asked?.type === 'record' ? asked.record : null
+  // What was asked about stays while the dialog closes.
+  if (record !== null && record !== shown) setShown(record)
+  if (shown === null || shown.property_id === null) return null
+  return <ChangeOfHome layer={layer} record={shown} propertyId={shown.property_id} />
+}
+
+interface ChangeOfHomeProps {
+  layer: Layer
+  record: MatchRecord
+  propertyId: number
+}
+
+function ChangeOfHome({ layer, record, propertyId }: ChangeOfHomeProps) {
+  const { plan } = useFloorPlan(propertyId)
+  // The example shows no room of this home.
+  return (
+    <ChangeDialog layer={layer} record={record} rooms={plan === null || plan.isExample ? [] : plan.rooms} />
+  )
+}
