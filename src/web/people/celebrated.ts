@@ -19,10 +19,11 @@ export function readCelebrated(user: number): readonly number[] | null {
 
 export function noteCelebrated(user: number, others: readonly number[]): void {
   const all = [...new Set([...(readCelebrated(user) ?? []), ...others])].slice(-REMEMBERED_MAXIMUM)
-  unstored.set(user, all)
   try {
     localStorage.setItem(key(user), JSON.stringify(all))
-  } catch {}
+  } catch {
+    unstored.set(user, all)
+  }
 }
 
 /** As the user logs out. */
