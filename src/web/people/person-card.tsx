@@ -136,7 +136,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
     ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
     ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
     ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],
-    ['lock', t`Contact`, isClosed && t`Opens once both have said yes`],
+    ['lock', t`Contact details`, isClosed && t`Opens once both have said yes`],
     ['user', t`Applies as`, kind.join(' · ')],
   ]
   return (

@@ -16,6 +16,7 @@ import { haptic } from '../../ui/haptic.ts'
 import type { Layer } from '../../ui/layer.ts'
 import shared from '../../ui/shared.module.css'
 import { useModal } from '../../ui/use-modal.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { Spinner } from '../../ui/waiting.tsx'
 import type { Lead } from './leads.ts'
 import styles from './moment-dialog.module.css'
@@ -38,6 +39,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { used, props } = useModal({ isOpen, close })
+  useRootMark('moment', isOpen)
   // After the dialog has opened, which gives the focus to its first field.
   useLayoutEffect(() => {
     if (isOpen) title.current?.focus()
