@@ -45,7 +45,8 @@ export function RecordCard({ record, row, answeredAt, thumbnail, onMeet, onRefre
   const { rows: outboxRows } = useOutboxSnapshot()
   const [failed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const people = othersToMeet(record, peopleDecidedOn(outboxRows, record.property_id, answeredAt))
+  const decided = peopleDecidedOn(outboxRows, record.property_id, answeredAt, performance.timeOrigin)
+  const people = othersToMeet(record, decided)
   const isOpen = canDecide(record)
   const question = useLayer(`decide-${record.inquiry_id}`)
   const asked = isOpen ? decisions.find((decision) => decision === question.value) : undefined
