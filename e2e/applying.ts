@@ -22,3 +22,14 @@ export async function fillIn(page: Page, propertyId: number): Promise<void> {
 }
 
 export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', { name: '신청서 보내기' })
+
+/** The moment of a match, which lies over everything until it is dismissed. */
+export const matchMoment = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(두 분이 서로 수락했어요|The two of you said yes to each other)$/ })
+
+export async function dismissMoment(page: Page): Promise<void> {
+  await matchMoment(page)
+    .getByRole('button', { name: /^(나중에|Later)$/ })
+    .click({ timeout: 30_000 })
+  await expect(matchMoment(page)).toBeHidden()
+}

@@ -1,6 +1,6 @@
 /** The deck where there is little room (large text on a small phone, a phone on its side), and once both have said yes. */
 import type { Locator, Page } from 'playwright/test'
-import { fillIn, logInAsNew, matchFlow, sendButton } from './applying.ts'
+import { fillIn, logInAsNew, matchFlow, matchMoment, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
@@ -49,14 +49,15 @@ const isReadable = (text: Locator): Promise<boolean> =>
     return lines.length > 0 && isInSight
   })
 
-for (const { points, ...room } of [
-  { width: 320, height: 568, size: 200, points: 0 },
-  { width: 844, height: 390, size: 200, points: 0 },
-  { width: 320, height: 568, size: 100, points: 1 },
-  { width: 844, height: 390, size: 100, points: 2 },
+for (const { answers, ...room } of [
+  { width: 320, height: 568, size: 200, answers: 0 },
+  { width: 844, height: 390, size: 200, answers: 0 },
+  { width: 320, height: 568, size: 100, answers: 2 },
+  { width: 844, height: 390, size: 100, answers: 4 },
+  { width: 390, height: 844, size: 100, answers: 4 },
 ]) {
   const { width, height, size } = room
-  // Of why two fit, so many points can be read before anything is scrolled.
+  // Of mine and theirs side by side, so many can be read before anything is scrolled.
   test(`${width} x ${height} px, text at ${size} %: nothing lies on how far one is, nor on the name on top, also of a card that an undo brings back`, async ({
     page,
   }) => {
@@ -68,7 +69,13 @@ for (const { points, ...room } of [
       flow.getByText(/^1 \/ \d+$/),
       flow.getByText('수락 0명'),
       name,
-      ...Array.from({ length: points }, (_, at) => top.getByRole('listitem').nth(at)),
+      ...Array.from({ length: answers }, (_, at) =>
+        top
+          .getByRole('row')
+          .nth(at + 1)
+          .getByRole('cell')
+          .last(),
+      ),
     ]
     for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
 
@@ -87,20 +94,8 @@ for (const { points, ...room } of [
 const SWIPE = '**/api/v1/update_user_suggestions'
 
 const words = {
-  ko: {
-    flow: '다른 신청자 만나기',
-    close: '닫기',
-    like: '수락하기',
-    celebration: /님과 서로 수락했어요!/,
-    view: '내 매칭 보기',
-  },
-  en: {
-    flow: 'Meet the other applicants',
-    close: 'Close',
-    like: 'Accept',
-    celebration: /said yes to each other!/,
-    view: 'View your matches',
-  },
+  ko: { flow: '다른 신청자 만나기', like: '수락하기', later: '나중에' },
+  en: { flow: 'Meet the other applicants', like: 'Accept', later: 'Later' },
 } as const
 
 /** What a finger finds in the middle of an element, and at the middle of each of its edges, is the element itself. */
@@ -124,7 +119,7 @@ for (const { language, theme, ...room } of [
   { width: 844, height: 390, language: 'ko', theme: 'light', size: 200 },
 ] as const) {
   const { width, height, size } = room
-  test(`${width} x ${height} px, ${language}, ${theme}, text at ${size} %: title and close button stay in reach, and nothing moves`, async ({
+  test(`${width} x ${height} px, ${language}, ${theme}, text at ${size} %: the moment of a match is readable, its way out in reach, and the deck is as it was`, async ({
     page,
   }) => {
     const answered = Promise.withResolvers<void>()
@@ -144,7 +139,7 @@ for (const { language, theme, ...room } of [
     }
     const flow = page.getByRole('dialog', { name: words[language].flow })
     await expect(flow.locator('[data-top]')).toBeFocused()
-    const { close, like, celebration, view } = words[language]
+    const { like, later } = words[language]
     const still = [flow.getByRole('progressbar'), flow.getByRole('button', { name: like, exact: true })]
     const places = () => Promise.all(still.map((one) => one.boundingBox()))
     const sent = page.waitForRequest(SWIPE)
@@ -153,21 +148,20 @@ for (const { language, theme, ...room } of [
     const before = await places()
     answered.resolve()
 
-    const said = flow.getByText(celebration)
-    await expect(said).toBeVisible({ timeout: 20_000 })
-    const inReach = [
-      flow.getByRole('heading', { name: words[language].flow }),
-      flow.getByRole('button', { name: close, exact: true }).first(),
-    ]
-    for (const one of inReach) await expect.poll(() => isFree(one)).toBe(true)
-    const target = await inReach[1]?.boundingBox()
+    const moment = matchMoment(page)
+    const title = moment.getByRole('heading', { level: 2 })
+    await expect(title).toBeFocused({ timeout: 20_000 })
+    await atRest(moment)
+    await expect.poll(() => isReadable(title)).toBe(true)
+    const wayOut = moment.getByRole('button', { name: later, exact: true })
+    await wayOut.scrollIntoViewIfNeeded()
+    await expect.poll(() => isFree(wayOut)).toBe(true)
+    const target = await wayOut.boundingBox()
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await moment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await wayOut.click()
+    await expect(moment).toBeHidden()
+    await expect(flow.locator('[data-top]')).toBeFocused()
     expect(await places()).toEqual(before)
-
-    const viewMatches = flow.getByRole('button', { name: view, exact: true })
-    await viewMatches.scrollIntoViewIfNeeded()
-    await expect.poll(() => isFree(viewMatches)).toBe(true)
-    await inReach[1]?.click()
-    await expect(flow).toBeHidden()
   })
 }

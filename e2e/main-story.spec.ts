@@ -5,6 +5,7 @@
 import { type Browser, devices, type Locator, type Page } from 'playwright/test'
 import type { FloorPlanRoom } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
+import { dismissMoment, matchMoment } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 import { type ListedHome, listedHomes } from './homes.ts'
@@ -21,7 +22,6 @@ const korean = {
   like: '수락하기',
   pass: '거절하기',
   meet: /명 더 만나 보기/,
-  celebration: /님과 서로 수락했어요!/,
   bothYes: /둘 다 수락했어요\..*인사를 건네 보세요\./,
   refresh: '새로고침',
   close: '닫기',
@@ -37,7 +37,6 @@ const english: Words = {
   like: 'Accept',
   pass: 'Reject',
   meet: /Meet \d+ more (?:person|people)/,
-  celebration: /said yes to each other!/,
   bothYes: /You both said yes\. Say hello to/,
   refresh: 'Refresh',
   close: 'Close',
@@ -169,7 +168,9 @@ test('two renters who have never met, one in Korean and one in English, find the
   await test.step('he meets her on a card and says yes', async () => {
     const flow = him.getByRole('dialog', { name: english.flow })
     await passUntil(flow, english, herName)
-    await expect(flow.locator('[data-top]')).toContainText('s•••@journeys.example.com')
+    // Nothing of her address shows before both have said yes, masked or not: one line says when it will.
+    await expect(flow.locator('[data-top]')).toContainText('Opens once both have said yes')
+    await expect(flow.locator('[data-top]')).not.toContainText('@')
     await flow.getByRole('button', { name: english.like, exact: true }).click()
     await expect
       .poll(async () => (await rowsOf(him)).at(-1)?.payload)
@@ -186,7 +187,10 @@ test('two renters who have never met, one in Korean and one in English, find the
     const flow = her.getByRole('dialog', { name: korean.flow })
     await passUntil(flow, korean, hisName)
     await swipeRight(her, flow)
-    await expect(her.getByText(korean.celebration).first()).toBeVisible({ timeout: 20_000 })
+    const moment = matchMoment(her)
+    await expect(moment).toContainText(hisName, { timeout: 20_000 })
+    await expect(moment.getByRole('link', { name: hisEmail })).toBeVisible()
+    await dismissMoment(her)
   })
 
   await test.step('both see that they are matched, and how to reach each other', async () => {
@@ -200,6 +204,8 @@ test('two renters who have never met, one in Korean and one in English, find the
     )
 
     await him.getByRole('button', { name: english.refresh }).click()
+    // Her yes is news to him as well.
+    await dismissMoment(him)
     const his = him.getByRole('article', { name: home.name })
     await expect(his.getByText(english.bothYes)).toBeVisible()
     await his.getByRole('button', { name: 'Get in touch' }).click()

@@ -172,6 +172,8 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
     await send(page).click()
     await expect(form(page)).toContainText('신청서가 대기 중이에요', { timeout: 20_000 })
+    // The button that sent it, and had the focus, is gone.
+    await expect(form(page).getByRole('heading', { level: 2 })).toBeFocused()
   })
 
   await test.step('the home applied for earlier shows who else has applied, and one of them is liked', async () => {

@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { logIn, openMenu } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { fillIn, inquiryForm, sendButton } from './applying.ts'
+import { dismissMoment, fillIn, inquiryForm, sendButton } from './applying.ts'
 import { expect, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
@@ -82,6 +82,7 @@ test('what a member sends: the profile, an application, a saved home, a decision
   await main.getByRole('article').getByRole('button', { name: '수락하기' }).click()
   const question = page.getByRole('dialog', { name: '이 매칭을 수락할까요?' })
   await pressInVain(page, question.getByRole('button', { name: '수락하기' }), busy(question))
+  await dismissMoment(page)
   await pressInVain(page, main.getByRole('button', { name: '연락 요청하기' }), busy(main))
   await expect(main.getByText('연락 요청을 보냈어요!')).toBeVisible()
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
+import { dismissMoment } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated } from './fixtures.ts'
@@ -72,7 +73,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
 
   lose(/\/update_user_suggestions$/)
   await apply(page, 13)
-  await expect(flow.locator('[data-top]')).toContainText(/\d\d%\s*예상치/)
+  await expect(flow.locator('[data-top]')).toContainText(/\d\d%, 추정/)
   await flow.getByRole('button', { name: '수락하기', exact: true }).click()
   // A backend without keys is told by the stored row alone, as its first answer is lost.
   await expect.poll(async () => (await rowsOf(page)).at(-1)?.kind).toBe('suggestion_decision')
@@ -82,6 +83,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
   await record.getByRole('button', { name: '수락하기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
   await expect(record).toContainText('둘 다 수락했어요.', { timeout: 30_000 })
+  await dismissMoment(page)
   await record.getByRole('button', { name: '연락 요청하기' }).click()
   await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()
   await delivered(page, 5)

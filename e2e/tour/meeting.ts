@@ -33,8 +33,7 @@ export async function meeting(tour: Tour): Promise<void> {
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
   await later(6_000)
   await lookAway(tour)
-  await expect(page.getByText(say(tour, 'You can reach each other now.')).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  const moment = page.getByRole('dialog', { name: say(tour, 'The two of you said yes to each other') })
+  await expect(moment.getByRole('textbox')).toBeVisible({ timeout: 20_000 })
   await show('match-confirmed')
 }

@@ -116,15 +116,27 @@ export function applicantsWithRows(
   return { ...answer, applicants, pairs }
 }
 
+/**
+ * Whether the page before this one, opened at `openedAt`, has sent the row as it hid, in the midst of its hold: what the
+ * server answers this page knows of it, although here it is not sent yet.
+ */
+const leftWithItsPage = (
+  { created, notBefore, state }: OutboxRow,
+  answeredAt: number,
+  openedAt: number,
+): boolean => state !== 'waiting' && created < openedAt && openedAt < notBefore && openedAt < answeredAt
+
 /** How many people who applied for a home I have decided on since that answer, in the deck or as my match. */
 export function peopleDecidedOn(
   rows: readonly OutboxRow[],
   propertyId: number | null,
   answeredAt: number,
+  openedAt: number,
 ): number {
   const people = rows.flatMap((row) => {
     const isDecision = row.kind === 'suggestion_decision' || row.kind === 'match_decision'
     if (!isDecision || row.payload.property_id !== propertyId || !overlays(row, answeredAt)) return []
+    if (leftWithItsPage(row, answeredAt, openedAt)) return []
     return row.kind === 'suggestion_decision'
       ? row.payload.inquiry_id
       : (row.payload.matched_inquiry_id ?? [])

@@ -1,6 +1,7 @@
 /**
  * 200 people swiped with a finger on a phone, at this machine's speed and at a quarter of it: how even the frames are.
- * They are met in sittings of as many as one answer brings; some have accepted before, so that matches are celebrated.
+ * They are met in sittings of as many as one answer brings; some have accepted before, so that matches are celebrated:
+ * that takes the screen once the deck is at rest, and is put off before the next row of flicks.
  *
  * A frame counts by the CPU time of the page's main thread since the frame before (traced-frames.ts). Emulated slowness
  * goes by the wall clock and so grows on a busy machine: quote a quiet one. Its load shows beside the figures.
@@ -73,8 +74,15 @@ async function apply({ request }: BrowserContext, origin: string, home: number):
   return inquiry.inquiry_id ?? 0
 }
 
+/** Puts off what celebrates a match, one after the other. */
+async function toDeck(page: Page): Promise<void> {
+  const moment = page.getByRole('dialog', { name: '두 분이 서로 수락했어요' })
+  while (await moment.isVisible()) await moment.getByRole('button', { name: '나중에' }).tap()
+}
+
 /** Flicks everyone of one sitting, in turn to the right and to the left. Gives the work of each frame. */
 async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]; swiped: number }> {
+  await toDeck(page)
   await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).tap()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   const swiped = Number(await flow.getByRole('progressbar').getAttribute('max'))
@@ -94,6 +102,7 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   const works: number[] = []
   for (let flicked = 0; flicked < swiped; flicked += IN_A_ROW) {
     await page.waitForTimeout(READING_MS)
+    await toDeck(page)
     works.push(
       ...(await tracedFrames(page, async () => {
         for (let at = flicked; at < Math.min(swiped, flicked + IN_A_ROW); at += 1)

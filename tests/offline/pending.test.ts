@@ -4,7 +4,7 @@ import { fetchApplicants } from '../../src/contract/applicants.ts'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import type { RowFields } from '../../src/offline/outbox-row.ts'
+import type { OutboxRow, RowFields } from '../../src/offline/outbox-row.ts'
 import {
   applicantsWithRows,
   mergeProfileWithRows,
@@ -117,8 +117,23 @@ describe('the dashboard', () => {
       row('suggestion_decision', yesTo(23, 8), { state: 'sent', receipt, settled: 500 }),
       row('suggestion_decision', yesTo(24, 8), { state: 'parked' }),
     ]
-    expect(peopleDecidedOn(rows, 8, 1_000)).toBe(2)
+    expect(peopleDecidedOn(rows, 8, 1_000, 0)).toBe(2)
   })
+
+  test.each([
+    ['held, the answer is the page’s own', {}, 700, 0],
+    ['being sent once more', { state: 'sending' }, 700, 0],
+    ['held, the answer is of the page before', {}, 550, 1],
+    ['waiting: nothing got through', { state: 'waiting' }, 700, 1],
+    ['made on this page', { created: 650 }, 700, 1],
+  ] as const)(
+    'a swipe whose page was left at 600, in the midst of its hold, counts: %s',
+    (_, fields, answeredAt, count) => {
+      const held = { state: 'held', created: 500, notBefore: 5_500, holder: 'a tab before' } as const
+      const swiped = row('suggestion_decision', yesTo(23, 8), { ...held, ...fields })
+      expect(peopleDecidedOn([swiped], 8, answeredAt, 600)).toBe(count)
+    },
+  )
 
   test('shows what I swiped in the deck on whom it names, unless that was refused', () => {
     const swiped = row('suggestion_decision', noTo(20))

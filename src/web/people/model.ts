@@ -6,6 +6,12 @@ export function formatAge(years: number, language: Language): string {
   return language === 'ko' ? `${years}세` : String(years)
 }
 
+/** A name that no line of a title breaks in: what follows it belongs to its last word ("Song님에게"). */
+export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
+
+/** Whether a contact detail is here to be read: our server sends it masked until both have said yes. */
+export const isOpenContact = (text: string | null): text is string => text !== null && !text.includes('•')
+
 /** What the spec's client formula looks at; unknown counts as no. */
 interface EstimateInput {
   /** The match's id: draws the jitter once, so that the figure never changes between looks. */

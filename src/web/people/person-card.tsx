@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { type Compatibility, factorGroups } from '../../contract/compatibility.ts'
+import type { Compatibility } from '../../contract/compatibility.ts'
 import type { GenderPreference } from '../../contract/enums.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
-import {
-  factorWords,
-  groupWords,
-  strengthWords,
-  talkWords,
-  useAnswerText,
-} from '../i18n/compatibility-words.ts'
+import { strengthWords, talkWords } from '../i18n/compatibility-words.ts'
 import { genderWords } from '../i18n/lifestyle-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { matchScoreBand } from '../model/match-score.ts'
@@ -19,9 +13,11 @@ import { formatPhone } from '../model/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import { AllAnswers, useComparedAnswers, WeightiestAnswers } from './compared-answers.tsx'
 import { Face } from './face.tsx'
 import { FitScore } from './fit-score.tsx'
-import { estimatedScore, formatAge } from './model.ts'
+import { estimatedScore, formatAge, isOpenContact } from './model.ts'
+import { OwnWords } from './own-words.tsx'
 import styles from './person-card.module.css'
 
 export interface PersonCardProps {
@@ -48,15 +44,19 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
   return { value, band: matchScoreBand(value), isEstimate: given === null }
 }
 
-/** One other applicant, in words: who it is and why they fit; the facts; both answers to each question. */
+/** One other person: who it is, our answers side by side, what fits, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { compatibility } = props.suggestion
+  const { suggestion } = props
+  const { compatibility } = suggestion
+  const answers = useComparedAnswers(compatibility)
   return (
     <div className={styles.card}>
       <Who {...props} />
+      <WeightiestAnswers answers={answers} />
       {compatibility && <CompatibilityPoints {...compatibility} />}
-      <Facts {...props} />
-      {compatibility && <ComparedAnswers {...compatibility} />}
+      <OwnWords person={suggestion} />
+      <Facts suggestion={suggestion} />
+      <AllAnswers answers={answers} />
     </div>
   )
 })
@@ -64,8 +64,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
 function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { age, gender, job, mbti } = suggestion
-  const name = suggestion.name ?? t`Applicant`
+  const { age, gender, job, mbti, photo, photo_blurred } = suggestion
   const score = shownScore(suggestion, scores)
   const genderAsked = genderPreference !== null && genderPreference !== 'no_preference'
   const about = [
@@ -76,21 +75,22 @@ function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
   ].filter((part) => part !== null)
   return (
     <header className={styles.head}>
-      <Face person={suggestion} seed={suggestion.inquiry_id} className={styles.face} />
+      <Face person={suggestion} seed={suggestion.inquiry_id} size="medium" className={styles.face} />
       <div className={styles.who}>
-        <h3>{name}</h3>
+        <h3>{suggestion.name ?? t`Applicant`}</h3>
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
+        {score === null ? (
+          <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+        ) : (
+          <FitScore small score={score.value} isEstimate={score.isEstimate} />
+        )}
         {genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
             {t`Gender not stated`}
           </Badge>
         )}
+        {photo !== null && photo_blurred && <p>{t`The photo turns clear once both have said yes`}</p>}
       </div>
-      {score === null ? (
-        <Badge tone="neutral">{t`Too little is known yet`}</Badge>
-      ) : (
-        <FitScore score={score.value} isEstimate={score.isEstimate} />
-      )}
     </header>
   )
 }
@@ -119,7 +119,7 @@ function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibi
   )
 }
 
-function Facts({ suggestion }: PersonCardProps) {
+function Facts({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { email, phone, user_type, is_tenancy, preferred_room_name, preferred_room_name_ko } = suggestion
@@ -129,12 +129,14 @@ function Facts({ suggestion }: PersonCardProps) {
     user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
     is_tenancy === null ? null : tenancy,
   ].filter(Boolean)
+  const isClosed = [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
   const facts: [IconName, string, ReactNode][] = [
     ['home', t`Home`, namedHome(suggestion, language)],
     ['bed', t`Preferred room`, room ?? suggestion.preferred_room ?? t`Any room is fine`],
     ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
-    ['mail', t`Email`, email && <MailAddress address={email} />],
-    ['phone', t`Phone`, phone && formatPhone(phone)],
+    ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
+    ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],
+    ['lock', t`Contact details`, isClosed && t`Opens once both have said yes`],
     ['user', t`Applies as`, kind.join(' · ')],
   ]
   return (
@@ -152,49 +154,5 @@ function Facts({ suggestion }: PersonCardProps) {
           ),
       )}
     </dl>
-  )
-}
-
-/** Both answers to each question that both have answered, in the spec's three groups. */
-function ComparedAnswers({ factors }: Compatibility) {
-  const { t, i18n } = useLingui()
-  const answerText = useAnswerText()
-  const answered = factors.flatMap(({ factor, group, ...answers }) => {
-    const mine = answerText(factor, answers.mine)
-    const theirs = answerText(factor, answers.theirs)
-    return mine !== null && theirs !== null ? [{ factor, group, mine, theirs }] : []
-  })
-  const groups = factorGroups.filter((group) => answered.some((row) => row.group === group))
-  if (groups.length === 0) return null
-  return (
-    <div className={styles.answers}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t`You`}</th>
-            <th scope="col">{t`Them`}</th>
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {i18n._(groupWords[group])}
-              </th>
-            </tr>
-            {answered
-              .filter((row) => row.group === group)
-              .map(({ factor, mine, theirs }) => (
-                <tr key={factor} className={mine === theirs ? styles.same : undefined}>
-                  <th scope="row">{i18n._(factorWords[factor])}</th>
-                  <td>{mine}</td>
-                  <td>{theirs}</td>
-                </tr>
-              ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
   )
 }

@@ -7,8 +7,8 @@ import { ConnectionStrip } from '../offline-status/connection-strip.tsx'
 import { LogoutDialog } from '../session/logout-dialog.tsx'
 import { useSession } from '../session/session-context.tsx'
 
-const Celebrations = lazy(() =>
-  import('../features/new-leads/new-leads.tsx').then(({ Celebrations }) => ({ default: Celebrations })),
+const MatchMoment = lazy(() =>
+  import('../features/match-moment/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
 )
 
 const TurnBadge = lazy(() =>
@@ -56,7 +56,7 @@ export function FrameDialogs() {
       <LogoutDialog />
       {user !== null && (
         <Suspense fallback={null}>
-          <Celebrations key={user.id} />
+          <MatchMoment key={user.id} user={user.id} />
         </Suspense>
       )}
     </>

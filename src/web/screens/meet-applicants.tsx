@@ -1,7 +1,7 @@
+import { deckAtRest } from '../features/match-moment/calm.ts'
 import { MatchFlow, type MatchFlowProps } from '../features/matching/match-flow.tsx'
-import { DeckLeads } from '../features/new-leads/new-leads.tsx'
 
-/** The match flow of a home, over whose cards a new lead is celebrated. */
-export function MeetApplicants(props: Omit<MatchFlowProps, 'celebration'>) {
-  return <MatchFlow {...props} celebration={(viewMatches) => <DeckLeads onViewMatches={viewMatches} />} />
+/** The match flow of a home, between whose cards a match is celebrated. */
+export function MeetApplicants(props: Omit<MatchFlowProps, 'onRest'>) {
+  return <MatchFlow {...props} onRest={deckAtRest} />
 }

@@ -1,6 +1,7 @@
 /** What a logout removes from this device, in a chunk of its own that pages have loaded by the time anyone is logged in. */
 import { allDone } from '../../offline/storage-timeout.ts'
 import { forgetWanted } from '../navigation/wanted.ts'
+import { forgetCelebrated } from '../people/celebrated.ts'
 import type { UserStores } from '../router-context.ts'
 import { readPendingErasures, readStoredUser, setErasurePending } from './stored-session.ts'
 
@@ -30,6 +31,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
     if (!isBack(user)) {
       await eraseStores(user, await stores)
       forgetWanted()
+      forgetCelebrated(user)
     }
   } catch {
     if (!isBack(user)) return

@@ -16,6 +16,8 @@ interface DialogProps {
   /** Buttons below the content, always in sight. */
   footer?: ReactNode
   wide?: boolean
+  /** Fills the window of a phone, and as much of a larger one as is comfortable. */
+  full?: boolean
   /** False where a stray press beside it would lose something. */
   closesOutside?: boolean
 }
@@ -28,6 +30,7 @@ export function Dialog({
   children,
   footer,
   wide = false,
+  full = false,
   closesOutside = true,
 }: DialogProps) {
   const { t } = useLingui()
@@ -39,7 +42,12 @@ export function Dialog({
     // biome's key-event rule does not know that Escape closes a modal dialog by itself.
     <dialog
       {...props}
-      className={classes(styles.dialog, wide && styles.wide, Boolean(footer) && styles.withFoot)}
+      className={classes(
+        styles.dialog,
+        wide && styles.wide,
+        full && styles.full,
+        Boolean(footer) && styles.withFoot,
+      )}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onPointerDown={(event) => {

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
 
-/** A sentence; or a card of its own look, which is given the way to take itself away and stays as long as a toast with an action. */
-export type Toast = Line | { card: (remove: () => void) => ReactNode; shownFor?: number }
-
-interface Line {
+/** A passing sentence. */
+export interface Toast {
   message: ReactNode
   /** Something to do about it; the toast then stays twice as long. */
   action?: { label: ReactNode; run: () => void }
@@ -19,17 +17,16 @@ export type ShownToast = Toast & { id: number }
 /** Milliseconds; long enough to read a sentence twice. */
 const SHOWN_FOR_MS = 6_000
 
-/** One passing sentence or card, which asks to be removed when its time is over. */
+/** One passing sentence, which asks to be removed when its time is over. */
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
   const { id, shownFor } = toast
-  const hasMore = 'card' in toast || toast.action !== undefined
-  const until = 'card' in toast ? undefined : toast.until
+  const hasMore = toast.action !== undefined
+  const { until } = toast
   useEffect(() => {
     if (until) return until(() => remove(id))
     const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR_MS : SHOWN_FOR_MS))
     return () => clearTimeout(timer)
   }, [id, hasMore, shownFor, until, remove])
-  if ('card' in toast) return <div className={styles.card}>{toast.card(() => remove(id))}</div>
   const { message, action } = toast
   return (
     <div className={styles.toast}>

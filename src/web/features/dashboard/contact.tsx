@@ -2,24 +2,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { reasonOf } from '../../outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
-import { AnchorButton, Button } from '../../ui/button.tsx'
+import { ContactWays } from '../../people/contact-ways.tsx'
+import { isOpenContact, unbroken } from '../../people/model.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
-import { MailAddress } from '../../ui/mail-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
-import { useToast } from '../../ui/toast.tsx'
 import styles from './record-card.module.css'
 
 interface ContactMatchProps {
@@ -32,20 +29,15 @@ interface ContactMatchProps {
   isNext: boolean
 }
 
-/** What can be read in full; null where it is unknown or masked. */
-const readable = (text: string | null): string | null => (text?.includes('•') ? null : text)
-
 /** How to reach the other person: the ways once they are open, and before that the button that asks for contact. */
 export function ContactMatch({ record, open, offered, isNext }: ContactMatchProps) {
   const { t } = useLingui()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
   const decisions = [my_match_decision, their_match_decision]
-  const phone = readable(matched_phone)
-  const email = readable(matched_email)
-  if (open && (phone !== null || email !== null)) {
+  if (open && [matched_email, matched_phone].some(isOpenContact)) {
     return (
       <div className={styles.reach}>
-        <ContactSheet record={record} phone={phone} email={email} />
+        <ContactSheet record={record} />
       </div>
     )
   }
@@ -136,83 +128,20 @@ function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
   )
 }
 
-interface ContactSheetProps {
-  record: MatchRecord
-  /** In full, as far as each is known; `phone` holds a number or a Kakao id. */
-  phone: string | null
-  email: string | null
-}
-
-/** Both have said yes: the ways to the other person, each with a first line to send. Nothing is sent by us. */
-function ContactSheet({ record, phone, email }: ContactSheetProps) {
+/** Both have said yes: the ways to the other person. */
+function ContactSheet({ record }: { record: MatchRecord }) {
   const { t } = useLingui()
   const layer = useLayer(`contact-${record.inquiry_id}`)
-  const home = namedHome(record, useLanguage()) ?? t`Home`
-  const { matched_user_name: name, contact_name: me } = record
-  const greeting =
-    name !== null && me !== null
-      ? t`Hi ${name}, this is ${me}. We both said yes for ${home} on Bangjjak. When would be a good time to talk?`
-      : t`Hi! We both said yes for ${home} on Bangjjak. When would be a good time to talk?`
-  const number = phone !== null && isPhoneNumber(phone) ? phone.replace(/[^\d+]/g, '') : null
-  const body = encodeURIComponent(greeting)
-  const shown = formatPhone(phone ?? '')
+  const { matched_user_name: name, matched_person: person } = record
+  const who = unbroken(name ?? '')
   return (
     <>
       <Button variant="primary" icon="message" block onClick={() => layer.open()}>
         {t`Get in touch`}
       </Button>
-      <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {name}</Trans>}>
-        <div className={styles.ways}>
-          {number !== null && (
-            <>
-              <AnchorButton href={`tel:${number}`} icon="phone" block>
-                <Trans>Call {shown}</Trans>
-              </AnchorButton>
-              {/* iOS reads the text behind `&`, Android behind `?` (RFC 5724). */}
-              <AnchorButton href={`sms:${number}?&body=${body}`} icon="message" block>
-                <Trans>Text {shown}</Trans>
-              </AnchorButton>
-            </>
-          )}
-          {phone !== null && <KakaoWay text={shown} />}
-          {email !== null && (
-            <AnchorButton
-              href={`mailto:${email}?subject=${encodeURIComponent(home)}&body=${body}`}
-              icon="mail"
-              block
-            >
-              <MailAddress address={email} />
-            </AnchorButton>
-          )}
-          <p className={shared.small}>
-            {t`A first greeting is filled in for you. You can change it before you send it.`}
-          </p>
-        </div>
+      <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {who}</Trans>}>
+        <ContactWays name={name} record={record} person={person} />
       </Dialog>
     </>
-  )
-}
-
-/** KakaoTalk has no link to a person by id or number: both are searched for in the app. */
-function KakaoWay({ text }: { text: string }) {
-  const { t } = useLingui()
-  const toast = useToast()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ message: t`Copied. Search for it in KakaoTalk.` })
-    } catch {
-      toast({ message: t`It could not be copied. Please copy it by hand.` })
-    }
-  }
-  return (
-    <Button icon="message" block onClick={() => void copy()}>
-      {/* One flex item: its words wrap as a sentence. */}
-      <span>
-        <Trans>
-          Copy <span className={styles.unbroken}>{text}</span> for KakaoTalk
-        </Trans>
-      </span>
-    </Button>
   )
 }

@@ -52,7 +52,7 @@ export function standingOf(
     record,
     // A refused decision changes nothing: the record then says what the server says.
     undelivered: row !== null && row.state !== 'sent' && row.state !== 'parked',
-    decided: peopleDecidedOn(rows, record.property_id, answeredAt),
+    decided: peopleDecidedOn(rows, record.property_id, answeredAt, performance.timeOrigin),
   }
 }
 

@@ -20,8 +20,10 @@ export class HeldCard extends Component<HeldCardProps> {
   box = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate({ shape }: HeldCardProps) {
-    if (shape === this.props.shape || this.box.current === null) return null
-    return { bottom: this.box.current.getBoundingClientRect().bottom, end: endOfPage() }
+    const box = this.box.current
+    if (shape === this.props.shape || box === null) return null
+    const { bottom } = box.getBoundingClientRect()
+    return { bottom, end: endOfPage(), hadFocus: box.contains(document.activeElement) }
   }
 
   override componentDidMount() {
@@ -31,10 +33,14 @@ export class HeldCard extends Component<HeldCardProps> {
   override componentDidUpdate(
     { alerts }: HeldCardProps,
     _state: unknown,
-    before: { bottom: number; end: number } | null,
+    before: { bottom: number; end: number; hadFocus: boolean } | null,
   ) {
     this.showAlerts(alerts)
     const box = this.box.current
+    // What stands leads into the match flow, which finds a place for the focus as it closes.
+    const hasLostFocus = before?.hadFocus && document.activeElement === document.body
+    if (hasLostFocus && this.props.shape !== 'standing')
+      box?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     const moved = before ? endOfPage() - before.end : 0
     if (before === null || box === null || moved === 0) return
     if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })

@@ -94,7 +94,7 @@ export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: I
   return (
     <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
       <header className={shared.stack1}>
-        <h2>
+        <h2 tabIndex={-1}>
           <Trans>Find a roommate</Trans>
         </h2>
         {!applied && !home.all_taken && (

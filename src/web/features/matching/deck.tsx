@@ -22,12 +22,14 @@ interface DeckProps {
   onWrite: (stored: Promise<unknown>) => void
   /** Refused decisions, laid over the end of the cards. */
   refused: ReactNode
+  /** Called whenever nobody has a card in the hand and none is on its way. */
+  onRest: () => void
   onNoMore: () => void
   onFinish: () => void
 }
 
 /** The cards to swipe, with buttons and keys that do the same. */
-export function Deck({ scores, genderPreference, refused, onFinish, ...options }: DeckProps) {
+export function Deck({ scores, genderPreference, refused, onRest, onFinish, ...options }: DeckProps) {
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -35,15 +37,36 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
   const top = remaining[0] ?? null
   const last = made.at(-1) ?? null
 
+  /** While a card is in the hand or on its way the dialog says so: nothing else takes the screen then. */
+  const setMoving = useCallback(
+    (isMoving: boolean) => {
+      if (!isMoving && stack.current?.hasAttribute('data-held')) return
+      area.current?.closest('dialog')?.toggleAttribute('data-swiping', isMoving)
+      if (!isMoving) onRest()
+    },
+    [onRest],
+  )
   const press = useCallback(
     (decision: Decision) => {
       haptic('decision')
+      setMoving(true)
       decide(decision, false)
     },
-    [decide],
+    [decide, setMoving],
   )
+  const left = useCallback(
+    (inquiryId: number) => {
+      if (gone(inquiryId)) setMoving(false)
+    },
+    [gone, setMoving],
+  )
+  // An undone card has come back, and so has one that this device could not store.
+  useEffect(() => {
+    if (event !== null) setMoving(false)
+  }, [event, setMoving])
   useSwipe(stack, {
     top: () => handles.get(nextUp()?.inquiry_id ?? 0) ?? null,
+    onHeld: setMoving,
     onThrow(card, decision, velocity) {
       card.throwOut(decision, velocity)
       haptic('decision')
@@ -87,7 +110,7 @@ export function Deck({ scores, genderPreference, refused, onFinish, ...options }
             depth={Math.max(0, remaining.indexOf(suggestion))}
             decision={suggestion === last?.suggestion ? last.decision : null}
             handles={handles}
-            onGone={gone}
+            onGone={left}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { isConnectionError } from '../../api/api-error.ts'
@@ -19,7 +19,6 @@ import type { Layer } from '../../ui/layer.ts'
 import { Spinner } from '../../ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
-import styles from './match-flow.module.css'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useUndoOffer } from './undo-offer.ts'
 
@@ -31,8 +30,8 @@ export interface MatchFlowProps {
   genderPreference: GenderPreference | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
-  /** Lies over the cards while there is something to celebrate; given the way to the matches. */
-  celebration: (viewMatches: () => void) => ReactNode
+  /** Called whenever nobody has a card in the hand and none is on its way. */
+  onRest: () => void
 }
 
 /** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
@@ -40,7 +39,7 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const { layer, user, propertyId, genderPreference, onViewMatches, celebration } = props
+  const { layer, user, propertyId, genderPreference, onViewMatches, onRest } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const offerUndo = useUndoOffer()
@@ -63,10 +62,7 @@ export function MatchFlow(props: MatchFlowProps) {
 
   const refused = <FailedDecisions propertyId={propertyId} />
   return (
-    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false}>
-      <div aria-live="polite" className={styles.news}>
-        {celebration(viewMatches)}
-      </div>
+    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false} full>
       {cards !== null && cards.length > 0 ? (
         <Deck
           propertyId={propertyId}
@@ -77,6 +73,7 @@ export function MatchFlow(props: MatchFlowProps) {
             lastWrite.current = stored
           }}
           refused={refused}
+          onRest={onRest}
           onNoMore={close}
           onFinish={viewMatches}
         />

@@ -122,13 +122,16 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     update({ made: made.slice(0, -1), event: { type: 'undone', suggestion } })
   }, [outbox, onWrite, isOpen, update])
 
+  /** A decided card has left the screen. @returns whether it was the last one decided on */
   const gone = useCallback(
     (inquiryId: number) => {
       const { made } = latest.current
-      if (made.length < cards.length || made.at(-1)?.suggestion.inquiry_id !== inquiryId) return
+      if (made.at(-1)?.suggestion.inquiry_id !== inquiryId) return false
+      if (made.length < cards.length) return true
       void Promise.all(made.map(({ row }) => row)).then(() => {
         if (latest.current.made === made) onNoMore()
       })
+      return true
     },
     [cards, onNoMore],
   )

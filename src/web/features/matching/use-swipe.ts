@@ -11,12 +11,17 @@ const SLACK_PX = 3
 interface SwipeHandlers {
   /** The card that is next to be decided on; null where there is none. */
   top: () => CardHandle | null
+  /** Told as a card is taken into the hand, and as it is let go without a decision. */
+  onHeld: (isHeld: boolean) => void
   /** `velocity` in px/ms, without its sign. */
   onThrow: (card: CardHandle, decision: Decision, velocity: number) => void
 }
 
 /** Moves the top card with a finger, mouse or pen that is put down anywhere on the stack. */
-export function useSwipe(stack: RefObject<HTMLElement | null>, { top, onThrow }: SwipeHandlers): void {
+export function useSwipe(
+  stack: RefObject<HTMLElement | null>,
+  { top, onHeld, onThrow }: SwipeHandlers,
+): void {
   useDrag(
     ({
       first,
@@ -35,15 +40,21 @@ export function useSwipe(stack: RefObject<HTMLElement | null>, { top, onThrow }:
       // A card that springs back is caught on its way.
       const grip = first ? { card, from: card.across(), width: element.offsetWidth, isFar: false } : memo
       element.toggleAttribute('data-held', !last)
-      element.closest('dialog')?.toggleAttribute('data-swiping', !last)
+      if (first) onHeld(true)
       // A key has thrown the card out of the hand, or an undo has laid another one on it.
-      if (grip.card !== card) return grip
+      if (grip.card !== card) {
+        if (last) onHeld(false)
+        return grip
+      }
       const across = grip.from + moved
       const { decision, isFar } = release({ across, width: grip.width, speed, direction: way })
       if (last) {
         // A cancelled pointer decides nothing: the browser scrolls, or a call comes in.
         if (decision !== null && event.type === 'pointerup') onThrow(card, decision, speed)
-        else card.springBack()
+        else {
+          card.springBack()
+          onHeld(false)
+        }
         return
       }
       // The button was let go, or the pen lifted, outside the window.

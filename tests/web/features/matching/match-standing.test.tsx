@@ -47,9 +47,9 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
   const dialog = await until(() => card.querySelector('dialog[open]'))
   const hrefs = [...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
   expect(hrefs.map((href) => decodeURIComponent(href).split('We both')[0])).toEqual([
-    'tel:+12015550123',
     'sms:+12015550123?&body=Hi Jun, this is Minji. ',
     'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
+    'tel:+12015550123',
   ])
   expect(button('Copy (201) 555-0123 for KakaoTalk')).toBeDefined()
   expect(server.received).toEqual([])

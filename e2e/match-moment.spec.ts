@@ -1,0 +1,150 @@
+/** Both have said yes: one moment for the two, with the first words to each other, and then everything as it was. */
+import type { Page } from 'playwright/test'
+import { enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { dismissMoment, matchMoment } from './applying.ts'
+import { atRest } from './at-rest.ts'
+import { axeFindings, newContrastFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { popularHome } from './homes.ts'
+
+test.use({ worker: false })
+
+const words = {
+  ko: {
+    flow: '다른 신청자 만나기',
+    meet: /명 더 만나 보기/,
+    greeting: '첫 인사',
+    greets: /^윤하늘님, 안녕하세요. 서지호입니다. 방짝에서 서로 수락했어요.*정리 정돈하는 정도가 비슷하네요/,
+    copy: '인사말 복사',
+    copied: '인사말을 복사했어요.',
+  },
+  en: {
+    flow: 'Meet the other applicants',
+    meet: /Meet \d+ more/,
+    greeting: 'A first greeting',
+    greets: /^Hi Sky Yoon, this is Jiho Seo\. We both said yes for .* We agree on how tidy home should be\./,
+    copy: 'Copy the greeting',
+    copied: 'The greeting is copied.',
+  },
+} as const
+
+async function openDashboard(page: Page, language: 'ko' | 'en'): Promise<void> {
+  await page.goto(`/language?to=${language}&back=%2Fdashboard`)
+  await hydrated(page)
+}
+
+for (const [language, motion] of [
+  ['ko', 'no-preference'],
+  ['en', 'reduce'],
+] as const) {
+  test(`${language}, motion ${motion}: it comes once, between two cards, with a greeting to send; the deck goes on where it was; a reload repeats nothing`, async ({
+    page,
+    playwright,
+    context,
+  }) => {
+    const { flow: flowName, meet, greeting, greets, copy, copied } = words[language]
+    await page.emulateMedia({
+      reducedMotion: motion,
+      colorScheme: language === 'en' ? 'dark' : 'light',
+    })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const isKorean = language === 'ko'
+    const me = await apiPerson(playwright, isKorean ? '서지호' : 'Jiho Seo')
+    const them = await apiPerson(playwright, isKorean ? '윤하늘' : 'Sky Yoon')
+    const { id } = await popularHome(page)
+    await them.apply(id)
+    await them.like(await me.apply(id))
+    await enter(page, me.email, PASSWORD)
+    await openDashboard(page, language)
+    await page.getByRole('main').getByRole('button', { name: meet }).click()
+    const flow = page.getByRole('dialog', { name: flowName })
+    const top = flow.locator('[data-top]')
+    await expect(top).toBeFocused()
+    for (;;) {
+      const name = await top.getAttribute('aria-label')
+      if (name === them.name) break
+      await page.keyboard.press('ArrowLeft')
+      await expect(top).not.toHaveAttribute('aria-label', name ?? '')
+    }
+    await page.keyboard.press('ArrowRight')
+    await expect(top).not.toHaveAttribute('aria-label', them.name)
+    const next = (await top.getAttribute('aria-label')) ?? ''
+
+    const moment = matchMoment(page)
+    await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 20_000 })
+    await expect(moment).toContainText(`${me.name} · ${them.name}`)
+    const faces = moment.locator('img')
+    await expect(faces).toHaveCount(2)
+    if (motion === 'reduce')
+      expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
+    await atRest(moment)
+    await expect(moment.getByRole('textbox', { name: greeting })).toHaveValue(greets)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await newContrastFindings(page, new Set())).toEqual([])
+
+    await moment.getByRole('textbox', { name: greeting }).fill('Hello! 안녕하세요!')
+    await expect(moment.getByRole('link', { name: them.email })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${them.email}\\?.*body=Hello!%20%EC%95%88`),
+    )
+    await moment.getByRole('button', { name: copy }).click()
+    await expect(moment.getByRole('status')).toHaveText(copied)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hello! 안녕하세요!')
+
+    await page.goBack()
+    await expect(moment).toBeHidden()
+    await expect(top).toBeFocused()
+    await expect(top).toHaveAttribute('aria-label', next)
+    await page.keyboard.press('ArrowLeft')
+    await expect(top).not.toHaveAttribute('aria-label', next)
+    await page.keyboard.press('u')
+    await expect(top).toHaveAttribute('aria-label', next)
+
+    await openDashboard(page, language)
+    await expect(page.getByRole('main').getByRole('article')).toContainText(them.name)
+    await expect(moment).toBeHidden()
+  })
+}
+
+test('their yes, found in the records while a card is in the hand, is celebrated once it is let go', async ({
+  page,
+  playwright,
+}) => {
+  const [me, them, late] = [
+    await apiPerson(playwright, '서지호'),
+    await apiPerson(playwright, '윤하늘'),
+    await apiPerson(playwright, '문가람'),
+  ]
+  const { id } = await popularHome(page)
+  const theirs = await them.apply(id)
+  const mine = await me.apply(id)
+  await late.apply(id)
+  await me.like(theirs)
+  await enter(page, me.email, PASSWORD)
+  await openDashboard(page, 'ko')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toContainText('답을 기다려요')
+  await main.getByRole('button', { name: words.ko.meet }).click()
+  const flow = page.getByRole('dialog', { name: words.ko.flow })
+  const box = await flow.locator('[data-top]').boundingBox()
+  if (box === null) throw new Error('There is no card')
+  const moment = matchMoment(page)
+
+  await them.like(mine)
+  await page.mouse.move(box.x + 150, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 190, box.y + 60, { steps: 4 })
+  await expect(flow).toHaveAttribute('data-swiping')
+  const answered = page.waitForResponse(/get_my_record/)
+  // It lies behind the deck: the page asks anew as it does when a signal returns.
+  await main
+    .getByRole('button', { name: '새로고침', includeHidden: true })
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await answered
+  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('서로 수락했어요')
+  await expect(moment).toBeHidden()
+  await page.mouse.up()
+  await expect(moment).toContainText('윤하늘')
+  await dismissMoment(page)
+})

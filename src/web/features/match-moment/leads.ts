@@ -1,0 +1,51 @@
+/** Two who have both said yes: which of them there are, and which have not been celebrated. Pure. */
+import type { MatchRecord } from '../../../contract/records.ts'
+import type { OutboxRow } from '../../../offline/outbox-row.ts'
+
+export interface Lead {
+  /** Their inquiry. */
+  readonly other: number
+  readonly name: string | null
+  readonly propertyId: number | null
+  /** When my yes was delivered from here (ms since 1970); null where their yes made it. */
+  readonly settled: number | null
+}
+
+/** Whom a row decides on. */
+function decidedOn(row: OutboxRow): number | null {
+  if (row.kind === 'suggestion_decision') return row.payload.inquiry_id
+  return row.kind === 'match_decision' ? (row.payload.matched_inquiry_id ?? null) : null
+}
+
+/** Made by a yes of mine that this device has delivered, in this session or in one before. */
+export function leadsOfRows(rows: readonly OutboxRow[]): Lead[] {
+  return rows.flatMap((row) => {
+    const other = decidedOn(row)
+    if (other === null || row.state !== 'sent' || row.receipt?.createdLead !== true) return []
+    const propertyId = 'property_id' in row.payload ? (row.payload.property_id ?? null) : null
+    return { other, name: row.about, propertyId, settled: row.settled }
+  })
+}
+
+/** Made by whichever yes came last. */
+export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
+  return records.flatMap((record) => {
+    const { matched_inquiry_id: other, my_match_decision: mine, their_match_decision: theirs } = record
+    if (other === null || mine !== 'confirmed' || theirs !== 'confirmed') return []
+    return { other, name: record.matched_user_name, propertyId: record.property_id, settled: null }
+  })
+}
+
+/**
+ * The first that is news. Where nothing is known of what was celebrated here, that is only what was delivered since the
+ * page was opened: a new device would otherwise celebrate the matches of last month.
+ */
+export function newLead(
+  leads: readonly Lead[],
+  celebrated: readonly number[] | null,
+  openedAt: number,
+): Lead | null {
+  const isNews = ({ other, settled }: Lead) =>
+    celebrated === null ? (settled ?? 0) > openedAt : !celebrated.includes(other)
+  return leads.find(isNews) ?? null
+}

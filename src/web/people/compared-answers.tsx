@@ -1,0 +1,108 @@
+/** What I and another person have answered to the same questions, side by side. */
+import { useLingui } from '@lingui/react/macro'
+import {
+  type Compatibility,
+  type CompatibilityFactor,
+  compatibilityFactors,
+  type FactorGroup,
+  factorGroups,
+} from '../../contract/compatibility.ts'
+import { factorWords, groupWords, useAnswerText } from '../i18n/compatibility-words.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './compared-answers.module.css'
+
+/** Rows that are seen at a glance. */
+const WEIGHTIEST = 4
+/** From here on the server calls two answers a strength. */
+const FITS_FROM = 0.75
+
+interface ComparedAnswer {
+  readonly factor: CompatibilityFactor
+  readonly group: FactorGroup
+  readonly fits: boolean
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** In words what both have answered: the weightiest first, and before them what rules all others out. */
+export function useComparedAnswers(compatibility: Compatibility | null): ComparedAnswer[] {
+  const answerText = useAnswerText()
+  if (compatibility === null) return []
+  const { factors, hard_conflict } = compatibility
+  const place = ({ factor }: ComparedAnswer) =>
+    factor === hard_conflict ? -1 : compatibilityFactors.indexOf(factor)
+  return factors
+    .flatMap(({ factor, group, similarity, ...answers }) => {
+      const mine = answerText(factor, answers.mine)
+      const theirs = answerText(factor, answers.theirs)
+      if (mine === null || theirs === null) return []
+      return { factor, group, fits: mine === theirs || similarity >= FITS_FROM, mine, theirs }
+    })
+    .sort((one, other) => place(one) - place(other))
+}
+
+interface AnswersProps {
+  answers: readonly ComparedAnswer[]
+}
+
+/** The weightiest few, for the first look. */
+export function WeightiestAnswers({ answers }: AnswersProps) {
+  if (answers.length === 0) return null
+  return <AnswerTable groups={[{ group: null, answers: answers.slice(0, WEIGHTIEST) }]} />
+}
+
+/** All of them in the spec's three groups, where there are more than were seen at a glance. */
+export function AllAnswers({ answers }: AnswersProps) {
+  if (answers.length <= WEIGHTIEST) return null
+  const groups = factorGroups.map((group) => ({
+    group,
+    answers: answers.filter((answer) => answer.group === group),
+  }))
+  return <AnswerTable all groups={groups.filter((group) => group.answers.length > 0)} />
+}
+
+interface AnswerTableProps {
+  all?: boolean
+  groups: readonly { group: FactorGroup | null; answers: readonly ComparedAnswer[] }[]
+}
+
+function AnswerTable({ all = false, groups }: AnswerTableProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes(styles.answers, all && styles.all)}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t`You`}</th>
+            <th scope="col">{t`Them`}</th>
+          </tr>
+        </thead>
+        {groups.map(({ group, answers }) => (
+          <tbody key={group}>
+            {group !== null && (
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {i18n._(groupWords[group])}
+                </th>
+              </tr>
+            )}
+            {answers.map(({ factor, fits, mine, theirs }) => (
+              <tr key={factor} className={fits ? styles.fits : undefined}>
+                <th scope="row">
+                  <Icon name={fits ? 'check' : 'message'} size="small" />
+                  {i18n._(factorWords[factor])}
+                  <VisuallyHidden>{fits ? t`, fits` : t`, to talk about`}</VisuallyHidden>
+                </th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** The ways to somebody who has said yes, each with a first greeting to send. Nothing is sent by us. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { namedHome } from '../../domain/home-name.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { formatPhone, isPhoneNumber } from '../model/phone.ts'
+import { AnchorButton, Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
+import shared from '../ui/shared.module.css'
+import styles from './contact-ways.module.css'
+import { type Meeting, useGreeting } from './greeting.ts'
+import { isOpenContact } from './model.ts'
+
+/** The greeting, to be changed and copied, and below it the ways that are open. */
+export function ContactWays(meeting: Meeting) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { record } = meeting
+  const home = namedHome(record ?? {}, language) ?? t`Home`
+  const composed = useGreeting(meeting)
+  /** Null until it is changed by hand: until then it grows with what is known. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const [copied, setCopied] = useState('')
+  const greeting = edited ?? composed
+  const phone = isOpenContact(record?.matched_phone ?? null) ? record?.matched_phone : null
+  const email = isOpenContact(record?.matched_email ?? null) ? record?.matched_email : null
+  const number = phone && isPhoneNumber(phone) ? phone.replace(/[^\d+]/g, '') : null
+  const body = encodeURIComponent(greeting)
+  const shown = formatPhone(phone ?? '')
+
+  async function copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(done)
+    } catch {
+      setCopied(t`It could not be copied. Please copy it by hand.`)
+    }
+  }
+  return (
+    <div className={styles.ways}>
+      <TextArea
+        label={t`A first greeting`}
+        hint={t`Made of what you have in common. You can change it before you send it.`}
+        rows={4}
+        value={greeting}
+        onChange={({ target }) => setEdited(target.value)}
+      />
+      {number !== null && (
+        // iOS reads the text behind `&`, Android behind `?` (RFC 5724).
+        <AnchorButton href={`sms:${number}?&body=${body}`} variant="primary" icon="message" block>
+          <Trans>Text {shown}</Trans>
+        </AnchorButton>
+      )}
+      {phone && (
+        // KakaoTalk has no link to a person by id or number: both are searched for in the app.
+        <Button icon="message" block onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
+          {/* One flex item: its words wrap as a sentence. */}
+          <span>
+            <Trans>
+              Copy <span className={styles.unbroken}>{shown}</span> for KakaoTalk
+            </Trans>
+          </span>
+        </Button>
+      )}
+      {email && (
+        <AnchorButton
+          href={`mailto:${email}?subject=${encodeURIComponent(home)}&body=${body}`}
+          variant={number === null ? 'primary' : 'secondary'}
+          icon="mail"
+          block
+        >
+          <MailAddress address={email} />
+        </AnchorButton>
+      )}
+      {number !== null && (
+        <AnchorButton href={`tel:${number}`} icon="phone" block>
+          <Trans>Call {shown}</Trans>
+        </AnchorButton>
+      )}
+      <Button icon="edit" block onClick={() => void copy(greeting, t`The greeting is copied.`)}>
+        {t`Copy the greeting`}
+      </Button>
+      <p role="status" className={shared.small}>
+        {copied}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** The first words to somebody whom one has matched with, made of what both have in common. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CompatibilityFactor } from '../../contract/compatibility.ts'
+import type { MatchRecord } from '../../contract/records.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
+import { formatFactDate } from '../../domain/dates.ts'
+import { namedHome } from '../../domain/home-name.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+
+/** A greeting that goes on for longer is a letter. */
+const COMMON_MAXIMUM = 3
+
+const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
+  cleanliness: msg`We agree on how tidy home should be.`,
+  guests: msg`We feel the same about guests.`,
+  sleep: msg`Our sleeping hours fit together.`,
+  noise: msg`We like the same noise level at home.`,
+  smoking: msg`We agree about smoking.`,
+  pets: msg`We agree about pets.`,
+  drinking: msg`We drink about the same amount.`,
+  move_in: msg`We want to move in around the same time.`,
+}
+
+/** Two who have matched: my own application, and the other person as far as they are known. */
+export interface Meeting {
+  readonly name: string | null
+  readonly record: MatchRecord | null
+  readonly person: Suggestion | null
+}
+
+/** The greeting in the reader's language. */
+export function useGreeting({ name, record, person }: Meeting): string {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const me = record?.contact_name ?? null
+  const home = namedHome(record ?? person ?? {}, language) ?? t`Home`
+  const date = record?.visit_date ?? null
+  const room = record?.preferred_room ?? null
+  const roomName =
+    (language === 'ko' ? record?.preferred_room_name_ko : null) ?? record?.preferred_room_name ?? room
+  const isSameDate = date !== null && date === person?.move_in_date
+  const compatibility = record?.compatibility ?? person?.compatibility
+  const [first, ...further] = (compatibility?.strengths ?? [])
+    .filter((factor) => !(factor === 'move_in' && isSameDate))
+    .map((factor) => i18n._(commonWords[factor]))
+  const day = isSameDate ? formatFactDate(date, language) : null
+  const common = [
+    first,
+    day && t`We both want to move in on ${day}.`,
+    room !== null && room === person?.preferred_room && t`We both like this room: ${roomName}.`,
+    ...further,
+  ].filter(Boolean)
+  return [
+    name !== null && me !== null
+      ? t`Hi ${name}, this is ${me}. We both said yes for ${home} on Bangjjak.`
+      : t`Hi! We both said yes for ${home} on Bangjjak.`,
+    ...common.slice(0, COMMON_MAXIMUM),
+    t`When would be a good time to talk?`,
+  ].join(' ')
+}
