@@ -46,6 +46,8 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   profile: (data) => isRecord(data) && typeof data.id === 'number',
   home: isHomeOrNone,
   records: (data) => isList(data, isRecord),
+  blocks: (data) => isList(data, (one) => isRecord(one) && typeof one.id === 'number'),
+  'hidden-homes': (data) => isList(data, Number.isFinite),
   suggestions: (data) => isList(data, (one) => isRecord(one) && typeof one.inquiry_id === 'number'),
 }
 
