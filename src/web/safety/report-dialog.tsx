@@ -117,7 +117,7 @@ function ReportForm({
           onChange={(event) => setBlocks(event.target.checked)}
         />
       )}
-      <p className={shared.small}>{t`Our team looks into it and answers by email.`}</p>
+      <p className={shared.small}>{t`Our team looks into it, and writes to you if there is a question.`}</p>
       {wrong === 'storage' && (
         <Notice tone="danger" role="alert">
           {t`That could not be saved on this device. Please try again.`}

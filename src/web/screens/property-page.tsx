@@ -10,9 +10,11 @@ import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
 import { Inquiry } from '../features/inquiry/inquiry.tsx'
+import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-picture.tsx'
+import { HiddenNotice, HomeSafety } from '../features/property/home-safety.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
 import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { useHomeWords } from '../i18n/home-words.ts'
@@ -143,6 +145,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </p>
         )}
         {rent !== null && <p className={styles.price}>{rent}</p>}
+        <ConfirmedOn day={home.confirmed_on} />
+        <HiddenNotice home={home} />
         <div className={styles.saving}>
           <BookmarkButton home={home} look="labelled" />
           <SavedState propertyId={home.id} />
@@ -204,6 +208,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </section>
         )}
         <MediaLinks home={home} />
+        <HomeSafety home={home} />
       </div>
       {!retired && (
         <>
