@@ -107,12 +107,10 @@ export function useUndecided({
 /** People of one sitting without those whom I have blocked since it began. */
 export function useUnblocked<Person extends Suggestion>(people: readonly Person[]): readonly Person[] {
   const [since] = useState(Date.now)
-  const blocked = useOfRows((rows) =>
-    people.flatMap((person) => (isBlocked(rows, person, since) ? person.inquiry_id : [])),
-  )
+  const blocks = useOfRows((rows) => rows.filter(({ kind }) => kind === 'block'))
   return useMemo(
-    () => (blocked.length === 0 ? people : people.filter(({ inquiry_id }) => !blocked.includes(inquiry_id))),
-    [people, blocked],
+    () => (blocks.length === 0 ? people : people.filter((person) => !isBlocked(blocks, person, since))),
+    [people, blocks, since],
   )
 }
 

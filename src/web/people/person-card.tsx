@@ -89,12 +89,12 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
           </Badge>
         )}
       </div>
+      <SafetyMenu person={suggestion} onBlocked={onBlocked} />
       {score === null ? (
         <Badge tone="neutral">{t`Too little is known yet`}</Badge>
       ) : (
         <FitScore score={score.value} isEstimate={score.isEstimate} />
       )}
-      <SafetyMenu person={suggestion} onBlocked={onBlocked} />
     </header>
   )
 }

@@ -41,7 +41,6 @@ interface ReportDialogProps {
   reason?: ReportReason
   /** Blocks the person as well; offered, and chosen unless the reader says otherwise. */
   block?: () => Promise<unknown>
-  onSent?: () => void
 }
 
 /** Whatever is written here is stored on the device before it closes. */
@@ -58,7 +57,6 @@ function ReportForm({
   subject,
   reason: given,
   block,
-  onSent,
   close,
 }: Omit<ReportDialogProps, 'layer'> & { close: () => void }) {
   const { t, i18n } = useLingui()
@@ -78,7 +76,6 @@ function ReportForm({
       return setWrong('storage')
     }
     close()
-    onSent?.()
     toast({ message: t`Thank you. Your report goes to our team.` })
     if (block && blocks) await block()
   }

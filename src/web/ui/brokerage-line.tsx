@@ -8,13 +8,13 @@ export interface Brokerage {
   demo: boolean
 }
 
-/** Where everyone can look a licence up. */
+/** Where everyone can look a license up. */
 const registers = {
   NY: 'https://appext20.dos.ny.gov/nydos/selSearchType.do',
   NJ: 'https://www-dobi.nj.gov/DOBI_LicSearch/recSearch.jsp',
 } as const
 
-/** Who stands behind the homes, and where their licence can be looked up. */
+/** Who stands behind the homes, and where their license can be looked up. */
 export function BrokerageLine({ brokerage: { name, license, state, demo } }: { brokerage: Brokerage }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function BrokerageLine({ brokerage: { name, license, state, demo } }: { b
           {' · '}
           <a href={registers[state]} target="_blank" rel="noopener noreferrer">
             <Trans>
-              {state} licence {license}, look it up in the public register
+              {state} license {license}, look it up in the public register
             </Trans>
           </a>
         </>

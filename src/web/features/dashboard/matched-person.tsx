@@ -28,7 +28,6 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
     <div className={styles.person}>
       <div className={styles.who}>
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
-        {matching_score !== null && <FitScore small score={matching_score} />}
         {record.matched_inquiry_id !== null && (
           <SafetyMenu
             person={{
@@ -39,6 +38,7 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
             propertyId={record.property_id}
           />
         )}
+        {matching_score !== null && <FitScore small score={matching_score} />}
       </div>
       <ProgressSteps
         label={t`Where this match stands`}

@@ -122,9 +122,9 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
             <Plural value={total} one={`${total} home`} other={`${total} homes`} />
           )}
         </p>
+        {note}
         <ContentAge query={query} />
       </div>
-      {note}
       <ul className={styles.grid}>
         {homes.map((home, index) => (
           <li key={home.property.id}>

@@ -48,9 +48,9 @@ export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore 
             <Plural value={total} one="# home on this device" other="# homes on this device" />
           )}
         </p>
+        {note}
         <SeenSince seen={all} />
       </div>
-      {note}
       {found === 0 ? (
         <EmptyState
           picture="search"
