@@ -2,6 +2,7 @@
 import type { InquiryChange, InquiryRequest, InquiryWithdrawal } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
 import type { ContactRequest, InterestWithdrawal, MatchDecisionRequest } from '../contract/records.ts'
+import type { BlockRequest, ReportRequest, UnblockRequest } from '../contract/safety.ts'
 import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
 
 /** What each kind of write carries: the body of its call, and what names its target where the body does not. */
@@ -20,6 +21,11 @@ export interface OutboxPayloads {
   contact: ContactRequest & { property_id: number | null }
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
+  /** `name` and `email` as the person's card shows them: under another home they are known by these alone. */
+  block: BlockRequest & { property_id: number | null; name: string | null; email: string | null }
+  unblock: UnblockRequest
+  report: ReportRequest
+  home_hiding: { property_id: number; hidden: boolean }
 }
 export type OutboxKind = keyof OutboxPayloads
 const outboxKinds: readonly OutboxKind[] = [
@@ -32,6 +38,10 @@ const outboxKinds: readonly OutboxKind[] = [
   'contact',
   'bookmark',
   'profile_save',
+  'block',
+  'unblock',
+  'report',
+  'home_hiding',
 ]
 
 /**
@@ -218,8 +228,23 @@ function isSameHome(one: OutboxRow, other: OutboxRow): boolean {
 
 /** The home whose applicants a row is about; null for other kinds. */
 function applicationOf(row: OutboxRow): number | null {
-  return row.kind === 'bookmark' || row.kind === 'profile_save' ? null : row.payload.property_id
+  switch (row.kind) {
+    case 'inquiry':
+    case 'inquiry_change':
+    case 'inquiry_withdrawal':
+    case 'suggestion_decision':
+    case 'match_decision':
+    case 'interest_withdrawal':
+    case 'contact':
+      return row.payload.property_id
+    default:
+      return null
+  }
 }
+
+/** Whether a row is about that applicant (`inquiryId` is theirs): a decision on them, or a word to them. */
+export const concerns = (row: OutboxRow, inquiryId: number): boolean =>
+  decidesOn(row, inquiryId) || (row.kind === 'contact' && row.payload.match_id === inquiryId)
 
 /** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
 export function decidesOn(row: OutboxRow, inquiryId: number): boolean {

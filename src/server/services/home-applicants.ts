@@ -35,7 +35,7 @@ async function myYeses(database: Database, mine: number): Promise<[number, Stand
     .select({
       id: otherInquiryId,
       theirs: theirs.decision,
-      isFree: sql<boolean>`${isUnpaired(database)}`,
+      isFree: sql<boolean>`${isUnpaired(database, sql`(${mine.propertyId})`)}`,
     })
     .from(suggestionDecisions)
     .innerJoin(inquiries, eq(inquiries.id, otherInquiryId))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Brokerage } from '../ui/brokerage-line.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { here, MENU, MoreSheet, type MoreSheetProps } from './more-sheet.tsx'
@@ -18,6 +19,8 @@ interface SiteFrameProps extends MoreSheetProps {
   badge: ReactNode
   /** At the corner of 'Matches': in how many homes it is the reader's turn. */
   turns: ReactNode
+  /** Named in the footer. */
+  brokerage: Brokerage | null
   children: ReactNode
 }
 
@@ -25,7 +28,8 @@ interface SiteFrameProps extends MoreSheetProps {
  * Header on wide screens, bottom tabs with a 'More' sheet on phones, footer. Everything in it is a link or a native
  * popover, so that it works before the page hydrates.
  */
-export function SiteFrame({ account, status, passing, badge, turns, children, ...menu }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const { account, status, passing, badge, turns, brokerage, children, ...menu } = props
   const { t } = useLingui()
   return (
     <>
@@ -60,7 +64,11 @@ export function SiteFrame({ account, status, passing, badge, turns, children, ..
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter supportEmail={menu.supportEmail} onPrivacyChoices={menu.onPrivacyChoices} />
+      <SiteFooter
+        supportEmail={menu.supportEmail}
+        brokerage={brokerage}
+        onPrivacyChoices={menu.onPrivacyChoices}
+      />
       <TabBar badge={badge} turns={turns} />
       <MoreSheet {...menu} />
     </>

@@ -19,6 +19,7 @@ import { FitScore } from './fit-score.tsx'
 import { estimatedScore, formatAge, isOpenContact } from './model.ts'
 import { OwnWords } from './own-words.tsx'
 import styles from './person-card.module.css'
+import { SafetyMenu } from './safety-menu.tsx'
 
 export interface PersonCardProps {
   suggestion: Suggestion
@@ -26,6 +27,8 @@ export interface PersonCardProps {
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
+  /** The place where the card lies closes, say. */
+  onBlocked?: () => void
 }
 
 /** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
@@ -61,7 +64,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   )
 })
 
-function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
+function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { age, gender, job, mbti, photo, photo_blurred } = suggestion
@@ -91,6 +94,7 @@ function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
         )}
         {photo !== null && photo_blurred && <p>{t`The photo turns clear once both have said yes`}</p>}
       </div>
+      <SafetyMenu person={suggestion} onBlocked={onBlocked} />
     </header>
   )
 }

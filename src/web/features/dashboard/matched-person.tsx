@@ -26,7 +26,13 @@ export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
       {person === null ? (
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
       ) : (
-        <PersonLine heading person={person} scores={scoresPeople(record)} onOpen={onOpen} />
+        <PersonLine
+          heading
+          person={person}
+          propertyId={record.property_id}
+          scores={scoresPeople(record)}
+          onOpen={onOpen}
+        />
       )}
       <div className={styles.tracker}>
         <ProgressSteps

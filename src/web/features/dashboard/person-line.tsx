@@ -3,6 +3,7 @@ import type { Suggestion } from '../../../contract/suggestions.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
 import { shownScore } from '../../people/person-card.tsx'
+import { SafetyMenu } from '../../people/safety-menu.tsx'
 import styles from './person-line.module.css'
 
 interface PersonLineProps {
@@ -11,10 +12,12 @@ interface PersonLineProps {
   /** Opens their card. */
   onOpen: () => void
   heading?: boolean
+  /** The home that both applied for. */
+  propertyId?: number | null
 }
 
 /** Face, name and fit of somebody; the name opens their card. */
-export function PersonLine({ person, scores, onOpen, heading = false }: PersonLineProps) {
+export function PersonLine({ person, scores, onOpen, heading = false, propertyId = null }: PersonLineProps) {
   const { t } = useLingui()
   const Name = heading ? 'h3' : 'span'
   const score = shownScore(person, scores)
@@ -27,6 +30,7 @@ export function PersonLine({ person, scores, onOpen, heading = false }: PersonLi
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}
+      <SafetyMenu person={person} place="line" propertyId={propertyId} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { type DashboardCard, mergeRecordsWithRows } from '../../../offline/pending-records.ts'
+import { withoutBlocked } from '../../../offline/pending-safety.ts'
 import { type Answered, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { inOrder } from './next-step.ts'
 
@@ -14,7 +15,8 @@ export function useDashboardCards({
 }: Answered<readonly MatchRecord[]>): DashboardCard[] | undefined {
   const { rows } = useOutboxSnapshot()
   return useMemo(() => {
-    const cards = mergeRecordsWithRows(inOrder(data ?? []), rows, dataUpdatedAt)
+    const seen = (data ?? []).map((record) => withoutBlocked(record, rows, dataUpdatedAt))
+    const cards = mergeRecordsWithRows(inOrder(seen), rows, dataUpdatedAt)
     return data === undefined && cards.length === 0 ? undefined : cards
   }, [data, dataUpdatedAt, rows])
 }
