@@ -36,8 +36,10 @@ import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
+import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
+import { ShareHome } from './share-home.tsx'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
@@ -80,7 +82,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
 
-  // A room that was tapped before the login is chosen now that they are back.
+  const linkedRoomGone = useLinkedRoom(floorPlan.plan, act)
+
+  // After the link's room: one that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
   useEffect(() => {
     if (plan === null) return
@@ -145,6 +149,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
         {rent !== null && <p className={styles.price}>{rent}</p>}
         <div className={styles.saving}>
           <BookmarkButton home={home} look="labelled" />
+          {!retired && <ShareHome home={home} room={chosenRoom} />}
           <SavedState propertyId={home.id} />
         </div>
       </header>
@@ -159,6 +164,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           <h2 id="floor-plan">
             <Trans>Floor plan</Trans>
           </h2>
+          {linkedRoomGone}
           <FloorPlan
             state={floorPlan}
             selection={selection}
