@@ -1,7 +1,7 @@
-/** A home in one line: "방 3개 · 12월 1일 · 방 하나 월 $1,250부터". */
+/** A home in one line: "방 3개 · 12월 1일 · 월 $1,250부터". */
 import type { Language } from '../../contract/language.ts'
 import { calendarDateOf, formatDay, isCalendarDate } from '../../domain/dates.ts'
-import { formatHomeRent } from './money.ts'
+import { formatHomeRent, formatOpenRent } from './money.ts'
 
 type LinedHome = Parameters<typeof formatHomeRent>[0] & {
   readonly bed: number | null
@@ -29,6 +29,11 @@ export function homeLine(
   const facts = [home.bed === null ? null : bedrooms(home.bed, language), free]
   return {
     facts: facts.flatMap((fact) => (fact === null ? [] : fact.replaceAll(' ', '\u00a0'))),
-    rent: formatHomeRent(home, language),
+    // "From" says that rooms are let: the line has to fit a phone.
+    rent:
+      (home.letting === 'room' ? formatOpenRent : formatHomeRent)(home, language)?.replaceAll(
+        ' ',
+        '\u00a0',
+      ) ?? null,
   }
 }
