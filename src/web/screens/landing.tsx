@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { primed } from '../app/query-client.ts'
+import { ExampleHome } from '../features/landing/example-home.tsx'
 import { latestHomesQuery } from '../features/listings/home-list-query.ts'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { useDirtyForm } from '../forms/dirty-forms.ts'
@@ -16,7 +17,6 @@ import { Icon } from '../ui/icon.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
-import { LandingPlan } from './landing-plan.tsx'
 import '../ui/more-icons.ts'
 
 export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
@@ -31,7 +31,7 @@ export function LandingScreen() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={shared.stack3}>
+        <div className={shared.stack4}>
           <h1 className={styles.title}>
             <Trans>Find a good home, and the people to share it with</Trans>
           </h1>
@@ -54,7 +54,7 @@ export function LandingScreen() {
             <Trans>You meet roommates at a home: apply for a room, and see who else applied there.</Trans>
           </p>
         </div>
-        <LandingPlan />
+        <ExampleHome />
       </section>
 
       <section className={shared.stack4} aria-labelledby="latest">
@@ -144,19 +144,25 @@ function PlaceSearch() {
   const label = t`Where would you like to live?`
   useDirtyForm(text !== '')
   return (
-    <SearchBox
-      maxLength={SEARCH_MAXIMUM}
-      action="/listing"
-      name="searchTerm"
-      label={label}
-      placeholder={label}
-      value={text}
-      onChange={setText}
-      onSearch={() => {
-        const searchTerm = text.trim()
-        void navigate({ to: '/listing', search: searchTerm === '' ? {} : { searchTerm } })
-      }}
-    />
+    <div className={shared.stack1}>
+      {/* The field has it for its name. */}
+      <p className={shared.medium} aria-hidden="true">
+        {label}
+      </p>
+      <SearchBox
+        maxLength={SEARCH_MAXIMUM}
+        action="/listing"
+        name="searchTerm"
+        label={label}
+        placeholder={t`Town or name`}
+        value={text}
+        onChange={setText}
+        onSearch={() => {
+          const searchTerm = text.trim()
+          void navigate({ to: '/listing', search: searchTerm === '' ? {} : { searchTerm } })
+        }}
+      />
+    </div>
   )
 }
 

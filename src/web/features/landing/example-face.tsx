@@ -1,5 +1,5 @@
 /** The three people of the landing page's example, drawn on 40 units. */
-import styles from './landing-plan.module.css'
+import styles from './example-home.module.css'
 
 export type Person = 'seoyeon' | 'minho' | 'you'
 
@@ -13,7 +13,7 @@ const looks: Record<Person, { hair: string; coat: string }> = {
 }
 
 /** Without words: a name stands beside it, or what is said below. */
-export function LandingFace({ person, className }: { person: Person; className?: string | undefined }) {
+export function ExampleFace({ person, className }: { person: Person; className?: string | undefined }) {
   const { hair, coat } = looks[person]
   return (
     <svg className={className ?? styles.face} viewBox="0 0 40 40" aria-hidden="true">

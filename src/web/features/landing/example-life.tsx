@@ -1,8 +1,8 @@
 /** What the landing page's plan does under a finger, in a chunk of its own. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { classes } from '../ui/classes.ts'
-import { LandingFace } from './landing-face.tsx'
-import styles from './landing-plan.module.css'
+import { classes } from '../../ui/classes.ts'
+import { ExampleFace } from './example-face.tsx'
+import styles from './example-home.module.css'
 
 /** The two others come into the rooms that are left, each with a card. */
 export function ArrivingCards({ places }: { places: readonly ('large' | 'middle' | 'small')[] }) {
@@ -13,7 +13,7 @@ export function ArrivingCards({ places }: { places: readonly ('large' | 'middle'
   ] as const
   return cards.map(({ person, name, says }, index) => (
     <span key={person} className={classes(styles.card, styles[places[index] ?? 'small'])} aria-hidden="true">
-      <LandingFace person={person} />
+      <ExampleFace person={person} />
       <span>
         <b>{name}</b>
         <br />

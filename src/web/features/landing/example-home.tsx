@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type PointerEvent, Suspense, useState } from 'react'
-import { useLanguage } from '../i18n/use-language.ts'
-import { formatMonthlyRent } from '../model/money.ts'
-import { classes } from '../ui/classes.ts'
-import { LandingFace, type Person } from './landing-face.tsx'
-import styles from './landing-plan.module.css'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMonthlyRent } from '../../model/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { ExampleFace, type Person } from './example-face.tsx'
+import styles from './example-home.module.css'
 
 /** What moves comes with the first touch: a first visit does without. */
-const life = () => import('./landing-life.tsx')
+const life = () => import('./example-life.tsx')
 const ArrivingCards = lazy(() => life().then(({ ArrivingCards }) => ({ default: ArrivingCards })))
 const HouseholdLine = lazy(() => life().then(({ HouseholdLine }) => ({ default: HouseholdLine })))
 
@@ -33,7 +33,7 @@ function rememberTouch({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 }
 
 /** The plan of a home that does not exist: its rooms fill as they are tapped, and say with whom one would live there. */
-export function LandingPlan() {
+export function ExampleHome() {
   const { t } = useLingui()
   const language = useLanguage()
   const [chosen, setChosen] = useState<Place | null>(null)
@@ -56,15 +56,15 @@ export function LandingPlan() {
         <svg className={styles.drawing} viewBox="0 0 360 220" preserveAspectRatio="none" aria-hidden="true">
           <path
             className={styles.furniture}
-            d="M140 14h46v30h-46zm164 0h42v30h-42zM140 176h46v30h-46zM232 98h70v20h-70zm-20 110h136v-18h-30v10H212z"
+            d="M122 14h46v30h-46zm180 0h46v30h-46zM122 176h46v30h-46zM222 98h70v20h-70zm-30 110h156v-18h-30v10H192z"
           />
           <path
             className={styles.walls}
-            d="M2 2h356v216H2zM2 84h88m30 0h150m30 0h58M2 136h88m30 0h120m70 0h48M200 2v82M200 136v82"
+            d="M2 2h356v216H2zM2 84h88m30 0h130m30 0h78M2 136h88m30 0h110m70 0h58M180 2v82M180 136v82"
           />
           <path
             className={styles.doors}
-            d="M90 84V56a30 28 0 0 1 30 28M270 84V56a30 28 0 0 1 30 28M90 136v28a30 28 0 0 0 30-28"
+            d="M90 84V56a30 28 0 0 1 30 28M250 84V56a30 28 0 0 1 30 28M90 136v28a30 28 0 0 0 30-28"
           />
         </svg>
         {places.map((place) => {
@@ -83,7 +83,7 @@ export function LandingPlan() {
               {person === null ? (
                 <span className={styles.free} />
               ) : (
-                <LandingFace key={person} person={person} />
+                <ExampleFace key={person} person={person} />
               )}
             </button>
           )
