@@ -58,6 +58,12 @@ export function formatFactDate(text: string | null | undefined, language: Langua
   return language === 'en' ? (date?.replace(/^([A-Z]..)[a-z]+/, '$1') ?? null) : date
 }
 
+/** "12월 1일" or "Dec 1" of a calendar date, in one piece. */
+export function formatDay(date: string, language: Language): string {
+  const [month = 1, day = 1] = date.split('-').slice(1).map(Number)
+  return inOnePiece(language === 'ko' ? `${month}월 ${day}일` : `${months[month - 1]?.slice(0, 3)} ${day}`)
+}
+
 const inOnePiece = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 const months = [

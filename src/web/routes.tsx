@@ -93,7 +93,7 @@ const listing = createRoute({
     pageHead({
       title: match.context.i18n._(msg`Properties`),
       description: match.context.i18n._(
-        msg`Homes and rooms for rent in New York and New Jersey, checked by our team, with floor plans and prices.`,
+        msg`Homes and rooms for rent in New York and New Jersey, with floor plans, rents and what moving in costs.`,
       ),
       // Any number of filters lead here; search engines list the page itself.
       listed: Object.keys(match.search).length === 0,
@@ -101,11 +101,17 @@ const listing = createRoute({
   component: lazyRouteComponent(listingScreen, 'ListingScreen'),
 })
 
+interface PropertySearch {
+  /** The id of the room that is chosen as the home opens. */
+  room?: string | undefined
+}
+
 const propertyScreen = () => import('./screens/property.tsx')
 
 const property = createRoute({
   getParentRoute,
   path: '/property/$id',
+  validateSearch: ({ room }: Search): PropertySearch => ({ room: isFilled(room) ? room : undefined }),
   staticData: { screen: 'property.tsx', rendered: 'server' },
   beforeLoad: requireBrowsing,
   loader: lazyFn(propertyScreen, 'loadProperty'),

@@ -16,12 +16,7 @@ import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
 import { findProperty, homesOnMap } from '../services/property-detail.ts'
-import {
-  type ListedHome,
-  listProperties,
-  type PropertyListQuery,
-  type PropertyPage,
-} from '../services/property-list.ts'
+import { listProperties, type PropertyListQuery, type PropertyPage } from '../services/property-list.ts'
 import { detailedProperty, listedProperty } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
@@ -82,10 +77,6 @@ function toListQuery(query: ListQuery) {
   }
 }
 
-function listed({ cover, coverWidths, ...placed }: ListedHome) {
-  return listedProperty(placed, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
-}
-
 const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(SEARCH_MAXIMUM) }))
 
 /** Asked for anew each time; workers and browsers may keep it for when there is no signal. */
@@ -101,7 +92,8 @@ async function* wholeList(
   first: PropertyPage,
 ): AsyncGenerator<string> {
   yield '{"status":"success","data":{"properties":['
-  const written = (page: PropertyPage) => page.homes.map((home) => JSON.stringify(listed(home))).join()
+  const written = (page: PropertyPage) =>
+    page.homes.map((home) => JSON.stringify(listedProperty(home))).join()
   yield written(first)
   let count = first.homes.length
   for (let after = first.next; after !== null; ) {
@@ -140,7 +132,7 @@ export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
       return response
     }
     return answer(c, {
-      properties: homes.map(listed),
+      properties: homes.map(listedProperty),
       inquiry_history: [],
       total,
       next_cursor: next === null ? null : writeCursor(query.order, next),

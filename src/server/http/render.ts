@@ -114,7 +114,8 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
       const parts = {
         language,
         head: page.head,
-        address: isListed(page.head) ? address + search : address,
+        // A home is one page, whichever of its rooms the link names.
+        address: isListed(page.head) && !pathname.startsWith('/property/') ? address + search : address,
       }
       const { html, styleHashes } =
         page.html === null ? shell(parts) : rendered({ ...page, ...parts, html: page.html })

@@ -1,5 +1,18 @@
 /** Lists of homes: filtered, searched, sorted, whole or page by page. */
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
@@ -142,11 +155,35 @@ export const allTaken = sql<boolean>`coalesce((
   where rooms.property_id = properties.id and rooms.price is not null
 ), false)`
 
-/** Homes in the order of `ids`, each with its place, its category and its cover. */
+/** Pictures that a home has in a list. */
+const LISTED_PICTURES = 4
+
+/** Those of each home after its cover that have addresses, in its order. */
+async function readMorePictures(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .select({
+      propertyId: propertyPictures.propertyId,
+      hash: propertyPictures.hash,
+      widths: pictures.widths,
+    })
+    .from(propertyPictures)
+    .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
+    .where(
+      and(
+        inArray(propertyPictures.propertyId, [...ids]),
+        between(propertyPictures.position, 1, LISTED_PICTURES - 1),
+        isNull(propertyPictures.embedded),
+      ),
+    )
+    .orderBy(asc(propertyPictures.propertyId), asc(propertyPictures.position))
+  return Map.groupBy(rows, ({ propertyId }) => propertyId)
+}
+
+/** Homes in the order of `ids`, each with its place, its category and its first pictures. */
 async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
-  const rows = await database
+  const placed = database
     .select({
       home: shown,
       allTaken,
@@ -166,7 +203,10 @@ async function readHomes(database: Database, ids: readonly number[]) {
     )
     .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
     .where(inArray(properties.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.home.id, row]))
+  const [rows, more] = await Promise.all([placed, readMorePictures(database, ids)])
+  const byId = new Map(
+    rows.map((row) => [row.home.id, { ...row, morePictures: more.get(row.home.id) ?? [] }]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]

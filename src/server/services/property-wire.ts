@@ -9,6 +9,7 @@ import type {
   rooms,
 } from '../database/schema/homes.ts'
 import { splitStreet } from '../rules/street.ts'
+import type { ListedHome } from './property-list.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
@@ -37,6 +38,14 @@ function addressedPictures(pictures: readonly StoredPicture[]) {
   }))
 }
 
+/** Pixels that a card of a list takes on a phone, whose display has two or three for each. */
+const CARD_WIDTH = 640
+
+/** A further picture of a home in a list, in one width: pages that are rendered on the server carry all of them twice. */
+function turnedTo({ hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
+  return { url: pictureUrl(hash, widths.find((width) => width >= CARD_WIDTH) ?? widths.at(-1) ?? 0) }
+}
+
 /**
  * The picture fields of a home. Backends differ in them (spec section 2), and so do homes here: addresses in
  * `pictures`, data URIs in `property_images`, bare base64 in `main_image`, with all of it in `properties_image`
@@ -58,9 +67,8 @@ function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly Sto
   }
 }
 
-/** A home as lists write it: what cards, filters and sorting need, and its cover; no long texts, no rooms. */
-export function listedProperty(placed: PlacedHome, pictures: readonly StoredPicture[]) {
-  const { home, city, region, category } = placed
+/** What all answers say of a home: what cards, filters and sorting need. */
+function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
   return {
     id: home.id,
     name: home.name,
@@ -96,8 +104,17 @@ export function listedProperty(placed: PlacedHome, pictures: readonly StoredPict
     smoking_allowed: home.smokingAllowed,
     pets_allowed: home.petsAllowed,
     available_from: home.availableFrom,
-    all_taken: placed.allTaken,
-    ...pictureFields(home, pictures),
+    all_taken: allTaken,
+  }
+}
+
+/** A home as lists write it, with its cover and the pictures that its card turns to; no long texts, no rooms. */
+export function listedProperty({ cover, coverWidths, morePictures, ...placed }: ListedHome) {
+  const fields = pictureFields(placed.home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
+  return {
+    ...writtenProperty(placed),
+    ...fields,
+    ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
 }
 
@@ -127,7 +144,8 @@ export type DetailedHome = PlacedHome & {
 export function detailedProperty(detailed: DetailedHome) {
   const { home, rooms } = detailed
   return {
-    ...listedProperty(detailed, detailed.pictures),
+    ...writtenProperty(detailed),
+    ...pictureFields(detailed.home, detailed.pictures),
     residential_type: home.residentialType,
     sale_lease: home.saleLease,
     latitude: home.latitude,

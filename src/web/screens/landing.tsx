@@ -1,17 +1,22 @@
-import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
+import type { PublicSettings } from '../../contract/settings.ts'
 import { primed } from '../app/query-client.ts'
+import { ExampleHome } from '../features/landing/example-home.tsx'
 import { latestHomesQuery } from '../features/listings/home-list-query.ts'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
+import { useDirtyForm } from '../forms/dirty-forms.ts'
 import type { RouterContext } from '../router-context.ts'
+import { useIsVisitor } from '../session/session-context.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
-import { LandingIllustration } from './landing-illustration.tsx'
 import '../ui/more-icons.ts'
 
 export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
@@ -22,32 +27,34 @@ const route = getRouteApi('/')
 
 export function LandingScreen() {
   const { settings } = route.useRouteContext()
+  const isVisitor = useIsVisitor()
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
         <div className={shared.stack4}>
-          <p className={styles.kicker}>
-            <Trans>New York · New Jersey</Trans>
-          </p>
           <h1 className={styles.title}>
             <Trans>Find a good home, and the people to share it with</Trans>
           </h1>
-          <p className={styles.lead}>
-            <Trans>
-              Browse homes we have seen ourselves, tap the room you want, and meet the others who would live
-              there.
-            </Trans>
-          </p>
-          <div className={styles.actions}>
-            <LinkButton to="/listing" variant="primary" size="large" icon="users">
-              <Trans>Find a roommate</Trans>
+          <PlaceSearch />
+          <div className={styles.ways}>
+            <LinkButton to="/listing" search={{}} variant="primary">
+              <Trans>Find a room</Trans>
             </LinkButton>
-            <LinkButton to="/" hash="contact" size="large" activeOptions={{ includeHash: true }}>
-              <Trans>Ask us anything</Trans>
-            </LinkButton>
+            {isVisitor ? (
+              <LinkButton to="/listing" search={{ letting: 'room' }} variant="accent">
+                <Trans>Meet roommates</Trans>
+              </LinkButton>
+            ) : (
+              <LinkButton to="/dashboard" search={{}} variant="accent">
+                <Trans>Meet roommates</Trans>
+              </LinkButton>
+            )}
           </div>
+          <p className={shared.small}>
+            <Trans>You meet roommates at a home: apply for a room, and see who else applied there.</Trans>
+          </p>
         </div>
-        <LandingIllustration />
+        <ExampleHome />
       </section>
 
       <section className={shared.stack4} aria-labelledby="latest">
@@ -63,24 +70,47 @@ export function LandingScreen() {
         <LatestHomes />
       </section>
 
-      <section className={shared.stack4} aria-labelledby="trust">
-        <h2 id="trust">
-          <Trans>Why clients trust us</Trans>
+      <section className={shared.stack4} aria-labelledby="how">
+        <h2 id="how">
+          <Trans>How it works</Trans>
         </h2>
+        <ol className={styles.steps}>
+          <Step picture="room" title={<Trans>Tap a room</Trans>}>
+            <Trans>Choose it on the floor plan, with its rent and what moving in costs.</Trans>
+          </Step>
+          <Step picture="people" title={<Trans>Meet people</Trans>}>
+            <Trans>Apply, and see how well you fit with the others who want that home.</Trans>
+          </Step>
+          <Step picture="together" title={<Trans>Decide together</Trans>}>
+            <Trans>Once both say yes, you see each other’s contact details.</Trans>
+          </Step>
+        </ol>
+      </section>
+
+      <section className={shared.stack4} aria-labelledby="trust">
+        <div className={classes(shared.spread, styles.heading)}>
+          <h2 id="trust">
+            <Trans>Why clients trust us</Trans>
+          </h2>
+          <LinkButton to="/" hash="contact" variant="quiet" activeOptions={{ includeHash: true }}>
+            <Trans>Ask us anything</Trans>
+          </LinkButton>
+        </div>
         <div className={styles.reasons}>
-          <Reason icon="user" title={<Trans>A verified roommate expert</Trans>}>
+          <Reason title={<Trans>A roommate expert you can check</Trans>}>
+            <Broker settings={settings} />
+          </Reason>
+          <Reason title={<Trans>A list that says what it knows</Trans>}>
             <Trans>
-              A licensed broker team in New York and New Jersey that speaks your language and knows what
-              living together takes.
+              Where a home was confirmed to be free, the day stands beside it. What is not known is said as
+              unknown, never guessed.
             </Trans>
           </Reason>
-          <Reason icon="check" title={<Trans>A trusted list only</Trans>}>
+          <Reason title={<Trans>From the contract to move-in</Trans>}>
             <Trans>
-              Every home here is listed by our own team. No copied pictures, no homes that are long gone.
+              Each home adds up what moving in costs, as far as it is known, before you apply, with the rules
+              of New York and New Jersey.
             </Trans>
-          </Reason>
-          <Reason icon="key" title={<Trans>From the contract to move-in</Trans>}>
-            <Trans>We stay at your side for the visit, the lease and the day you get your keys.</Trans>
           </Reason>
         </div>
       </section>
@@ -106,12 +136,94 @@ export function LandingScreen() {
   )
 }
 
-function Reason({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) {
+/** Leads to the list also before hydration. */
+function PlaceSearch() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const label = t`Where would you like to live?`
+  useDirtyForm(text !== '')
+  return (
+    <div className={shared.stack1}>
+      {/* The field has it for its name. */}
+      <p className={shared.medium} aria-hidden="true">
+        {label}
+      </p>
+      <SearchBox
+        maxLength={SEARCH_MAXIMUM}
+        action="/listing"
+        name="searchTerm"
+        label={label}
+        placeholder={t`Town or name`}
+        value={text}
+        onChange={setText}
+        onSearch={() => {
+          const searchTerm = text.trim()
+          void navigate({ to: '/listing', search: searchTerm === '' ? {} : { searchTerm } })
+        }}
+      />
+    </div>
+  )
+}
+
+interface StepProps {
+  picture: 'room' | 'people' | 'together'
+  title: ReactNode
+  children: ReactNode
+}
+
+function Step({ picture, title, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <img src={`/steps/${picture}.svg`} alt="" width="96" height="72" loading="lazy" />
+      <p>
+        <b>{title}</b>
+        <br />
+        {children}
+      </p>
+    </li>
+  )
+}
+
+/** Where the public may look a licence up, by state. */
+const registers: Readonly<Record<string, string>> = {
+  NY: 'https://dos.ny.gov/licensing',
+  NJ: 'https://www.nj.gov/dobi/division_rec/',
+}
+
+/** Missing from settings that an older server has left on the device. */
+type Settings = PublicSettings &
+  Partial<Record<'brokerage_name' | 'brokerage_license' | 'brokerage_license_state', string | null>>
+
+/** Who stands behind it, where that is known. */
+function Broker({ settings }: { settings: Settings }) {
+  const { brokerage_name: name, brokerage_license: license, brokerage_license_state: state } = settings
+  if (!name || !license) {
+    return (
+      <Trans>
+        Before you sign or pay, ask for the broker’s licence number: the public register of your state shows
+        whether it is valid.
+      </Trans>
+    )
+  }
+  const register = registers[state ?? '']
+  return (
+    <>
+      <Trans>
+        {name} stands behind this service, with licence {license}.
+      </Trans>{' '}
+      {register && (
+        <a href={register} target="_blank" rel="noopener noreferrer">
+          <Trans>Look it up in the public register of {state}</Trans>
+        </a>
+      )}
+    </>
+  )
+}
+
+function Reason({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card as="article" padded className={styles.reason}>
-      <span className={styles.emblem}>
-        <Icon name={icon} />
-      </span>
       <h3>{title}</h3>
       <p>{children}</p>
     </Card>

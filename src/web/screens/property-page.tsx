@@ -40,8 +40,10 @@ import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
+import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
+import { ShareHome } from './share-home.tsx'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
@@ -94,7 +96,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
 
-  // A room that was tapped before the login is chosen now that they are back.
+  const linkedRoomGone = useLinkedRoom(floorPlan.plan, act)
+
+  // After the link's room: one that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
   useEffect(() => {
     if (plan === null) return
@@ -163,6 +167,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
         <HiddenNotice home={home} />
         <div className={styles.saving}>
           <BookmarkButton home={home} look="labelled" />
+          {!retired && <ShareHome home={home} room={chosenRoom} />}
           <SavedState propertyId={home.id} />
         </div>
       </header>
@@ -177,6 +182,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           <h2 id="floor-plan">
             <Trans>Floor plan</Trans>
           </h2>
+          {linkedRoomGone}
           {ofMember === null ? (
             numbers
           ) : (

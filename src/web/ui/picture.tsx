@@ -13,7 +13,7 @@ export interface PictureProps {
   /** Empty where the text beside it says the same. */
   alt: string
   /** The box has its size before the picture arrives: nothing below it jumps. `free` wants width and height. */
-  shape?: 'standard' | 'square' | 'free'
+  shape?: 'standard' | 'wide' | 'square' | 'free'
   width?: number
   height?: number
   /** The first and largest picture of a screen, and no other: it decides the largest paint. */

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './waiting.module.css'
 
-type SkeletonShape = 'text' | 'short' | 'title' | 'picture' | 'square' | 'field' | 'block' | 'control'
+type SkeletonShape =
+  | 'text'
+  | 'short'
+  | 'title'
+  | 'picture'
+  | 'wide'
+  | 'square'
+  | 'field'
+  | 'block'
+  | 'control'
 
 /** A grey shape in the place and size of what is coming. Say in words, once, that something loads (`<Spinner>` or aria-busy). */
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {

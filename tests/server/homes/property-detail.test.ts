@@ -12,7 +12,13 @@ const homes = serveHomes(async () => [
   homeRecord(1, {
     name: 'addressed',
     costs: { deposit_months: 1, broker_fee_paid_by: 'landlord', internet: 0 },
-    pictures: [await pictureRecord('#a33', 'Living room'), await pictureRecord('#3a3', 'Kitchen')],
+    pictures: [
+      await pictureRecord('#a33', 'Living room'),
+      await pictureRecord('#3a3', 'Kitchen'),
+      await pictureRecord('#3a4', 'Bath'),
+      await pictureRecord('#3a5', 'Bedroom'),
+      await pictureRecord('#3a6', 'Street'),
+    ],
     rooms: [
       roomRecord('m', { type: 'master', price: 1200 }),
       roomRecord('s', { available: false }),
@@ -95,15 +101,22 @@ describe('pictures of a home', () => {
     expect(second?.source).not.toBe(first?.source)
   })
 
-  test('on the list are the cover alone, in every form', async () => {
+  test('on the list are the first four where they have addresses, and the cover alone where they travel inside', async () => {
     const { properties } = await homes.list()
     const counts = properties.map(({ name, pictures }) => [name, pictures.length])
     expect(Object.fromEntries(counts)).toEqual({
-      addressed: 1,
+      addressed: 4,
       'data URIs': 1,
       'bare base64': 1,
       'no pictures': 0,
     })
+    const [cover, ...others] = properties.find(({ name }) => name === 'addressed')?.pictures ?? []
+    const stored = (await homes.property('R-1'))?.pictures ?? []
+    expect(cover).toEqual(stored[0])
+    // In the one width that fills a phone's card.
+    expect(others.map(({ source }) => source)).toEqual(
+      stored.slice(1, 4).map(({ variants }) => variants[1]?.url),
+    )
   })
 })
 

@@ -82,14 +82,47 @@ test('whoever is logged in finds name and email filled in', async () => {
   expect(app.field('name').value).toBe(profile.name)
 })
 
-test('the landing page leads to the homes and to a mail; three cards say why clients trust us', async () => {
-  const app = await open('/')
+const landing = (options: Parameters<typeof open>[1] = {}) => open('/', options)
+
+test('the landing page leads to rooms, to roommates and to a mail; three cards say why clients trust us', async () => {
+  const app = await landing()
   const links = linksOf(app, 'main')
-  expect(links.get('룸메이트 찾기')).toBe('/listing')
+  expect(links.get('방 찾기')).toBe('/listing')
+  expect(links.get('룸메이트 만나기')).toBe('/listing?letting=room')
   expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
-  expect([...app.place.querySelectorAll('main h3')].map(({ textContent }) => textContent)).toEqual([
-    '검증된 룸메이트 전문가',
-    '믿을 수 있는 집만',
-    '계약부터 입주까지',
-  ])
+  expect(
+    [...app.place.querySelectorAll('[aria-labelledby=trust] h3')].map(({ textContent }) => textContent),
+  ).toEqual(['확인할 수 있는 룸메이트 전문가', '아는 것만 적는 목록', '계약부터 입주까지'])
+})
+
+test('members meet roommates on the dashboard', async () => {
+  expect(linksOf(await landing({ session: member }), 'main').get('룸메이트 만나기')).toBe('/dashboard')
+})
+
+test('the search of the landing page leads to the list of what was typed', async () => {
+  const app = await landing()
+  await app.type(app.field('searchTerm'), ' 포트리 ')
+  app.field('searchTerm').form?.requestSubmit()
+  await app.until(() => app.address() === `/listing?searchTerm=${encodeURIComponent('포트리')}`)
+})
+
+test('each room of the example fills as it is pressed, says its household, and empties again', async () => {
+  const app = await landing()
+  const room = (name: string) =>
+    [...app.place.querySelectorAll('main [role=group] button')].find(({ textContent }) =>
+      textContent?.startsWith(name),
+    )
+  const line = () => wordsOf(app, 'main p[role=status]')
+  expect(line()).toBe('예시 · 방을 눌러 보세요. 누구와 함께 살게 될지 보여 드려요.')
+  for (const [name, rent] of [
+    ['안방', '$1,440'],
+    ['작은방', '$1,080'],
+  ] as const) {
+    await app.press(room(name))
+    expect(room(name)?.getAttribute('aria-pressed')).toBe('true')
+    await app.until(() => line()?.startsWith(`예시 · 이 방에 살면 월 ${rent}에 서연·민호 님과 함께예요.`))
+  }
+  expect(room('안방')?.getAttribute('aria-pressed')).toBe('false')
+  await app.press(room('작은방'))
+  expect(line()).toContain('방을 눌러 보세요.')
 })

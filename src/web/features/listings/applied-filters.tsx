@@ -36,41 +36,41 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
 
   return (
     <>
-      <ul ref={chips} className={styles.chips} aria-label={t`Filters that are on`}>
-        {applied.map(({ key, label, without }, index) => (
-          <li key={key}>
-            <Link
-              to="/listing"
-              search={toFilterQuery(without)}
-              className={styles.chip}
-              aria-label={t`Remove filter: ${label}`}
-              // Taking the last one away must not bring the saved ones back.
-              onClick={() => {
-                saveFilters(without)
-                leave(index)
-              }}
-            >
-              {label}
-              <Icon name="close" size="small" />
-            </Link>
-          </li>
-        ))}
+      <div className={styles.row}>
+        <ul ref={chips} className={styles.chips} aria-label={t`Filters that are on`}>
+          {applied.map(({ key, label, without }, index) => (
+            <li key={key}>
+              <Link
+                to="/listing"
+                search={toFilterQuery(without)}
+                className={styles.chip}
+                aria-label={t`Remove filter: ${label}`}
+                // Taking the last one away must not bring the saved ones back.
+                onClick={() => {
+                  saveFilters(without)
+                  leave(index)
+                }}
+              >
+                {label}
+                <Icon name="close" size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
         {applied.length > 1 && (
-          <li>
-            <Link
-              to="/listing"
-              search={{}}
-              className={styles.clear}
-              onClick={() => {
-                saveFilters(emptyFilters)
-                focusFilters()
-              }}
-            >
-              <Trans>Clear all</Trans>
-            </Link>
-          </li>
+          <Link
+            to="/listing"
+            search={{}}
+            className={styles.clear}
+            onClick={() => {
+              saveFilters(emptyFilters)
+              focusFilters()
+            }}
+          >
+            <Trans>Clear all</Trans>
+          </Link>
         )}
-      </ul>
+      </div>
       {extensions && mixesRents(filters) && (
         <p className={shared.small}>
           <Trans>Rents of rooms and of whole homes stand side by side here.</Trans>{' '}

@@ -5,19 +5,17 @@ import { Link } from '@tanstack/react-router'
 import { homeName } from '../../../domain/home-name.ts'
 import { nameLanguage, useLanguage } from '../../i18n/use-language.ts'
 import { formatArea } from '../../model/area.ts'
+import { homeLine } from '../../model/home-line.ts'
 import type { FilteredProperty, Unstated } from '../../model/house-rules.ts'
-import { formatHomeRent } from '../../model/money.ts'
 import { placeName } from '../../model/place-name.ts'
-import { pictureSources } from '../../pictures/home-picture.ts'
-import { coverName } from '../../pictures/shown-pictures.ts'
 import { BookmarkButton } from '../../saved-homes/bookmark-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import { Skeleton } from '../../ui/waiting.tsx'
+import { CardPictures } from './card-pictures.tsx'
 import styles from './home-card.module.css'
 
 const unstatedWords: Record<Unstated, MessageDescriptor> = {
@@ -35,33 +33,31 @@ interface HomeCardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A home in a list: picture, price, name, place and size, and what it leaves open of the reader's house rules. */
+/** A home in a list: pictures, size, day and rent in one line, name and place, and what it leaves open of the reader's house rules. */
 export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { property, unstated } = home
-  const rent = formatHomeRent(property, language)
-  const [picture] = pictureSources(property.pictures, language)
+  const { facts, rent } = homeLine(property, language)
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
-  const { bed, bathroom, total_area } = property
-  const facts: [IconName, string | null][] = [
-    ['bed', bed === 0 ? t`Studio` : bed === null ? null : t`${property.bed} bd`],
-    ['bath', bathroom === null ? null : t`${property.bathroom} ba`],
-    ['area', total_area === null ? null : formatArea(total_area, language)],
-  ]
+  const { bathroom, total_area } = property
+  const more = [
+    bathroom !== null && t`${property.bathroom} ba`,
+    total_area !== null && formatArea(total_area, language),
+  ].filter((fact) => fact !== false)
   return (
     <Card as="article" pressable className={styles.card}>
-      <Picture
-        src={picture?.src ?? null}
-        srcSet={picture?.srcSet}
-        sizes={first ? '(width < 40rem) 60vw, 18rem' : '(width < 40rem) 100vw, 22rem'}
-        alt=""
-        first={first && picture !== undefined}
-        morph={coverName(property.id)}
-      />
+      <CardPictures home={property} first={first} />
       <div className={styles.text}>
-        {rent !== null && <p className={styles.price}>{rent}</p>}
+        {(facts.length > 0 || rent !== null) && (
+          <p className={styles.line}>
+            {/* A page that was rendered before midnight may hydrate after it. */}
+            <span suppressHydrationWarning>{facts.join(' · ')}</span>
+            {facts.length > 0 && rent !== null && ' · '}
+            {rent !== null && <strong>{rent}</strong>}
+          </p>
+        )}
         <Heading className={styles.name}>
           <Link
             to="/property/$id"
@@ -78,17 +74,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {place}
           </p>
         )}
-        <ul className={styles.facts}>
-          {facts.map(
-            ([icon, fact]) =>
-              fact !== null && (
-                <li key={icon}>
-                  <Icon name={icon} size="small" />
-                  {fact}
-                </li>
-              ),
-          )}
-        </ul>
+        {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
             {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}
@@ -111,10 +97,10 @@ export function HomeCardSkeletons({ count }: { count: number }) {
     <>
       {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
         <Card key={key} className={styles.card}>
-          <Skeleton shape="picture" />
+          <Skeleton shape="wide" />
           <div className={classes(styles.text, styles.coming)}>
-            <div className={styles.price}>
-              <Skeleton shape="short" />
+            <div className={styles.line}>
+              <Skeleton />
             </div>
             <div className={styles.name}>
               <Skeleton />
@@ -122,8 +108,8 @@ export function HomeCardSkeletons({ count }: { count: number }) {
             <div className={classes(shared.signed, shared.small)}>
               <Skeleton shape="short" />
             </div>
-            <div className={styles.facts}>
-              <Skeleton />
+            <div className={shared.small}>
+              <Skeleton shape="short" />
             </div>
           </div>
         </Card>

@@ -1,0 +1,29 @@
+/** What the landing page's plan does under a finger, in a chunk of its own. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { classes } from '../../ui/classes.ts'
+import { ExampleFace } from './example-face.tsx'
+import styles from './example-home.module.css'
+
+/** The two others come into the rooms that are left, each with a card. */
+export function ArrivingCards({ places }: { places: readonly ('large' | 'middle' | 'small')[] }) {
+  const { t } = useLingui()
+  const cards = [
+    { person: 'seoyeon', name: t`Seoyeon`, says: t`in bed by eleven` },
+    { person: 'minho', name: t`Minho`, says: t`cooks on Sundays` },
+  ] as const
+  return cards.map(({ person, name, says }, index) => (
+    <span key={person} className={classes(styles.card, styles[places[index] ?? 'small'])} aria-hidden="true">
+      <ExampleFace person={person} />
+      <span>
+        <b>{name}</b>
+        <br />
+        {says}
+      </span>
+    </span>
+  ))
+}
+
+/** Says the household in words. */
+export function HouseholdLine({ rent }: { rent: string }) {
+  return <Trans>In this room: {rent}, with Seoyeon and Minho. Nobody smokes, all quiet by eleven.</Trans>
+}

@@ -1,0 +1,55 @@
+/** The room that a link names, /property/12?room=a: chosen as its home opens. */
+import { Trans } from '@lingui/react/macro'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { roomName } from '../model/room-name.ts'
+import { canChooseRoom, type RoomSelectionAction } from '../model/room-selection.ts'
+import { Notice } from '../ui/notice.tsx'
+
+interface LinkedPlan {
+  readonly rooms: readonly FloorPlanRoom[]
+  readonly isExample: boolean
+}
+
+/** The entry of the history whose room has been chosen: a reload keeps what was chosen after it. */
+const CHOSEN_AT = 'room-link'
+
+function isChosenAt(entry: string): boolean {
+  try {
+    const isSame = sessionStorage.getItem(CHOSEN_AT) === entry
+    sessionStorage.setItem(CHOSEN_AT, entry)
+    return isSame
+  } catch {
+    // Blocked storage: a reload chooses the link's room again.
+    return false
+  }
+}
+
+/**
+ * Chooses the room of the link once its plan is here, also for visitors.
+ * @returns what to say where it cannot be chosen
+ */
+export function useLinkedRoom(plan: LinkedPlan | null, act: (action: RoomSelectionAction) => void) {
+  const language = useLanguage()
+  const { room: roomId } = useSearch({ from: '/property/$id' })
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const room = plan?.rooms.find(({ id }) => id === roomId)
+  const isFree = plan !== null && room !== undefined && canChooseRoom(room, plan)
+  useEffect(() => {
+    if (isFree && roomId !== undefined && !isChosenAt(entry)) act({ type: 'room_tapped', roomId })
+  }, [isFree, roomId, entry, act])
+
+  if (roomId === undefined || plan === null || plan.isExample || isFree) return null
+  const name = room && roomName(room, language)
+  return (
+    <Notice tone="warning" role="status">
+      {name === undefined ? (
+        <Trans>The room of this link is not in this home any more. Please choose another one.</Trans>
+      ) : (
+        <Trans>The room of this link, {name}, cannot be applied for. Please choose another one.</Trans>
+      )}
+    </Notice>
+  )
+}

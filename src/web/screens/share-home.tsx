@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
+import type { Property } from '../../contract/properties.ts'
+import { homeName } from '../../domain/home-name.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { homeLine } from '../model/home-line.ts'
+import { formatChosenRent } from '../model/money.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+
+interface ShareHomeProps {
+  home: Property
+  /** The chosen one: it is chosen as the link opens. */
+  room: FloorPlanRoom | undefined
+}
+
+/** Shares a home, or one room of it, by its name and its line. */
+export function ShareHome({ home, room }: ShareHomeProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = homeName(home, language) ?? t`Home`
+  const { facts, rent } = homeLine(home, language)
+  const said = [...facts, room ? formatChosenRent(home, room, language) : rent].filter(
+    (fact) => fact !== null,
+  )
+  return (
+    <ShareButton
+      title={name}
+      text={[name, said.join(' · ').replaceAll('\u00a0', ' ')].filter((line) => line !== '').join('\n')}
+      url={`/property/${home.id}${room ? `?${new URLSearchParams({ room: room.id })}` : ''}`}
+    />
+  )
+}
