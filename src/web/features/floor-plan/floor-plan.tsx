@@ -65,7 +65,13 @@ export function FloorPlan({ state, selection, onAction, onLoginNeeded, onEnlarge
           </Notice>
         )}
         <div className={styles.place}>
-          <PlanAndRooms plan={state.plan} selection={selection} onTap={tap} onEnlarge={onEnlarge} />
+          <PlanAndRooms
+            plan={state.plan}
+            selection={selection}
+            onTap={tap}
+            onEnlarge={onEnlarge}
+            isVisitor={onLoginNeeded !== undefined}
+          />
         </div>
       </>
     )
@@ -97,9 +103,10 @@ interface PlanAndRoomsProps {
   selection: RoomSelection
   onTap: (roomId: string) => void
   onEnlarge: FloorPlanProps['onEnlarge']
+  isVisitor: boolean
 }
 
-function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) {
+function PlanAndRooms({ plan, selection, onTap, onEnlarge, isVisitor }: PlanAndRoomsProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -129,7 +136,9 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge }: PlanAndRoomsProps) 
           )}
         </div>
         <p className={styles.hint}>
-          {t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
+          {isVisitor
+            ? t`Choosing a room needs a login: tap one, and it is chosen when you come back.`
+            : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
         </p>
       </div>
       <div className={shared.stack4}>
