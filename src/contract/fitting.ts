@@ -11,18 +11,21 @@ export const FITTING_LEAST = 5
 const fittingCount = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)), few: v.boolean() })
 export type FittingCount = v.InferOutput<typeof fittingCount>
 
+const fittingRequest = v.object({
+  cleanliness_level: v.optional(v.picklist(enums.cleanlinessLevels)),
+  noise_preference: v.optional(v.picklist(enums.noisePreferences)),
+  guest_allowance: v.optional(v.picklist(enums.guestAllowances)),
+  smoking: v.optional(v.picklist(enums.smokingHabits)),
+  drinking_habit: v.optional(v.picklist(enums.drinkingHabits)),
+  has_pets: v.optional(v.picklist(['true', 'false'])),
+  roommate_gender_preference: v.optional(v.picklist(enums.genderPreferences)),
+})
+export type FittingRequest = v.InferOutput<typeof fittingRequest>
+
 export const fetchFittingCount = defineCall({
   method: 'GET',
   path: '/fitting_count',
   client: 'public',
-  request: v.object({
-    cleanliness_level: v.optional(v.picklist(enums.cleanlinessLevels)),
-    noise_preference: v.optional(v.picklist(enums.noisePreferences)),
-    guest_allowance: v.optional(v.picklist(enums.guestAllowances)),
-    smoking: v.optional(v.picklist(enums.smokingHabits)),
-    drinking_habit: v.optional(v.picklist(enums.drinkingHabits)),
-    has_pets: v.optional(v.picklist(['true', 'false'])),
-    roommate_gender_preference: v.optional(v.picklist(enums.genderPreferences)),
-  }),
+  request: fittingRequest,
   response: unwrapped(fittingCount),
 })
