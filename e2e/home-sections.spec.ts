@@ -111,6 +111,20 @@ for (const language of languages) {
       await openHome(page, 'Sunny 3BR near Broad Ave')
       await expect(apply(page)).toBeVisible()
       await page.locator('label:has(input[value="bedroom-3"])').click()
+      await page.setViewportSize({ width: 320, height: 700 })
+      const letters = () =>
+        page
+          .getByRole('img', { name: said.sections[1] })
+          .locator('text')
+          .evaluateAll((texts: SVGTextElement[]) =>
+            texts.map(
+              (text) =>
+                Number.parseFloat(text.getAttribute('font-size') ?? '') * (text.getScreenCTM()?.a ?? 0),
+            ),
+          )
+      await expect.poll(letters).not.toEqual([])
+      expect(Math.min(...(await letters()))).toBeGreaterThanOrEqual(11)
+      await page.setViewportSize({ width: 390, height: 844 })
       const sheet = page.getByRole('dialog', { name: said.room })
       await apply(page).click()
       await expect(sheet).toBeVisible()

@@ -84,8 +84,10 @@ export function RadioGroup<Value extends string>({
           onKeyDown={({ key }) => {
             isMoving.current = key.startsWith('Arrow')
           }}
-          onKeyUp={() => {
+          onKeyUp={({ key }) => {
             isMoving.current = false
+            // The browser makes no click of it where the radio is checked already.
+            if (key === ' ' && choice.value === value) onPick?.(choice.value)
           }}
           onClick={onPick && (() => isMoving.current || onPick(choice.value))}
         />
