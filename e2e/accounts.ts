@@ -95,8 +95,9 @@ export async function answerWizard(page: Page, email: string, password: string):
   await next.click()
   for (const [index, choices] of questions.entries()) {
     await atQuestion(page, index + 2)
-    for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
-    await next.click()
+    // A press on the last choice of a question goes on by itself.
+    for (const name of choices) await page.getByRole('radio', { name, exact: true }).click()
+    if (choices.length === 0) await next.click()
   }
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)

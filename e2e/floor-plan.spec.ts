@@ -88,5 +88,5 @@ test('a visitor who taps a room and signs up by the wizard is back there, the ro
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
   await expect(radio(page, free.id)).toBeChecked()
   await page.getByRole('link', { name: '이 집에 신청하기' }).click()
-  await expect(page.getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
 })

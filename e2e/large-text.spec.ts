@@ -144,7 +144,7 @@ for (const language of languages) {
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
       await page.goto(`/property/${(await popularHome(page)).id}`)
       await hydrated(page)
-      const button = page.locator('a[href="#inquiry"]')
+      const button = page.getByRole('link', { name: /^(이 집에 신청하기|Apply for this home)$/ })
       for (const size of [100, 200]) {
         await enlargeText(page, size)
         for (const width of [320, 360, 375, 390, 430]) {

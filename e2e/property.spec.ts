@@ -117,7 +117,7 @@ test('a room lights up under the mouse', async ({ page }) => {
   await expect.poll(fill).not.toBe(before)
 })
 
-test('the bar at the edge leads to the form; a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
+test('the bar at the edge opens the form; a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
   page,
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
@@ -128,7 +128,10 @@ test('the bar at the edge leads to the form; a tapped room sets the room type, a
     await expect(apply).toBeInViewport({ ratio: 1 })
   }
   await apply.click()
-  await expect(form(page)).toBeInViewport()
+  const sheet = page.getByRole('dialog', { name: '이 집에 신청하기' })
+  await expect(sheet.getByRole('button', { name: '신청서 보내기' })).toBeAttached()
+  await sheet.getByRole('button', { name: '닫기' }).click()
+  await form(page).scrollIntoViewIfNeeded()
   await expect(apply).toBeHidden()
 
   const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '안방' }

@@ -27,7 +27,7 @@ async function drawn(page: Page): Promise<void> {
     }
     const isDrawn = async () => {
       const pictures = [...document.images].filter(isInSight)
-      const plans = [...document.querySelectorAll('#floor-plan svg[role=img]')].filter(isInSight)
+      const plans = [...document.querySelectorAll('[aria-labelledby=plan] svg[role=img]')].filter(isInSight)
       await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
       return (
         pictures.every(({ complete }) => complete) &&

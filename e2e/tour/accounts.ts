@@ -49,9 +49,13 @@ export async function accounts(tour: Tour): Promise<void> {
   await show('verify-email-refused')
 }
 
-/** The first choice of every question; what is not asked by choices has an answer already. */
+/** A choice of every question, by keys, which do not go on by themselves; what is not asked by choices has an answer already. */
 async function answerStep(tour: Tour, step: number): Promise<void> {
-  for (const group of await main(tour).getByRole('group').all()) await group.locator('input').first().check()
+  for (const group of await main(tour).getByRole('group').all()) {
+    const first = group.locator('input').first()
+    if ((await first.getAttribute('type')) === 'radio') await first.press('ArrowDown')
+    else await first.check()
+  }
   if (step !== 9) return
   await tour.page.locator('input[type="email"]').fill('haneul@journeys.example.com')
   for (const field of await tour.page.locator('input[type="password"]').all())

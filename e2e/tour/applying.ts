@@ -46,7 +46,7 @@ export async function applying(tour: Tour): Promise<void> {
   await open(tour, `/property/${popular}`, send)
   const rooms = page.getByRole('group', { name: say(tour, 'Rooms') }).locator('label')
   await rooms.first().click()
-  await bringUp(page.locator('#floor-plan'))
+  await bringUp(page.locator('#plan'))
   await show('room-chosen')
   await form.getByRole('switch').check()
   await form.getByLabel(say(tour, 'Move-in date')).fill('2020-01-01')

@@ -71,8 +71,8 @@ export async function failingHomes(tour: Tour): Promise<void> {
     main(tour).locator('article, [role="status"]'),
   )
   const plan = await holdBack(tour, /floor_plan\/property/)
-  await go(tour, `/property/${unknown?.id}`, page.locator('#floor-plan'))
-  await bringUp(page.locator('#floor-plan'))
+  await go(tour, `/property/${unknown?.id}`, page.locator('#plan'))
+  await bringUp(page.locator('#plan'))
   await show('floor-plan-waiting')
   plan.fail()
   await expect(main(tour).getByText(say(tour, 'Example'), { exact: true }).or(alert).first()).toBeVisible({

@@ -49,7 +49,7 @@ export async function home(tour: Tour): Promise<void> {
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await show('property')
   await enlarged(tour, 'View full screen', 'pictures')
-  await bringUp(page.locator('#floor-plan'))
+  await bringUp(page.locator('#plan'))
   await enlarged(tour, 'Enlarge the plan', 'plan')
   await button(tour, 'Log in to apply').click()
   await expect(dialog(tour)).toBeVisible()

@@ -1,4 +1,5 @@
 /** Every query key of the app, and which queries are stored on the device. */
+import type { FittingRequest } from '../contract/fitting.ts'
 import type { PropertyListRequest } from '../contract/properties.ts'
 
 const USER = 'user'
@@ -16,6 +17,7 @@ export const queryKeys = {
   anyProperty: () => ['property'] as const,
   anyFloorPlan: () => ['floor-plan'] as const,
   floorPlan: (propertyId: number) => ['floor-plan', propertyId] as const,
+  fittingCount: (answers: FittingRequest | null) => ['fitting-count', answers] as const,
   ofUser: (user: number) => [USER, user] as const,
   profile: (user: number) => [USER, user, 'profile'] as const,
   records: (user: number) => [USER, user, 'records'] as const,

@@ -12,6 +12,7 @@ import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { compressAnswers } from './content-encoding.ts'
 import { emailVerificationRoutes } from './email-verification.ts'
 import { answerError, RequestError } from './errors.ts'
+import { fittingRoutes } from './fitting.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { matchingRoutes } from './matching.ts'
 import { partnersRoutes } from './partners.ts'
@@ -72,6 +73,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, sessionRoutes(dependencies))
   app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
+  app.route(API_BASE, fittingRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
   app.route(API_BASE, propertiesRoutes(read))

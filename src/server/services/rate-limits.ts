@@ -25,6 +25,7 @@ export const limits = {
   loginOfAccount: { tries: 10, window: 15 * MINUTE_MS },
   loginFromAddress: { tries: 100, window: 15 * MINUTE_MS },
   signupFromAddress: { tries: 60, window: HOUR_MS },
+  fittingCountsFromAddress: { tries: 600, window: HOUR_MS },
   resetOfAccount: { tries: 5, window: HOUR_MS },
   resetFromAddress: { tries: 30, window: HOUR_MS },
   resetCompletion: { tries: 30, window: HOUR_MS },

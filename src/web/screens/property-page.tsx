@@ -22,7 +22,7 @@ import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage, useLanguage } from '../i18n/use-language.ts'
 import { formatChosenRent, formatHomeRent } from '../model/money.ts'
-import { fullAddress } from '../model/place-name.ts'
+import { fullAddress, placeName } from '../model/place-name.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
@@ -40,6 +40,7 @@ import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
+import { HomeSections } from './home-sections.tsx'
 import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
@@ -78,6 +79,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const loginNeeded = useLayer('login-needed')
+  const inquirySheet = useLayer('inquiry')
   const largePlan = useLayer('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
   const [applied, setApplied] = useState(false)
@@ -141,7 +143,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
         <AllHomesLink />
         <ContentAge query={age} />
       </div>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} id="photos">
         <PictureCarousel pictures={pictures} propertyId={home.id} homeName={name} />
         {own.length === 0 && (
           <p className={styles.note}>
@@ -171,6 +173,15 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           <SavedState propertyId={home.id} />
         </div>
       </header>
+      <HomeSections
+        sections={[
+          'photos',
+          'plan',
+          home.costs != null && 'costs',
+          address !== '' && 'place',
+          !retired && !home.all_taken && 'inquiry',
+        ]}
+      />
       <div className={styles.body}>
         <section className={shared.stack4} aria-labelledby="facts">
           <h2 id="facts">
@@ -178,8 +189,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </h2>
           <HomeFacts home={home} />
         </section>
-        <section className={shared.stack4} aria-labelledby="floor-plan">
-          <h2 id="floor-plan">
+        <section className={shared.stack4} aria-labelledby="plan">
+          <h2 id="plan">
             <Trans>Floor plan</Trans>
           </h2>
           {linkedRoomGone}
@@ -237,6 +248,23 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </Suspense>
         )}
         <CostPanel home={home} plan={plan} room={chosenRoom} />
+        {address !== '' && (
+          <section className={shared.stack4} aria-labelledby="place">
+            <h2 id="place">
+              <Trans>Location</Trans>
+            </h2>
+            <p>
+              {placeName(home, language)}
+              <br />
+              <span lang="en">{address}</span>
+            </p>
+            <p>
+              <AnchorButton href={mapLink(address)} icon="pin" target="_blank" rel="noopener noreferrer">
+                <Trans>Open in maps</Trans>
+              </AnchorButton>
+            </p>
+          </section>
+        )}
         {home.amenities.length > 0 && (
           <section className={shared.stack4} aria-labelledby="amenities">
             <h2 id="amenities">
@@ -280,6 +308,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               act={act}
               onLoginNeeded={() => loginNeeded.open()}
               onApplied={setApplied}
+              sheet={inquirySheet}
               ProfileForm={ProfileForm}
               MeetApplicants={MeetApplicants}
             />
@@ -299,7 +328,17 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             ) : home.all_taken ? (
               <Trans>All rooms are taken</Trans>
             ) : (
-              <AnchorButton href="#inquiry" variant="primary" icon="users">
+              // Before the page runs, and in another tab, it leads to the form in the page.
+              <AnchorButton
+                href="#inquiry"
+                variant="primary"
+                icon="users"
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  event.preventDefault()
+                  inquirySheet.open()
+                }}
+              >
                 <Trans>Apply for this home</Trans>
               </AnchorButton>
             )}
@@ -310,6 +349,10 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
     </article>
   )
 }
+
+/** Google's address for a place, which opens the phone's own map app where it is set for that. */
+const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 /** A link that a browser follows elsewhere, or null for anything else that a broker may have typed there. */
 function outside(link: string | null): string | null {

@@ -6,6 +6,7 @@ import shared from '../ui/shared.module.css'
 import hidden from '../ui/visually-hidden.module.css'
 import { Skeleton } from '../ui/waiting.tsx'
 import { AllHomesLink } from './all-homes-link.tsx'
+import sections from './home-sections.module.css'
 import page from './property.module.css'
 import styles from './property-skeleton.module.css'
 
@@ -44,6 +45,7 @@ export function PropertySkeleton() {
           <Skeleton shape="control" />
         </div>
       </div>
+      <div className={sections.bar} />
       <div className={page.body}>
         <div className={styles.facts}>
           {FACTS.map((key) => (

@@ -1,13 +1,14 @@
 /** Choosing among what is in sight: native inputs in a fieldset, so that keys and screen readers know them. */
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import styles from './choice.module.css'
 import { describedBy, FieldNotes } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import shared from './shared.module.css'
 
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
+  icon?: IconName | undefined
 }
 
 interface GroupProps<Value extends string> {
@@ -33,6 +34,11 @@ function Group<Value extends string>(props: FrameProps<Value>) {
         {options.map((choice) => (
           <label key={choice.value} className={styles.choice} htmlFor={`${id}-${choice.value}`}>
             {input(choice, `${id}-${choice.value}`)}
+            {choice.icon && (
+              <span className={styles.icon}>
+                <Icon name={choice.icon} />
+              </span>
+            )}
             <span className={styles.mark}>
               <Icon name="check" size="small" />
             </span>
@@ -49,6 +55,8 @@ interface RadioGroupProps<Value extends string> extends GroupProps<Value> {
   name?: string
   value: Value | null
   onChange: (value: Value) => void
+  /** Told of a choice that is meant, the same again too: a press or the space bar, and no arrow key on its way through. */
+  onPick?: ((value: Value) => void) | undefined
 }
 
 /** One of several. */
@@ -56,9 +64,11 @@ export function RadioGroup<Value extends string>({
   name,
   value,
   onChange,
+  onPick,
   ...group
 }: RadioGroupProps<Value>) {
   const ownName = useId()
+  const isMoving = useRef(false)
   return (
     <Group
       {...group}
@@ -71,6 +81,15 @@ export function RadioGroup<Value extends string>({
           value={choice.value}
           checked={choice.value === value}
           onChange={() => onChange(choice.value)}
+          onKeyDown={({ key }) => {
+            isMoving.current = key.startsWith('Arrow')
+          }}
+          onKeyUp={({ key }) => {
+            isMoving.current = false
+            // The browser makes no click of it where the radio is checked already.
+            if (key === ' ' && choice.value === value) onPick?.(choice.value)
+          }}
+          onClick={onPick && (() => isMoving.current || onPick(choice.value))}
         />
       )}
     />

@@ -1,9 +1,10 @@
+import type { AnswerIconName } from './answer-icons.ts'
 import { classes } from './classes.ts'
 import { type FrameIconName, iconPath } from './frame-icons.ts'
 import styles from './icon.module.css'
 import type { ScreenIconName } from './more-icons.ts'
 
-export type IconName = FrameIconName | ScreenIconName
+export type IconName = FrameIconName | ScreenIconName | AnswerIconName
 
 interface IconProps {
   name: IconName

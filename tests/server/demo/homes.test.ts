@@ -140,8 +140,10 @@ describe('the demo homes', () => {
       expect(english).not.toMatch(/[가-힣]/)
       for (const language of ['ko', 'en'] as const)
         expect(descriptionHtml, ref).toContain(`<li>${formatArea(totalArea ?? 0, language)}, `)
-      expect(descriptionHtml, ref).not.toMatch(/제곱피트|달러|\d{4} sq ft/)
+      expect(descriptionHtml, ref).not.toMatch(/달러|\d{4} sq ft/)
     }
+    // Of rooms as well.
+    expect(JSON.stringify(file)).not.toContain('제곱피트')
   })
 
   test('the largest bedroom is called what every screen calls it, primary', () => {

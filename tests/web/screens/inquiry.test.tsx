@@ -102,7 +102,7 @@ test('bar, form and what is sent have the chosen room and its rent, and before t
     answer: (path) =>
       path === '/properties/12' ? byRoom : path === '/floor_plan/property/12' ? plan : others(path),
   })
-  const bar = () => app.place.querySelector('a[href$="#inquiry"]')?.parentElement?.textContent
+  const bar = () => app.place.querySelector('a[href$="#inquiry"][aria-haspopup]')?.parentElement?.textContent
   const form = () => app.place.querySelector('#inquiry form')?.textContent
   await app.until(() => hasForm(app.place) && app.place.querySelector('[value=m]'))
   expect(app.place.querySelector('main header')?.textContent).toContain('Room from $1,180/mo')

@@ -52,6 +52,42 @@ test.each(['99', '-1', 'abc', '1.5', ''])(
   },
 )
 
+test.each<[() => unknown, string]>([
+  [() => ({ count: 12, few: false }), 'With these answers 12 people fit you well'],
+  [() => ({ count: 0, few: true }), 'With these answers a few people fit you well'],
+  [() => ({ count: 0, few: false }), ''],
+  // Of a backend that does not know the call, and without a signal.
+  [() => Response.json({ status: 'error' }, { status: 404 }), ''],
+  [() => 'hello', ''],
+  [
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    '',
+  ],
+] as const)('how many people fit shows with its number alone, or not at all: %#', async (count, said) => {
+  keepAnswers()
+  let asked = 0
+  const answer = (path: string) => {
+    if (path !== '/fitting_count') return undefined
+    asked += 1
+    return count()
+  }
+  const app = await openApp('/signup?step=6', { answer })
+  await app.until(() => asked > 0)
+  const reward = () => app.place.querySelector('form [role=status]')?.textContent
+  await app.until(() => reward() === said)
+  expect(app.place.querySelector('[role=alert]')).toBeNull()
+})
+
+test('nothing is asked of how many fit while too little is answered', async () => {
+  keepAnswers({ guests: null })
+  const asked: string[] = []
+  const app = await openApp('/signup?step=6', { answer: (path) => void asked.push(path) })
+  await app.until(() => app.place.textContent?.includes('Step 7 of 10'))
+  expect(asked.filter((path) => path.startsWith('/fitting_count'))).toEqual([])
+})
+
 type App = Awaited<ReturnType<typeof openApp>>
 const submit = (app: App) => app.press(app.place.querySelector('[type=submit]'))
 

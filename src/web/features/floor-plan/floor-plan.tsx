@@ -91,6 +91,7 @@ export function FloorPlan({
             onTap={tap}
             onEnlarge={onEnlarge}
             people={state.plan.isExample ? undefined : people}
+            isVisitor={onLoginNeeded !== undefined}
           />
         </div>
       </>
@@ -124,9 +125,10 @@ interface PlanAndRoomsProps {
   onTap: (roomId: string) => void
   onEnlarge: FloorPlanProps['onEnlarge']
   people: FloorPlanProps['people']
+  isVisitor: boolean
 }
 
-function PlanAndRooms({ plan, selection, onTap, onEnlarge, people }: PlanAndRoomsProps) {
+function PlanAndRooms({ plan, selection, onTap, onEnlarge, people, isVisitor }: PlanAndRoomsProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -163,7 +165,9 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge, people }: PlanAndRoom
           )}
         </div>
         <p className={styles.hint}>
-          {t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
+          {isVisitor
+            ? t`Choosing a room needs a login: tap one, and it is chosen when you come back.`
+            : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
         </p>
       </div>
       <div className={shared.stack4}>

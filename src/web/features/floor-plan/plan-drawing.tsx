@@ -180,8 +180,8 @@ function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string;
   )
 }
 
-/** Letters as large as the page's small text on a phone. */
-const letter = (size: PlanSize): number => size.width / 31
+/** Letters of 11 CSS pixels and more, where the plan is 288 wide, as on the narrowest phones, or 500 high at most. */
+const letter = (size: PlanSize): number => Math.max(size.width / 26, size.height / 45)
 
 function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
   const language = useLanguage()
@@ -192,7 +192,7 @@ function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
       className={styles.label}
       x={(area.x1 + area.x2) / 2}
       y={(area.y1 + area.y2) / 2}
-      fontSize={letter(size) * 0.9}
+      fontSize={letter(size)}
     >
       {roomName(room, language)}
     </text>

@@ -44,8 +44,10 @@ export class HeldCard extends Component<HeldCardProps> {
     const moved = before ? endOfPage() - before.end : 0
     if (before === null || box === null || moved === 0) return
     if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
-    // The card's head says what became of the press; the page's header may lie over it.
-    const headerEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    // The card's head says what became of the press; the page's header and its bar may lie over it.
+    const headerEnd =
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+      Number.parseFloat(getComputedStyle(box).scrollMarginTop)
     if (box.getBoundingClientRect().top < headerEnd)
       box.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }

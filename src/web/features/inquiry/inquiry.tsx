@@ -6,15 +6,19 @@ import { sayProfileLoadError } from '../../errors/account-errors.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSay } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatChosenRent } from '../../model/money.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import { HeldCard } from './held-card.tsx'
+import styles from './inquiry-form.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
 import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
@@ -23,6 +27,8 @@ import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
 interface InquiryProps extends InquiryTarget {
   /** Told whether an application of the reader's stands or waits to be sent. */
   onApplied: (applied: boolean) => void
+  /** On phones the form lies over the page while this is open, instead of at its end. */
+  sheet: Layer
   /** Opened where the profile lacks something. */
   ProfileForm: ComponentType<{
     user: number
@@ -42,8 +48,9 @@ interface InquiryProps extends InquiryTarget {
 }
 
 /** The form to apply for a home, or the state that the reader's inquiry is in. */
-export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: InquiryProps) {
+export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...target }: InquiryProps) {
   const { home } = target
+  const language = useLanguage()
   const session = useSession()
   const navigate = useNavigate()
   const say = useSay()
@@ -91,18 +98,13 @@ export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: I
     </>
   )
 
-  return (
-    <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
-      <header className={shared.stack1}>
-        <h2 tabIndex={-1}>
-          <Trans>Find a roommate</Trans>
-        </h2>
-        {!applied && !home.all_taken && (
-          <p className={shared.soft}>
-            <Trans>Apply, then meet the others who want to live here.</Trans>
-          </p>
-        )}
-      </header>
+  const lead = !applied && !home.all_taken && (
+    <p className={shared.soft}>
+      <Trans>Apply, then meet the others who want to live here.</Trans>
+    </p>
+  )
+  const content = (
+    <>
       {step === 'taken' && (
         <>
           <AllTaken />
@@ -117,6 +119,32 @@ export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: I
       {state.type === 'looking' && <InquirySkeleton />}
       {state.type === 'waiting' && <InquiryWaiting {...state} onOpenProfile={openProfile} />}
       {state.type === 'standing' && <InquiryStands inquiry={state.inquiry} onMeet={() => flow.open()} />}
+    </>
+  )
+  const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
+
+  return (
+    <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
+      {!sheet.isOpen && (
+        <>
+          <header className={shared.stack1}>
+            <h2 tabIndex={-1}>
+              <Trans>Find a roommate</Trans>
+            </h2>
+            {lead}
+          </header>
+          {content}
+        </>
+      )}
+      <Dialog
+        layer={sheet}
+        title={room ? formatChosenRent(home, room, language) : <Trans>Apply for this home</Trans>}
+      >
+        <div className={classes(shared.stack5, room && styles.titled)}>
+          {lead}
+          {content}
+        </div>
+      </Dialog>
       {owner !== null && (
         <>
           <Dialog

@@ -12,6 +12,7 @@ import type {
   PreferredPropertyType,
   SmokingHabit,
 } from '../../../contract/enums.ts'
+import type { FittingRequest } from '../../../contract/fitting.ts'
 import {
   BUDGET_DEFAULT,
   BUDGET_MAXIMUM,
@@ -183,6 +184,27 @@ export function nameFromEmail(email: string): string {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
     .slice(0, NAME_MAXIMUM)
+}
+
+/** What the number of fitting people is asked with; null while too little is answered to compare anyone. */
+export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
+  const { cleanliness, noise, guests, pets, smoking, drinking, genderPreference } = answers
+  if (cleanliness === null || noise === null || guests === null) return null
+  return {
+    cleanliness_level: cleanliness,
+    noise_preference: noise,
+    guest_allowance: guestAllowanceOf[guests],
+    ...(pets && { has_pets: pets === 'has_pets' ? 'true' : 'false' }),
+    ...(smoking && { smoking }),
+    ...(drinking && { drinking_habit: drinking }),
+    ...(genderPreference && { roommate_gender_preference: genderPreference }),
+  }
+}
+
+/** Whether an answer goes on by itself: it completes its step, or is the only one there, and more are not taken. */
+export function goesOn(step: WizardStep, answers: WizardAnswers, change: Partial<WizardAnswers>): boolean {
+  const isOnly = wizardQuestions[step].length === 1
+  return (isOnly || !canContinue(step, answers)) && canContinue(step, { ...answers, ...change })
 }
 
 /** The account that Finish asks for, with the spec's default for whatever is not answered. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
 import {
   buildingAmenityWords,
@@ -16,6 +17,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars, formatMonthlyRent } from '../../model/money.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import {
@@ -31,6 +33,7 @@ import {
   wizardSteps,
 } from './model.ts'
 import styles from './wizard.module.css'
+import '../../ui/answer-icons.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
@@ -66,30 +69,91 @@ interface Question {
   /** The answers, in their order unless `options` says another. */
   words: Words<string>
   options?: readonly string[]
-  look?: 'cards'
+  icons: Readonly<Record<string, IconName>>
 }
 
 const questions: Readonly<Record<WizardQuestion, Question>> = {
-  homeKind: { legend: msg`Kind of home`, words: homeKindWords },
-  bedrooms: { legend: msg`Bedrooms`, words: bedroomWords, options: bedroomChoices },
-  amenities: { legend: msg`Building amenities`, words: buildingAmenityWords },
-  neighborhoods: { legend: msg`Neighborhood`, words: neighborhoodWords },
+  homeKind: {
+    legend: msg`Kind of home`,
+    words: homeKindWords,
+    icons: { apartment: 'building', condo: 'towers', house: 'home', townhouse: 'row', no_preference: 'any' },
+  },
+  bedrooms: {
+    legend: msg`Bedrooms`,
+    words: bedroomWords,
+    options: bedroomChoices,
+    icons: { studio: 'sofa', '1': 'beds-1', '2': 'beds-2', '3_or_more': 'beds-3', no_preference: 'any' },
+  },
+  amenities: {
+    legend: msg`Building amenities`,
+    words: buildingAmenityWords,
+    icons: {
+      'Gym/Fitness Center': 'dumbbell',
+      Pool: 'pool',
+      Parking: 'parking',
+      Laundry: 'washer',
+      'Pet Friendly': 'paw',
+      'Air Conditioning': 'air-conditioner',
+      Balcony: 'balcony',
+      Elevator: 'elevator',
+      Doorman: 'bell',
+      Rooftop: 'rooftop',
+      Garden: 'tree',
+      Storage: 'box',
+    } satisfies Record<BuildingAmenity, IconName>,
+  },
+  neighborhoods: {
+    legend: msg`Neighborhood`,
+    words: neighborhoodWords,
+    icons: { quiet: 'moon', nightlife: 'wine', family_friendly: 'users', easy_commute: 'train' },
+  },
   genderPreference: {
     legend: msg`Roommate gender preference`,
     words: genderPreferenceWords,
-    look: 'cards',
+    icons: { male: 'male', female: 'female', other: 'other-gender', no_preference: 'users' },
   },
-  cleanliness: { legend: msg`Cleanliness`, words: cleanlinessWords },
-  noise: { legend: msg`Noise at home`, words: noiseWords },
-  guests: { legend: msg`Guests`, words: guestWords },
-  pets: { legend: msg`Pets`, words: petWords },
-  smoking: { legend: msg`Smoking`, words: smokingWords },
-  drinking: { legend: msg`Drinking`, words: drinkingWords },
+  cleanliness: {
+    legend: msg`Cleanliness`,
+    words: cleanlinessWords,
+    icons: { very_tidy: 'sparkle', moderately_tidy: 'broom', easygoing: 'basket' },
+  },
+  noise: {
+    legend: msg`Noise at home`,
+    words: noiseWords,
+    icons: { quiet_household: 'moon', moderate_noise: 'sound', lively_environment: 'music' },
+  },
+  guests: {
+    legend: msg`Guests`,
+    words: guestWords,
+    icons: { rarely: 'door', occasionally: 'cup', frequently: 'users', overnight_guests: 'bed' },
+  },
+  pets: {
+    legend: msg`Pets`,
+    words: petWords,
+    icons: { has_pets: 'paw', no_pets: 'no-paw', likes_pets: 'heart' },
+  },
+  smoking: {
+    legend: msg`Smoking`,
+    words: smokingWords,
+    icons: { no_smoking: 'no-smoke', outside_only: 'tree', indoors_ok: 'smoke' },
+  },
+  drinking: {
+    legend: msg`Drinking`,
+    words: drinkingWords,
+    icons: {
+      non_drinker: 'glass',
+      social_drinker: 'wine',
+      regular_drinker: 'beer',
+      prefer_not_say: 'eye-off',
+    },
+  },
 }
 
 interface QuestionProps {
   answers: WizardAnswers
   onAnswer: (change: Partial<WizardAnswers>) => void
+  /** Told of an answer that is meant (`RadioGroup`), before `onAnswer`. */
+  onPick: (change: Partial<WizardAnswers>) => void
 }
 
 /** The questions of a step; account and review have none of this kind. */
@@ -98,17 +162,29 @@ export function WizardQuestions({ step, ...props }: QuestionProps & { step: Wiza
   return wizardQuestions[step].map((name) => <QuestionGroup key={name} name={name} {...props} />)
 }
 
-function QuestionGroup({ name, answers, onAnswer }: QuestionProps & { name: WizardQuestion }) {
+function QuestionGroup({ name, answers, onAnswer, onPick }: QuestionProps & { name: WizardQuestion }) {
   const { i18n } = useLingui()
-  const { legend, words, options = Object.keys(words), look } = questions[name]
+  const { legend, words, options = Object.keys(words), icons } = questions[name]
   const group = {
     legend: i18n._(legend),
-    ...(look && { look }),
-    options: options.map((value) => ({ value, label: words[value] && i18n._(words[value]) })),
+    options: options.map((value) => ({
+      value,
+      label: words[value] && i18n._(words[value]),
+      icon: icons[value],
+    })),
   }
   const answer: string | readonly string[] | null = answers[name]
-  if (answer === null || typeof answer === 'string')
-    return <RadioGroup {...group} value={answer} onChange={(value) => onAnswer({ [name]: value })} />
+  if (answer === null || typeof answer === 'string') {
+    return (
+      <RadioGroup
+        {...group}
+        look="cards"
+        value={answer}
+        onChange={(value) => onAnswer({ [name]: value })}
+        onPick={(value) => onPick({ [name]: value })}
+      />
+    )
+  }
   return (
     <ChipGroup
       {...group}
@@ -122,7 +198,7 @@ function QuestionGroup({ name, answers, onAnswer }: QuestionProps & { name: Wiza
   )
 }
 
-function Budget({ answers, onAnswer }: QuestionProps) {
+function Budget({ answers, onAnswer }: Omit<QuestionProps, 'onPick'>) {
   const { t } = useLingui()
   const shown = formatMonthlyRent(answers.budget, useLanguage())
   const answer = (budget: number) => onAnswer({ budget: clampBudget(budget) })

@@ -20,13 +20,16 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
+import { FittingPeople } from './fitting-people.tsx'
 import {
   canContinue,
+  goesOn,
   initialWizardAnswers,
   nameFromEmail,
   type WizardAnswers,
   type WizardStep,
   wizardAccountErrors,
+  wizardQuestions,
   wizardSignupRequest,
   wizardSteps,
 } from './model.ts'
@@ -74,6 +77,9 @@ interface WizardProps {
   /** The account was made, but logging in to it failed: the reader does that by hand. */
   onCreatedOnly: (email: string) => Promise<void>
 }
+
+/** Milliseconds that a choice is seen before the next question comes. */
+const GOES_ON_AFTER_MS = 400
 
 /** The step that may be shown: the wanted one, or the first before it that still lacks an answer. */
 function reachableStep(wanted: number, answers: WizardAnswers): number {
@@ -136,7 +142,16 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     else if (!form.refuse(step === 'account' ? wizardAccountErrors(answers) : {})) onStep(index + 1)
   }
 
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever shows another step, what was to go on is there
+  useEffect(() => () => clearTimeout(going.current), [step])
+  function pick(change: Partial<WizardAnswers>) {
+    clearTimeout(going.current)
+    if (goesOn(step, answers, change)) going.current = setTimeout(() => onStep(index + 1), GOES_ON_AFTER_MS)
+  }
+
   const isLast = step === 'review'
+  const isChoice = wizardQuestions[step].some((question) => !Array.isArray(initialWizardAnswers[question]))
   const number = index + 1
   const total = wizardSteps.length
   return (
@@ -153,11 +168,14 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         <h1 ref={heading} tabIndex={-1}>
           {i18n._(stepWords[step].title)}
         </h1>
-        <p>{i18n._(stepWords[step].hint)}</p>
+        <p>
+          {i18n._(stepWords[step].hint)}{' '}
+          {isChoice && <Trans>The next question comes by itself once you have tapped.</Trans>}
+        </p>
       </header>
       <FormFailure failure={form.failure} />
       <div className={styles.question} key={step}>
-        <WizardQuestions step={step} answers={answers} onAnswer={form.edit} />
+        <WizardQuestions step={step} answers={answers} onAnswer={form.edit} onPick={pick} />
         {step === 'account' && (
           <>
             <EmailField {...form.field('email')} />
@@ -173,6 +191,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         )}
       </div>
       <div className={styles.actions}>
+        <FittingPeople answers={answers} />
         <Button size="large" disabled={index === 0 || busy} onClick={() => onStep(index - 1)}>
           <Trans>Back</Trans>
         </Button>

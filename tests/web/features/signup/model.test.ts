@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { buildingAmenities, neighborhoodImportances } from '../../../../src/contract/enums.ts'
+import { fetchFittingCount } from '../../../../src/contract/fitting.ts'
 import { signupRequest } from '../../../../src/contract/partners.ts'
 import {
   canContinue,
   clampBudget,
+  fittingRequest,
+  goesOn,
   initialWizardAnswers,
   nameFromEmail,
   type ShortFormValues,
@@ -72,6 +75,22 @@ const answered: WizardAnswers = {
 }
 const request = (answers: Partial<WizardAnswers>) => wizardSignupRequest({ ...answered, ...answers })
 
+describe('the number of people who fit', () => {
+  test('is asked for once so much is answered that two people can be compared, in words that the server knows', () => {
+    const { cleanliness, noise } = answered
+    expect(fittingRequest({ ...initialWizardAnswers, cleanliness, noise })).toBeNull()
+    const least = { ...initialWizardAnswers, cleanliness, noise, guests: 'overnight_guests' } as const
+    expect(fittingRequest(least)).toEqual({
+      cleanliness_level: cleanliness,
+      noise_preference: noise,
+      guest_allowance: 'overnight_ok',
+    })
+    const whole = fittingRequest({ ...answered, pets: 'likes_pets' })
+    expect(whole).toMatchObject({ has_pets: 'false', smoking: answered.smoking })
+    expect(v.is(fetchFittingCount.request, whole)).toBe(true)
+  })
+})
+
 describe("the wizard's Continue", () => {
   test.each<[string, WizardStep, readonly Partial<WizardAnswers>[]]>([
     ['0: a budget above 0', 'budget', [{ budget: 0 }]],
@@ -98,6 +117,15 @@ describe("the wizard's Continue", () => {
     expect(wizardSteps).toHaveLength(10)
     const open = wizardSteps.filter((step) => canContinue(step, initialWizardAnswers))
     expect(open).toEqual(['budget', 'amenities', 'neighborhood'])
+  })
+  test('comes by itself with the answer that completes a step, with each of a step that asks one thing, and never where many may be chosen', () => {
+    const none = initialWizardAnswers
+    expect(goesOn('home', none, { homeKind: 'house' })).toBe(false)
+    expect(goesOn('home', { ...none, homeKind: 'house' }, { bedrooms: '1' })).toBe(true)
+    // Back to change it: the other one may be meant to change, too.
+    expect(goesOn('home', answered, { bedrooms: '1' })).toBe(false)
+    expect(goesOn('gender', none, { genderPreference: 'female' })).toBe(true)
+    expect(goesOn('gender', answered, { genderPreference: 'female' })).toBe(true)
   })
   test('the account step says what its gate lets through', () => {
     expect(saidOf(wizardAccountErrors(answered))).toEqual({})

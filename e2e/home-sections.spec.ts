@@ -1,0 +1,183 @@
+/** The bar of a home's sections, and on phones the form as a sheet over the home. */
+import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { languages } from '../src/contract/language.ts'
+import { logInAsNew, matchFlow } from './applying.ts'
+import { axeFindings, newContrastFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { listedHomes } from './homes.ts'
+import { misfits } from './tour/fits.ts'
+
+test.use({ worker: false })
+
+const words = {
+  ko: {
+    bar: '이 페이지의 내용',
+    sections: ['사진', '평면도', '비용', '위치', '신청'],
+    map: '지도에서 열기',
+    apply: '이 집에 신청하기',
+    room: /^안방 · 월 \$[\d,]+$/,
+    details: '추가로 전할 말',
+    send: '신청서 보내기',
+    arrived: '신청이 완료되었어요',
+    close: '닫기',
+    hint: '방을 고르려면 로그인이 필요해요.',
+  },
+  en: {
+    bar: 'On this page',
+    sections: ['Photos', 'Floor plan', 'Costs', 'Location', 'Apply'],
+    map: 'Open in maps',
+    apply: 'Apply for this home',
+    room: /^Primary bedroom · \$[\d,]+\/mo$/,
+    details: 'Additional details',
+    send: 'Send my application',
+    arrived: 'Your application has arrived',
+    close: 'Close',
+    hint: 'Choosing a room needs a login',
+  },
+} as const
+
+async function openHome(page: Page, name: string): Promise<void> {
+  const home = (await listedHomes(page)).find((listed) => listed.name === name)
+  await page.goto(`/property/${home?.id}`)
+  await hydrated(page)
+}
+
+const enlargeText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+for (const language of languages) {
+  const said = words[language]
+  const bar = (page: Page) => page.getByRole('navigation', { name: said.bar })
+  const section = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+  const apply = (page: Page) => page.getByRole('link', { name: said.apply })
+
+  test.describe(language, () => {
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    })
+
+    test('each section is under its link, below the bar, which marks where the reader is and adds nothing to the history', async ({
+      page,
+    }) => {
+      await page.goto('/listing')
+      await hydrated(page)
+      for (const [width, height] of [
+        [320, 700],
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await openHome(page, 'Sunny 3BR near Broad Ave')
+        const beside = width === 1280
+        const links = bar(page).getByRole('link')
+        await expect(links).toHaveText(said.sections.slice(0, beside ? 4 : 5))
+        await expect(page.getByText(said.hint)).toBeVisible()
+        for (const name of said.sections.slice(1, beside ? 4 : 5)) {
+          await section(page, name).click()
+          await expect(bar(page).locator('[aria-current]'), `${width} px`).toHaveText(name)
+          await expect(section(page, name)).toBeInViewport({ ratio: 1 })
+          const { top, end } = await section(page, name).evaluate((link: HTMLAnchorElement) => ({
+            top: document.querySelector(link.hash)?.getBoundingClientRect().top ?? 0,
+            end: link.parentElement?.getBoundingClientRect().bottom ?? 0,
+          }))
+          expect(top, name).toBeGreaterThanOrEqual(end)
+          expect(top, name).toBeLessThan(height / 2)
+        }
+        await section(page, said.sections[0]).click()
+        await expect(bar(page).locator('[aria-current]')).toHaveText(said.sections[0])
+        const map = page.getByRole('link', { name: said.map })
+        await expect(map).toHaveAttribute('href', /query=.+Palisades%20Park/)
+        await expect(map).toHaveAttribute('rel', /noopener/)
+        expect(await axeFindings(page)).toEqual([])
+        // With large text as well.
+        if (!beside) expect(await misfits(page)).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      await enlargeText(page)
+      await section(page, said.sections[3]).click()
+      await expect(page.getByRole('heading', { name: said.sections[3], exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+
+      await page.goBack()
+      await expect(page).toHaveURL(/\/listing$/)
+    })
+
+    test('on a phone the form opens as a sheet with the chosen room on top, keeps what is typed, and says what became of it', async ({
+      page,
+    }) => {
+      await logInAsNew(page, '시트 사람')
+      await openHome(page, 'Sunny 3BR near Broad Ave')
+      await expect(apply(page)).toBeVisible()
+      await page.locator('label:has(input[value="bedroom-3"])').click()
+      await page.setViewportSize({ width: 320, height: 700 })
+      const letters = () =>
+        page
+          .getByRole('img', { name: said.sections[1] })
+          .locator('text')
+          .evaluateAll((texts: SVGTextElement[]) =>
+            texts.map(
+              (text) =>
+                Number.parseFloat(text.getAttribute('font-size') ?? '') * (text.getScreenCTM()?.a ?? 0),
+            ),
+          )
+      await expect.poll(letters).not.toEqual([])
+      expect(Math.min(...(await letters()))).toBeGreaterThanOrEqual(11)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const sheet = page.getByRole('dialog', { name: said.room })
+      await apply(page).click()
+      await expect(sheet).toBeVisible()
+      // One form, and not another one behind it.
+      await expect(page.getByLabel(said.details)).toHaveCount(1)
+      await sheet.getByLabel(said.details).fill('고양이 두 마리')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(apply(page)).toBeFocused()
+      await expect(page.locator('#inquiry').getByLabel(said.details)).toHaveValue('고양이 두 마리')
+      await apply(page).click()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await page.goForward()
+      await expect(sheet.getByLabel(said.details)).toHaveValue('고양이 두 마리')
+
+      const seen = new Set<string>()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await newContrastFindings(page, seen)).toEqual([])
+      }
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await misfits(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+
+      await sheet.getByRole('button', { name: said.send }).click()
+      await expect(sheet).toContainText(said.arrived)
+      if (language === 'ko') {
+        await expect(matchFlow(page)).toBeVisible()
+        await page.goBack()
+        await expect(matchFlow(page)).toBeHidden()
+        await expect(sheet).toContainText(said.arrived)
+      }
+    })
+
+    test('without scripts the links lead to the sections and to the form in the page', async ({
+      browser,
+      baseURL,
+      viewport,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL ?? '' })
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+      const page = await context.newPage()
+      const [home] = await listedHomes(page)
+      await page.goto(`/property/${home?.id}`)
+      await section(page, said.sections[3]).click()
+      await expect(page.getByRole('heading', { name: said.sections[3], exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+      await apply(page).click()
+      await expect(page.locator('#inquiry form')).toBeInViewport()
+      await context.close()
+    })
+  })
+}

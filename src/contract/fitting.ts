@@ -1,0 +1,31 @@
+/** How many people fit (+), told to whoever is answering the questions of the signup: a number, and no person. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import * as enums from './enums.ts'
+import { unwrapped } from './envelope.ts'
+
+/** Fewer are not told by number. */
+export const FITTING_LEAST = 5
+
+/** `few`: some, but fewer than FITTING_LEAST; `count` is then 0. */
+const fittingCount = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)), few: v.boolean() })
+export type FittingCount = v.InferOutput<typeof fittingCount>
+
+const fittingRequest = v.object({
+  cleanliness_level: v.optional(v.picklist(enums.cleanlinessLevels)),
+  noise_preference: v.optional(v.picklist(enums.noisePreferences)),
+  guest_allowance: v.optional(v.picklist(enums.guestAllowances)),
+  smoking: v.optional(v.picklist(enums.smokingHabits)),
+  drinking_habit: v.optional(v.picklist(enums.drinkingHabits)),
+  has_pets: v.optional(v.picklist(['true', 'false'])),
+  roommate_gender_preference: v.optional(v.picklist(enums.genderPreferences)),
+})
+export type FittingRequest = v.InferOutput<typeof fittingRequest>
+
+export const fetchFittingCount = defineCall({
+  method: 'GET',
+  path: '/fitting_count',
+  client: 'public',
+  request: fittingRequest,
+  response: unwrapped(fittingCount),
+})

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { fetchFittingCount } from '../../../contract/fitting.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { fittingRequest, type WizardAnswers } from './model.ts'
+import styles from './wizard.module.css'
+
+const FRESH_MS = 60_000
+
+/** How many people these answers fit so far; nothing where that is not known. */
+export function FittingPeople({ answers }: { answers: WizardAnswers }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const request = fittingRequest(answers)
+  const { data } = useQuery({
+    queryKey: queryKeys.fittingCount(request),
+    queryFn: ({ signal }) => api.call(fetchFittingCount, request ?? {}, { signal }),
+    enabled: request !== null,
+    staleTime: FRESH_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  const { count = 0, few = false } = (request && data) ?? {}
+  return (
+    <div className={styles.reward} role="status">
+      {(count > 0 || few) && (
+        <p className={styles.fitting}>
+          <Icon name="users" size="small" />
+          {few ? (
+            <Trans>With these answers a few people fit you well</Trans>
+          ) : (
+            <Trans>With these answers {count} people fit you well</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

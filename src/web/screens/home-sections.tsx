@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import styles from './home-sections.module.css'
+
+/** The ids of the parts, in their order on the page. */
+const sectionWords = {
+  photos: msg`Photos`,
+  plan: msg`Floor plan`,
+  costs: msg`Costs`,
+  place: msg`Location`,
+  inquiry: msg`Apply`,
+} as const satisfies Record<string, MessageDescriptor>
+type HomeSection = keyof typeof sectionWords
+
+/** The last part that has begun above the window's first third; null until that is known. */
+function useCurrentSection(bar: RefObject<HTMLElement | null>, ids: string): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const begun = new Set<string>()
+    const links = [...(bar.current?.querySelectorAll('a') ?? [])]
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          isIntersecting ? begun.add(`#${target.id}`) : begun.delete(`#${target.id}`)
+        // Beside the home the form has no link in the bar.
+        const last = links.findLast((link) => begun.has(link.hash) && link.offsetWidth > 0)
+        setCurrent(last?.hash.slice(1) ?? null)
+        const row = bar.current
+        if (last && row) row.scrollLeft = last.offsetLeft - (row.clientWidth - last.offsetWidth) / 2
+      },
+      { rootMargin: '99999px 0px -65%' },
+    )
+    for (const id of ids.split(' ')) {
+      const part = document.getElementById(id)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [bar, ids])
+  return current
+}
+
+/** Goes to a part without an entry in the history: Back leads to the homes, and not through what was looked at. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  const part = document.getElementById(event.currentTarget.hash.slice(1))
+  if (part === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+  part.scrollIntoView({ behavior: 'instant' })
+}
+
+/** The parts that a home's page has, as links in a bar that stays below the header. */
+export function HomeSections({ sections }: { sections: readonly (HomeSection | false)[] }) {
+  const { i18n, t } = useLingui()
+  const bar = useRef<HTMLElement>(null)
+  const ids = sections.filter((id) => id !== false)
+  const current = useCurrentSection(bar, ids.join(' '))
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={t`On this page`}>
+      {ids.map((id) => (
+        <a key={id} href={`#${id}`} aria-current={id === current || undefined} onClick={goTo}>
+          {i18n._(sectionWords[id])}
+        </a>
+      ))}
+    </nav>
+  )
+}
