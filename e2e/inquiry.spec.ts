@@ -63,7 +63,8 @@ test('as the form becomes its notice, long after the press, nothing below it mov
   const [, , , id = 0] = await homeIds(page)
   await logInAsNew(page, '봉하람')
   await fillIn(page, id)
-  await sendButton(page).scrollIntoViewIfNeeded()
+  // Where one arrives at it by scrolling down: further up the notice's own head would have no room.
+  await sendButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await page.waitForLoadState('networkidle')
   const moves = await watchMoves(page)
   // Later than the half second in which whatever moves is put down to the press.

@@ -17,6 +17,7 @@ import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
 import { openKeyValues } from './page-database.ts'
 import { withinBounds } from './query-bounds.ts'
+import { completed } from './query-completion.ts'
 import { holdsHomes, type Scope, scopeOf } from './query-keys.ts'
 import { isDisplayable, type StoredQuery } from './query-validation.ts'
 
@@ -130,7 +131,10 @@ export async function openQueryCache(
         Date.now() - query.state.dataUpdatedAt < MAX_AGE_MS &&
         !excluded.has(query.queryHash),
     )
-    return { ...stored, clientState: { mutations: [], queries: queries.map(asAnswered) } }
+    return {
+      ...stored,
+      clientState: { mutations: [], queries: queries.map((query) => completed(asAnswered(query))) },
+    }
   }
 
   function writeBehind(scope: Scope, text: string): void {

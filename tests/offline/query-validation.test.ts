@@ -1,7 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordSchema } from '../../src/contract/records.ts'
+import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import { queryKeys } from '../../src/offline/query-keys.ts'
 import { home } from '../domain/homes.ts'
+import { person } from '../domain/people.ts'
 import { emptyStore, restoredFrom, storeIn } from './query-store.ts'
 
 let store: UseStore
@@ -22,13 +27,39 @@ test.each([
   ['a plan', queryKeys.floorPlan(3), { rooms: [{ id: 'a', areas: [] }], imageSource: null }],
   ['no plan', queryKeys.floorPlan(3), null],
   ['filters', queryKeys.filterOptions(), { cities: [], categories: [] }],
-  ['a profile', queryKeys.profile(1), { id: 1 }],
-  ['records', queryKeys.records(1), [{ inquiry_id: 4 }]],
-  ['suggestions', queryKeys.suggestions(1, 3), [{ inquiry_id: 5 }]],
+  ['a profile', queryKeys.profile(1), person({ id: 1, prompts: [{ prompt: 'weekend', answer: 'naps' }] })],
 ])('%s comes back', async (_, key, data) => {
   await storeIn(store, 1, (client) => client.setQueryData(key, data))
   expect((await restoredFrom(store, 1)).getQueryData(key)).toEqual(data)
 })
+
+const suggestion = v.parse(suggestionSchema, { inquiry_id: 5 })
+const record = v.parse(recordSchema, { inquiry_id: 4 })
+const faceless = [
+  'avatar',
+  'photo',
+  'photo_blurred',
+  'prompts',
+  'spoken_languages',
+  'photo_hidden_until_match',
+]
+const ofRecords = ['matched_person', 'interests', 'no_preference', 'room_type_preference', 'roommate_note']
+
+test.each<[string, QueryKey, object, readonly string[]]>([
+  ['a profile', queryKeys.profile(1), person({ id: 1 }), faceless],
+  ['suggestions', queryKeys.suggestions(1, 3), [suggestion], [...faceless, 'roommate_note']],
+  ['records', queryKeys.records(1), [record], ofRecords],
+])(
+  '%s of a build before people had faces come back with all that this one reads',
+  async (_, key, whole, later) => {
+    const before = JSON.parse(JSON.stringify(whole), (name, value) =>
+      later.includes(name) ? undefined : value,
+    )
+    expect(before).not.toEqual(whole)
+    await storeIn(store, 1, (client) => client.setQueryData(key, before))
+    expect((await restoredFrom(store, 1)).getQueryData(key)).toEqual(whole)
+  },
+)
 
 test.each([
   ['a home that is a text', queryKeys.property(3), 'home'],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { roomTypePreferences } from '../../../contract/enums.ts'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
@@ -39,6 +40,8 @@ export function InquiryForm(props: InquiryFormProps) {
   const { form, shownPlan: plan, onSubmit } = inquiry
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  // Another backend would take the note and show it to nobody.
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
   const today = useToday()
   const hintId = useId()
   const isVisitor = step === 'login'
@@ -81,15 +84,17 @@ export function InquiryForm(props: InquiryFormProps) {
         // Browsers write the field itself in their own language, whatever that of the page.
         hint={formatDate(visitDate, language)}
       />
-      <TextArea
-        {...field('roommate_note')}
-        label={t`To those who would live with you`}
-        optional
-        rows={3}
-        maxLength={ROOMMATE_NOTE_MAXIMUM}
-        placeholder={t`How you live, what matters to you at home…`}
-        hint={t`The other applicants for this home read it on your card.`}
-      />
+      {extensions && (
+        <TextArea
+          {...field('roommate_note')}
+          label={t`To those who would live with you`}
+          optional
+          rows={3}
+          maxLength={ROOMMATE_NOTE_MAXIMUM}
+          placeholder={t`How you live, what matters to you at home…`}
+          hint={t`The other applicants for this home read it on your card.`}
+        />
+      )}
       <TextArea
         {...field('additional_details')}
         label={t`To the broker`}

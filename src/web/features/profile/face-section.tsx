@@ -93,7 +93,7 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
 }
 
 /** Faces beside the one that is worn. */
-const OTHER_FACES = 7
+const OTHER_FACES = 8
 
 const otherFaces = () => Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13))
 

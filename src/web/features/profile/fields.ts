@@ -48,6 +48,8 @@ interface FieldDescription {
   chips?: Words
   /** One of many answers; the empty one takes an answer back. */
   select?: readonly { value: string; label: Readonly<Record<'ko' | 'en', string>> | MessageDescriptor }[]
+  /** Another backend would take it and show it to nobody. */
+  isOurs?: true
   /** Shown only where another field has this value. */
   onlyIf?: { field: string; is: string }
 }
@@ -114,8 +116,13 @@ const described = {
   neighborhood_importance: { tab: 'lifestyle', label: msg`Neighborhood`, choice: neighborhoodWords },
 
   /** Sentences that one goes on with: a control of its own. */
-  prompts: { tab: 'social', label: msg`In your own words` },
-  spoken_languages: { tab: 'social', label: msg`Languages you speak`, chips: spokenLanguageWords },
+  prompts: { tab: 'social', label: msg`In your own words`, isOurs: true },
+  spoken_languages: {
+    tab: 'social',
+    label: msg`Languages you speak`,
+    chips: spokenLanguageWords,
+    isOurs: true,
+  },
   kakao_id: { tab: 'social', label: msg`KakaoTalk ID` },
   instagram_id: { tab: 'social', label: msg`Instagram ID` },
   mbti: {

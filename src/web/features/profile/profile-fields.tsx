@@ -12,8 +12,9 @@ interface FieldsProps {
   form: Pick<SubmitForm<ProfileEdits>, 'field' | 'edit'>
 }
 
-/** The fields of a tab. */
-export const isOnTab = (tab: ProfileTab) => (field: ProfileField) => profileFields[field].tab === tab
+/** The fields of a tab, as far as the backend knows them. */
+export const isOnTab = (tab: ProfileTab, extensions: boolean) => (field: ProfileField) =>
+  profileFields[field].tab === tab && (extensions || !profileFields[field].isOurs)
 
 /** The fields that are to be shown, with those that their answers ask for. */
 export function ProfileFields({

@@ -97,6 +97,7 @@ function Waiting() {
 function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
   const { user, profile, focusField: asked = null, onlyMissing = false, closing, onSaved } = props
   const { t, i18n } = useLingui()
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
   const focusField = profileFieldNames.find((field) => field === asked)
@@ -182,7 +183,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
         </>
       ) : (
         <>
-          <FaceSection user={user} values={values} edit={form.edit} />
+          {extensions && <FaceSection user={user} values={values} edit={form.edit} />}
           <Tabs
             label={t`Profile sections`}
             selected={tab}
@@ -192,7 +193,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
               label: isWrong(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
               panel: (
                 <div className={styles.fields}>
-                  <ProfileFields isShown={isOnTab(id)} values={values} form={form} />
+                  <ProfileFields isShown={isOnTab(id, extensions)} values={values} form={form} />
                 </div>
               ),
             }))}

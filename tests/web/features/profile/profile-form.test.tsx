@@ -8,10 +8,11 @@ browserFor()
 
 const profile = { id: 7, name: 'Minji', email: 'minji@home.test' }
 
-async function openProfile() {
+async function openProfile({ extensions = true } = {}) {
   const app = await openApp('/profile', {
     session: member,
     deviceOpen: true,
+    extensions,
     answer: (path) => (path === '/partners/7' ? profile : path === '/sessions' ? [] : undefined),
   })
   await app.until(() => app.place.querySelector('[name=name]'))
@@ -141,11 +142,11 @@ test('drawn faces to choose from, and others for the asking', async () => {
   const app = await openProfile()
   await pressed(app, 'Choose a drawn face')
   const faces = () => [...app.place.querySelectorAll<HTMLInputElement>('input[name=avatar]')]
-  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(7).fill(false)])
+  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(8).fill(false)])
   await app.press(faces()[3] ?? null)
   expect(faces()[3]?.checked).toBe(true)
   await pressed(app, 'More faces')
-  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(7).fill(false)])
+  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(8).fill(false)])
   await fillIn(app)
   await app.save()
   await app.until(() => app.saves().length > 0)
@@ -170,4 +171,13 @@ test('a sentence is chosen, gone on with and counted; the other list lacks it th
   await app.until(() => app.saves().length > 0)
   const payload = { prompts: [{ prompt: 'weekend', answer: 'naps' }], spoken_languages: ['ko'] }
   expect(app.saves()).toMatchObject([{ payload }])
+})
+
+test('another backend is not asked to keep what it would show to nobody', async () => {
+  const app = await openProfile({ extensions: false })
+  expect(section(app)).toBeNull()
+  await app.press([...app.place.querySelectorAll('[role=tab]')][2])
+  expect(app.field('kakao_id')).not.toBeNull()
+  expect(app.place.querySelector('[name=prompts]')).toBeNull()
+  expect(app.place.querySelector('[name=spoken_languages]')).toBeNull()
 })
