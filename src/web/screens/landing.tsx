@@ -145,7 +145,7 @@ function PlaceSearch() {
   const label = t`Where would you like to live?`
   useDirtyForm(text !== '')
   return (
-    <div>
+    <div className={styles.search}>
       {/* The field has it for its name. */}
       <p className={shared.medium} aria-hidden="true">
         {label}
