@@ -10,6 +10,7 @@ import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { useDirtyForm } from '../forms/dirty-forms.ts'
 import type { RouterContext } from '../router-context.ts'
 import { useIsVisitor } from '../session/session-context.tsx'
+import { type Brokerage, BrokerageLine } from '../ui/brokerage-line.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -144,7 +145,7 @@ function PlaceSearch() {
   const label = t`Where would you like to live?`
   useDirtyForm(text !== '')
   return (
-    <div className={shared.stack1}>
+    <div className={styles.search}>
       {/* The field has it for its name. */}
       <p className={shared.medium} aria-hidden="true">
         {label}
@@ -185,39 +186,19 @@ function Step({ picture, title, children }: StepProps) {
   )
 }
 
-/** Where the public may look a licence up, by state. */
-const registers: Readonly<Record<string, string>> = {
-  NY: 'https://dos.ny.gov/licensing',
-  NJ: 'https://www.nj.gov/dobi/division_rec/',
-}
-
-/** Missing from settings that an older server has left on the device. */
-type Settings = PublicSettings &
-  Partial<Record<'brokerage_name' | 'brokerage_license' | 'brokerage_license_state', string | null>>
-
-/** Who stands behind it, where that is known. */
-function Broker({ settings }: { settings: Settings }) {
-  const { brokerage_name: name, brokerage_license: license, brokerage_license_state: state } = settings
-  if (!name || !license) {
-    return (
-      <Trans>
-        Before you sign or pay, ask for the broker’s licence number: the public register of your state shows
-        whether it is valid.
-      </Trans>
-    )
-  }
-  const register = registers[state ?? '']
-  return (
-    <>
-      <Trans>
-        {name} stands behind this service, with licence {license}.
-      </Trans>{' '}
-      {register && (
-        <a href={register} target="_blank" rel="noopener noreferrer">
-          <Trans>Look it up in the public register of {state}</Trans>
-        </a>
-      )}
-    </>
+/** Who stands behind it, where the server was told; a server of before does not say. */
+function Broker({
+  settings: { brokerage },
+}: {
+  settings: PublicSettings & { brokerage?: Brokerage | null }
+}) {
+  return brokerage ? (
+    <BrokerageLine brokerage={brokerage} />
+  ) : (
+    <Trans>
+      Before you sign or pay, ask for the broker’s license number: the public register of your state shows
+      whether it is valid.
+    </Trans>
   )
 }
 

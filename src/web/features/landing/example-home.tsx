@@ -78,8 +78,11 @@ export function ExampleHome() {
               onPointerDown={rememberTouch}
               onClick={() => setChosen(place === chosen ? null : place)}
             >
-              <span className={styles.name}>{names[place]}</span>
-              <span className={styles.rent}>{formatMonthlyRent(rents[place], language)}</span>
+              <span className={styles.words}>
+                <b>{names[place]}</b>
+                <br />
+                {formatMonthlyRent(rents[place], language)}
+              </span>
               {person === null ? (
                 <span className={styles.free} />
               ) : (
