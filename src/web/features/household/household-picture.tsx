@@ -39,7 +39,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdP
   const fit = householdFit(pairs)
   const nameOf = (id: number) =>
     id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
-  const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)} · ${nameOf(other)}`
+  const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
   const topics = topicsOf(pairs)
   return (
     <div className={styles.picture}>

@@ -38,7 +38,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     return isGone ? t`a room that is no longer free` : t`any room`
   }
   return (
-    <div>
+    <div className={styles.rooms}>
       <h4>
         <Trans>Rooms and rent</Trans>
       </h4>

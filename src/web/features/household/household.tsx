@@ -112,14 +112,16 @@ function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
       </label>
       <div className={styles.who}>
         <PersonName person={person} />
-        {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
-        {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}
+        <span className={shared.row}>
+          {score === null ? (
+            <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+          ) : (
+            <FitScore small score={score} />
+          )}
+          {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
+          {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}
+        </span>
       </div>
-      {score === null ? (
-        <Badge tone="neutral">{t`Too little is known yet`}</Badge>
-      ) : (
-        <FitScore small score={score} />
-      )}
     </div>
   )
 }
