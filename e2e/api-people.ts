@@ -13,6 +13,10 @@ export interface ApiPerson {
   /** For any room unless told otherwise; the inquiry's id. */
   apply(propertyId: number, room?: string): Promise<number>
   like(inquiryId: number): Promise<void>
+  /** The inquiries of those whom they may swipe for a home. */
+  suggested(propertyId: number): Promise<number[]>
+  /** Their record for a home. */
+  record(propertyId: number): Promise<unknown>
 }
 
 async function dataOf(answer: APIResponse): Promise<Record<string, unknown>> {
@@ -50,7 +54,10 @@ export async function apiPerson(
   const { baseURL = '' } = test.info().project.use
   const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
   const email = await createAccount(request, name)
-  await dataOf(await request.post('/api/v1/login', { data: { login: email, password: PASSWORD } }))
+  const login = await dataOf(
+    await request.post('/api/v1/login', { data: { login: email, password: PASSWORD } }),
+  )
+  const user = Number(login.id)
   const { cookies } = await request.storageState()
   const token = cookies.find((cookie) => cookie.name === DEFAULT_CSRF_COOKIE)?.value ?? ''
   const headers = { [DEFAULT_CSRF_HEADER]: token }
@@ -66,6 +73,16 @@ export async function apiPerson(
     async like(inquiry_id) {
       const data = { inquiry_id, decision: 'confirmed' }
       await dataOf(await request.post('/api/v1/update_user_suggestions', { data, headers }))
+    },
+    async suggested(property_id) {
+      const answer = await request.get('/api/v1/user_suggestions', { params: { property_id } })
+      const { data }: { data: { inquiry_id: number }[] } = await answer.json()
+      return data.map(({ inquiry_id }) => inquiry_id)
+    },
+    async record(property_id) {
+      const answer = await request.get('/api/v1/get_my_record', { params: { user_id: String(user) } })
+      const { data }: { data: { property_id: number }[] } = await answer.json()
+      return data.find((record) => record.property_id === property_id)
     },
   }
 }

@@ -51,9 +51,9 @@ export const fetchBlocks = defineCall({
   response: unwrapped(tolerantList(blockSchema)),
 })
 
-/** About the person behind `inquiry_id`, or about the home where there is none. */
+/** About the person behind `inquiry_id`, or about the home `property_id` where there is none. */
 export const reportRequest = v.object({
-  property_id: requiredId,
+  property_id: v.optional(requiredId),
   inquiry_id: v.optional(requiredId),
   reason: v.picklist(reportReasons),
   details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),

@@ -1,5 +1,5 @@
 /**
- * The six queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
+ * The queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
  * load it with the outbox, and nothing that a public page shows may import it.
  */
 import * as v from 'valibot'
@@ -10,6 +10,15 @@ import { inquiryRequest, readInquiryReceipt, submitInquiry } from '../contract/i
 import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
 import { saveBookmark } from '../contract/properties.ts'
 import { contactMatch, contactRequest, decideMatch, matchDecisionRequest } from '../contract/records.ts'
+import {
+  blockPerson,
+  blockRequest,
+  hideHome,
+  reportRequest,
+  sendReport,
+  unblockPerson,
+  unblockRequest,
+} from '../contract/safety.ts'
 import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
 import type { OutboxKind, OutboxPayloads, Receipt, Write } from './outbox-row.ts'
 
@@ -109,6 +118,43 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     echoes: ({ id }, _payload, user) => id === user,
     // The form sends changed fields alone, so the earlier ones would be lost.
     merge: (earlier, later) => ({ ...earlier, ...later }),
+  },
+  block: {
+    payload: v.object({
+      ...blockRequest.entries,
+      property_id: v.nullable(v.number()),
+      name: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+    }),
+    target: (payload) => `inquiry:${payload.inquiry_id}`,
+    request: ({ inquiry_id }) => ({ path: callPath(blockPerson), body: { inquiry_id } }),
+    receipt: receiptBy(blockPerson.response, () => plainReceipt),
+    echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
+  },
+  unblock: {
+    payload: unblockRequest,
+    target: (payload) => `block:${payload.block_id}`,
+    request: (body) => ({ path: callPath(unblockPerson), body }),
+    receipt: receiptBy(unblockPerson.response, () => plainReceipt),
+    echoes: ({ id }, { block_id }) => id === block_id,
+  },
+  report: {
+    payload: reportRequest,
+    target: ({ property_id, inquiry_id }) =>
+      inquiry_id === undefined ? `property:${property_id ?? 0}` : `inquiry:${inquiry_id}`,
+    request: (body) => ({ path: callPath(sendReport), body }),
+    receipt: receiptBy(sendReport.response, () => plainReceipt),
+    echoes: ({ id }) => id !== null,
+  },
+  home_hiding: {
+    payload: v.object({ property_id: v.number(), hidden: v.boolean() }),
+    target: (payload) => `property:${payload.property_id}`,
+    request: ({ property_id, hidden }) => ({
+      path: callPath(hideHome, { id: property_id }),
+      body: { hidden },
+    }),
+    receipt: receiptBy(hideHome.response, () => plainReceipt),
+    echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
   },
 }
 

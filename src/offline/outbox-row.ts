@@ -2,6 +2,7 @@
 import type { InquiryRequest } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
 import type { ContactRequest, MatchDecisionRequest } from '../contract/records.ts'
+import type { BlockRequest, ReportRequest, UnblockRequest } from '../contract/safety.ts'
 import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
 
 /** What each kind of write carries: the body of its call, and what names its target where the body does not. */
@@ -15,6 +16,11 @@ export interface OutboxPayloads {
   contact: ContactRequest & { property_id: number | null }
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
+  /** `name` and `email` as the person's card shows them: under another home they are known by these alone. */
+  block: BlockRequest & { property_id: number | null; name: string | null; email: string | null }
+  unblock: UnblockRequest
+  report: ReportRequest
+  home_hiding: { property_id: number; hidden: boolean }
 }
 export type OutboxKind = keyof OutboxPayloads
 const outboxKinds: readonly OutboxKind[] = [
@@ -24,6 +30,10 @@ const outboxKinds: readonly OutboxKind[] = [
   'contact',
   'bookmark',
   'profile_save',
+  'block',
+  'unblock',
+  'report',
+  'home_hiding',
 ]
 
 /**
@@ -179,6 +189,10 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
   return false
 }
+
+/** Whether a row is about that applicant (`inquiryId` is theirs): a decision on them, or a word to them. */
+export const concerns = (row: OutboxRow, inquiryId: number): boolean =>
+  decidesOn(row, inquiryId) || (row.kind === 'contact' && row.payload.match_id === inquiryId)
 
 /** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
 export function decidesOn(row: OutboxRow, inquiryId: number): boolean {

@@ -23,6 +23,8 @@ export const queryKeys = {
   /** A home that is asked for only because its user has applied for it: which ones those are is private. */
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
+  blocks: (user: number) => [USER, user, 'blocks'] as const,
+  hiddenHomes: (user: number) => [USER, user, 'hidden-homes'] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
   applicants: (user: number, propertyId: number) => [USER, user, 'applicants', propertyId] as const,
@@ -33,7 +35,15 @@ export const queryKeys = {
 export type Scope = 'public' | number
 
 const publicSubjects = new Set<unknown>(['filter-options', 'properties', 'property', 'floor-plan'])
-const userSubjects = new Set<unknown>(['profile', 'records', APPLIED_HOME, 'suggestions', 'applicants'])
+const userSubjects = new Set<unknown>([
+  'profile',
+  'records',
+  APPLIED_HOME,
+  'suggestions',
+  'applicants',
+  'blocks',
+  'hidden-homes',
+])
 
 /** The scope in which a query is stored on the device; null for one that is not on the list of those that are. */
 export function scopeOf(key: readonly unknown[]): Scope | null {

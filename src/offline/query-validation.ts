@@ -48,6 +48,8 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   profile: (data) => isRecord(data) && typeof data.id === 'number',
   home: isHomeOrNone,
   records: (data) => isList(data, isRecord),
+  blocks: (data) => isList(data, (one) => isRecord(one) && typeof one.id === 'number'),
+  'hidden-homes': (data) => isList(data, Number.isFinite),
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>
     isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),

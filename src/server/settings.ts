@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts'
+import { licenseStates, type PublicSettings } from '../contract/settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
 /** A bucket of an S3-compatible store, and the key that may read and write in it. */
@@ -42,6 +43,8 @@ export type Settings = {
   readonly apiUpstream: string | null
   /** Where analytics events go. Null: nowhere, and no reader is asked for consent. */
   readonly analyticsSink: 'log' | null
+  /** Who lets the homes, with their licence; null where it is unset. */
+  readonly brokerage: PublicSettings['brokerage']
   readonly csrfCookie: string
   readonly csrfHeader: string
 }
@@ -111,6 +114,9 @@ const allowed = {
   TRUSTED_PROXIES: 'how many reverse proxies stand in front, from 0 to 9',
   API_UPSTREAM: 'an address such as https://backend.example, without user, query or fragment',
   ANALYTICS_SINK: 'log, or leave it empty',
+  BROKERAGE_NAME: 'the name of the brokerage, up to 120 characters',
+  BROKERAGE_LICENSE: 'the number of its licence: letters, digits, blanks and -',
+  BROKERAGE_LICENSE_STATE: 'NY or NJ',
   CSRF_COOKIE: 'a cookie name: letters, digits, - and _',
   CSRF_HEADER: 'a header name: letters, digits and -',
 } as const
@@ -171,6 +177,9 @@ const variables = v.object({
     ),
   ),
   ANALYTICS_SINK: v.optional(v.picklist(['log'])),
+  BROKERAGE_NAME: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  BROKERAGE_LICENSE: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))),
+  BROKERAGE_LICENSE_STATE: v.optional(v.picklist(licenseStates)),
   CSRF_COOKIE: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
   CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
 })
@@ -180,6 +189,9 @@ const companions: readonly (readonly [Variable, Variable])[] = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['PICTURE_STORE', 'AWS_ACCESS_KEY_ID'],
   ['PICTURE_STORE', 'AWS_SECRET_ACCESS_KEY'],
+  ['BROKERAGE_LICENSE', 'BROKERAGE_NAME'],
+  ['BROKERAGE_LICENSE', 'BROKERAGE_LICENSE_STATE'],
+  ['BROKERAGE_LICENSE_STATE', 'BROKERAGE_LICENSE'],
 ]
 
 /** Variables whose value may hold a password. */
@@ -221,6 +233,18 @@ export function hostCookie(name: string, publicOrigin: string): string {
   return publicOrigin.startsWith('https:') && !name.startsWith('__Host-') ? `__Host-${name}` : name
 }
 
+/** The demo homes stand under a name that says what it is, and claims no licence. */
+const DEMO_BROKERAGE = { name: 'Bangjjak Demo Realty', license: null, state: null, demo: true }
+
+function brokerageOf(
+  output: v.InferOutput<typeof variables>,
+  demoData: boolean,
+): PublicSettings['brokerage'] {
+  const { BROKERAGE_NAME: name, BROKERAGE_LICENSE: license, BROKERAGE_LICENSE_STATE: state } = output
+  if (name === undefined) return demoData ? DEMO_BROKERAGE : null
+  return { name, license: license ?? null, state: state ?? null, demo: false }
+}
+
 function isVariable(name: unknown): name is Variable {
   return typeof name === 'string' && Object.hasOwn(allowed, name)
 }
@@ -251,6 +275,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
   const publicOrigin = output.PUBLIC_ORIGIN ?? originOf(host, port)
   const csrfCookie = output.CSRF_COOKIE ?? DEFAULT_CSRF_COOKIE
   const embedded = databaseUrl === null && apiUpstream === null
+  const demoData = output.DEMO_DATA ?? (embedded && isLoopback(host))
   const defaultDataDir = surroundings.isRoot ? rootDataDir : './data'
   return {
     port,
@@ -271,10 +296,11 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     supportEmail: output.SUPPORT_EMAIL ?? 'support@bangjjak.example',
     leadsEmail: output.LEADS_EMAIL ?? 'leads@bangjjak.example',
     browseAccess: output.BROWSE_ACCESS ?? 'open',
-    demoData: output.DEMO_DATA ?? (embedded && isLoopback(host)),
+    demoData,
     trustedProxies: output.TRUSTED_PROXIES ?? 0,
     apiUpstream,
     analyticsSink: output.ANALYTICS_SINK ?? null,
+    brokerage: brokerageOf(output, demoData),
     csrfCookie: apiUpstream === null ? hostCookie(csrfCookie, publicOrigin) : csrfCookie,
     csrfHeader: output.CSRF_HEADER ?? DEFAULT_CSRF_HEADER,
   }

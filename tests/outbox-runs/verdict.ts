@@ -29,6 +29,10 @@ const tableOf: Record<OutboxKind, string> = {
   contact: 'contact_requests',
   bookmark: 'bookmarks',
   profile_save: 'users',
+  block: 'blocks',
+  unblock: 'blocks',
+  report: 'reports',
+  home_hiding: 'hidden_homes',
 }
 
 /** The same text for the same payload, in whichever order its fields are. */

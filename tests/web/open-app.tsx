@@ -164,6 +164,7 @@ export async function openApp(
       settings: {
         browse_access: 'open',
         support_email: 'help@home.test',
+        brokerage: null,
         csrf_cookie: 'csrf_token',
         csrf_header: 'X-CSRF-Token',
         extensions,

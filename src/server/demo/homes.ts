@@ -15,15 +15,21 @@ const LISTING_GAP_MS = 11 * HOUR_MS
 /** The day from which homes.json tells when each home is free. */
 const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
 
-/** The home as if it had been written today: as many days from becoming free, in its description, too. */
-function movedTo(now: Date, home: HomeRecord): Pick<HomeRecord, 'availableFrom' | 'descriptionHtml'> {
+/** The home as if it had been written today: as many days from becoming free, in its description, too, and since it was confirmed. */
+function movedTo(
+  now: Date,
+  home: HomeRecord,
+): Pick<HomeRecord, 'availableFrom' | 'confirmedOn' | 'descriptionHtml'> {
   const { availableFrom: written, descriptionHtml } = home
-  if (written === null) return home
   const passedMs = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY_MS) * DAY_MS
-  const availableFrom = new Date(Date.parse(written) + passedMs).toISOString().slice(0, 10)
+  const moved = (day: string) => new Date(Date.parse(day) + passedMs).toISOString().slice(0, 10)
+  const confirmedOn = home.confirmedOn && moved(home.confirmedOn)
+  if (written === null) return { ...home, confirmedOn }
+  const availableFrom = moved(written)
   const inWords = (date: string, language: Language) => formatDate(date, language) ?? date
   return {
     availableFrom,
+    confirmedOn,
     descriptionHtml:
       descriptionHtml &&
       (['ko', 'en'] as const).reduce(

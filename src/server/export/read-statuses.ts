@@ -21,6 +21,10 @@ function accepts(preference: PgColumn, gender: PgColumn): SQL | undefined {
 async function withSuggestions(reader: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const mine = aliasedTable(inquiries, 'mine')
   const me = aliasedTable(users, 'me')
+  const homes = reader
+    .select({ id: inquiries.propertyId })
+    .from(inquiries)
+    .where(inArray(inquiries.id, [...ids]))
   const suggested = reader
     .select({ one: sql`1` })
     .from(inquiries)
@@ -31,7 +35,7 @@ async function withSuggestions(reader: Transaction, ids: readonly number[]): Pro
         ne(inquiries.id, mine.id),
         accepts(me.roommateGenderPreference, users.gender),
         accepts(users.roommateGenderPreference, me.gender),
-        waitsForSwipe(reader, mine.userId, mine.id),
+        waitsForSwipe(reader, mine.userId, mine.id, homes),
       ),
     )
   const rows = await reader

@@ -10,6 +10,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     csrf_header: settings.csrfHeader,
     extensions: settings.apiUpstream === null,
     analytics: settings.analyticsSink !== null,
+    brokerage: settings.brokerage,
   }
 }
 

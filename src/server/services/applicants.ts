@@ -41,28 +41,33 @@ function isEnded(reader: Reader): SQL {
   )
 }
 
-/** True where the inquiry of the query belongs to no pair that has both said yes. */
-export function isUnpaired(reader: Reader): SQL {
-  // The home keeps the planner to this home's leads.
-  const lead = (column: typeof leads.firstInquiryId | typeof leads.secondInquiryId) =>
-    exists(
-      reader
-        .select({ one: sql`1` })
-        .from(leads)
-        .where(
-          sql`${column} = ${inquiries.id} and ${leads.propertyId} = ${inquiries.propertyId} and not ${isEnded(reader)}`,
-        ),
-    )
-  // Two conditions, not one with OR: the planner makes an anti-join of each.
-  return sql`not ${lead(leads.firstInquiryId)} and not ${lead(leads.secondInquiryId)}`
+/**
+ * True where the inquiry of the query belongs to no pair that has both said yes. `homes`, ids in parentheses, are those that
+ * the query is about: their pairs are read once, however many inquiries they are held against.
+ */
+export function isUnpaired(reader: Reader, homes: SQLWrapper): SQL {
+  const { firstInquiryId: first, secondInquiryId: second, propertyId } = leads
+  return sql`${inquiries.id} not in (
+    with pairs as materialized (
+      select ${first} as one, ${second} as other from ${leads} where ${propertyId} in ${homes} and not ${isEnded(reader)}
+    ) select one from pairs union all select other from pairs
+  )`
 }
 
 /**
  * True where the person of `me` with the inquiry `mine` may still be shown the one behind the inquiry of the query: I have
  * not decided, they have not said no, they are not in a pair, and neither has blocked the other. The gender preference is
- * the rest (rules/gender-preference.ts).
+ * the rest (rules/gender-preference.ts). `homes` are those that the query is about, where it is of several people.
  */
-export function waitsForSwipe(reader: Reader, me: number | SQLWrapper, mine: SQLWrapper): SQL {
+export function waitsForSwipe(
+  reader: Reader,
+  me: number | SQLWrapper,
+  mine: SQLWrapper,
+  homes: SQLWrapper = reader
+    .select({ id: inquiries.propertyId })
+    .from(inquiries)
+    .where(eq(inquiries.userId, me)),
+): SQL {
   const decided = reader
     .select({ one: sql`1` })
     .from(suggestionDecisions)
@@ -77,7 +82,7 @@ export function waitsForSwipe(reader: Reader, me: number | SQLWrapper, mine: SQL
         eq(suggestionDecisions.decision, 'rejected'),
       ),
     )
-  return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader)} and ${notBlocked(reader, me, inquiries.userId)}`
+  return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader, homes)} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
 /** The inquiry of a person for a home, or null. */

@@ -1,5 +1,5 @@
 /** Saying yes or no to another applicant, and the lead that two yeses make (design section 5). */
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
 import type { MatchDecisionRequest } from '../../contract/records.ts'
 import type { SuggestionDecisionRequest } from '../../contract/suggestions.ts'
@@ -68,7 +68,7 @@ async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: Inqu
   const free = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(and(eq(inquiries.id, other.id), isUnpaired(transaction)))
+    .where(and(eq(inquiries.id, other.id), isUnpaired(transaction, sql`(${other.propertyId}::bigint)`)))
   return free.length > 0
 }
 

@@ -28,19 +28,22 @@ async function homeExists(database: Database, id: number): Promise<boolean> {
 }
 
 /** Those whom I have said yes to and who have neither said no to me nor found somebody else. */
-async function myYeses(database: Database, mine: number): Promise<[number, Standing][]> {
+async function myYeses(
+  database: Database,
+  mine: { id: number; propertyId: number },
+): Promise<[number, Standing][]> {
   const theirs = alias(suggestionDecisions, 'theirs')
   const { inquiryId, otherInquiryId, decision } = suggestionDecisions
   const rows = await database
     .select({
       id: otherInquiryId,
       theirs: theirs.decision,
-      isFree: sql<boolean>`${isUnpaired(database)}`,
+      isFree: sql<boolean>`${isUnpaired(database, sql`(${mine.propertyId})`)}`,
     })
     .from(suggestionDecisions)
     .innerJoin(inquiries, eq(inquiries.id, otherInquiryId))
     .leftJoin(theirs, and(eq(theirs.inquiryId, otherInquiryId), eq(theirs.otherInquiryId, inquiryId)))
-    .where(and(eq(inquiryId, mine), eq(decision, 'confirmed')))
+    .where(and(eq(inquiryId, mine.id), eq(decision, 'confirmed')))
   return rows.flatMap((row): [number, Standing][] => {
     if (row.theirs === 'confirmed') return [[row.id, 'matched']]
     return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
@@ -59,7 +62,7 @@ async function standingsTo(database: Database, mine: { id: number; userId: numbe
         waitsForSwipe(database, mine.userId, sql`${mine.id}`),
       ),
     )
-  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine.id)])
+  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine)])
   return new Map<number, Standing>([
     ...(waiting?.ids ?? []).map((id): [number, Standing] => [id, 'suggested']),
     ...yeses,

@@ -21,9 +21,8 @@ const partyOf = ({ id, userId, name, email, phone }: InquiryRow) => ({
   phone,
 })
 
-async function reporterOf(write: UserWrite<ReportRequest>) {
-  const { transaction, user, request } = write
-  const mine = await inquiryFor(transaction, user.id, request.property_id)
+async function reporterOf({ transaction, user }: UserWrite<ReportRequest>, propertyId: number) {
+  const mine = await inquiryFor(transaction, user.id, propertyId)
   return { ...accountParty(user), inquiryId: mine?.id ?? null }
 }
 
@@ -40,17 +39,17 @@ const accountParty = ({ id, name, email, mobile, phone }: User) => ({
  */
 export async function storeReport(write: UserWrite<ReportRequest>) {
   const { transaction, user, request, now, settings } = write
-  const { property_id: propertyId, inquiry_id: inquiryId, reason } = request
+  const { inquiry_id: inquiryId, reason } = request
   const allowed: readonly string[] = inquiryId === undefined ? homeReportReasons : personReportReasons
   if (!allowed.includes(reason)) throw new Refusal('invalid_request', 400, undefined, { reason: 'invalid' })
+  const person = inquiryId === undefined ? null : await seenPerson(transaction, user, inquiryId)
+  const propertyId = person?.propertyId ?? request.property_id ?? 0
   // Also one that is no longer offered: what happened there can still be told.
   const [home] = await transaction
     .select({ ref: properties.ref, name: properties.name, name_ko: properties.nameKo })
     .from(properties)
     .where(eq(properties.id, propertyId))
   if (!home) throw new Refusal('property_not_found', 404)
-  const person = inquiryId === undefined ? null : await seenPerson(transaction, user, inquiryId)
-  if (person && person.propertyId !== propertyId) throw new Refusal('person_not_found', 404)
   const details = sanitiseText(request.details).trim()
   const [stored] = await transaction
     .insert(reports)
@@ -72,7 +71,7 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
     propertyName: homeName(home, language) ?? home.name,
     reason,
     details,
-    reporter: await reporterOf(write),
+    reporter: await reporterOf(write, propertyId),
     person: person && partyOf(person),
   }
   await queueMail(transaction, { template: 'report', recipient: settings.supportEmail, language, data }, now)

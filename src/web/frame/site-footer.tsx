@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { type Brokerage, BrokerageLine } from '../ui/brokerage-line.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { here } from './more-sheet.tsx'
 import styles from './site-footer.module.css'
@@ -8,12 +9,14 @@ import styles from './site-footer.module.css'
 interface SiteFooterProps {
   /** Spoken and mailed to. */
   supportEmail: string
+  /** Null where nobody is named. */
+  brokerage: Brokerage | null
   /** Shows the reader's choice on analytics; left out where there is none to make. */
   onPrivacyChoices: (() => void) | undefined
 }
 
 /** Tagline, quick links, legal links, support links, a mail link and the copyright (spec section 2). */
-export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) {
+export function SiteFooter({ supportEmail, brokerage, onPrivacyChoices }: SiteFooterProps) {
   const { t } = useLingui()
   return (
     <footer className={styles.footer}>
@@ -60,6 +63,11 @@ export function SiteFooter({ supportEmail, onPrivacyChoices }: SiteFooterProps) 
             </li>
           )}
         </LinkGroup>
+        {brokerage !== null && (
+          <p className={styles.copyright}>
+            <BrokerageLine brokerage={brokerage} />
+          </p>
+        )}
         {/* A page rendered on New Year's Eve may hydrate in the next year. */}
         <p className={styles.copyright} suppressHydrationWarning>
           © {new Date().getFullYear()} 방짝 Bangjjak

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Brokerage } from '../ui/brokerage-line.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { here, MENU, MoreSheet, type MoreSheetProps } from './more-sheet.tsx'
@@ -16,6 +17,8 @@ interface SiteFrameProps extends MoreSheetProps {
   passing: ReactNode
   /** At the corner of 'More': how much of what is behind it asks for attention. */
   badge: ReactNode
+  /** Named in the footer. */
+  brokerage: Brokerage | null
   children: ReactNode
 }
 
@@ -23,7 +26,7 @@ interface SiteFrameProps extends MoreSheetProps {
  * Header on wide screens, bottom tabs with a 'More' sheet on phones, footer. Everything in it is a link or a native
  * popover, so that it works before the page hydrates.
  */
-export function SiteFrame({ account, status, passing, badge, children, ...menu }: SiteFrameProps) {
+export function SiteFrame({ account, status, passing, badge, brokerage, children, ...menu }: SiteFrameProps) {
   const { t } = useLingui()
   return (
     <>
@@ -58,7 +61,11 @@ export function SiteFrame({ account, status, passing, badge, children, ...menu }
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter supportEmail={menu.supportEmail} onPrivacyChoices={menu.onPrivacyChoices} />
+      <SiteFooter
+        supportEmail={menu.supportEmail}
+        brokerage={brokerage}
+        onPrivacyChoices={menu.onPrivacyChoices}
+      />
       <TabBar badge={badge} />
       <MoreSheet {...menu} />
     </>

@@ -36,7 +36,18 @@ function outdatedBy(row: OutboxRow): Outdated[] {
       ]
     case 'contact':
     case 'bookmark':
+    case 'report':
       return []
+    case 'block':
+    case 'unblock':
+      return [
+        records,
+        { queryKey: queryKeys.allSuggestions(row.user), now: true },
+        { queryKey: queryKeys.allApplicants(row.user), now: true },
+        { queryKey: queryKeys.blocks(row.user), now: true },
+      ]
+    case 'home_hiding':
+      return [{ queryKey: queryKeys.hiddenHomes(row.user), now: true }]
     case 'profile_save':
       return [
         { queryKey: queryKeys.profile(row.user), now: true },

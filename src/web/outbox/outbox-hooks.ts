@@ -1,7 +1,8 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { HomeApplicants } from '../../contract/applicants.ts'
 import type { Partner } from '../../contract/partners.ts'
 import type { MatchRecord } from '../../contract/records.ts'
+import type { Block } from '../../contract/safety.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
@@ -16,6 +17,13 @@ import {
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../offline/pending.ts'
+import {
+  hiddenIds,
+  isBlocked,
+  type ShownBlock,
+  shownBlocks,
+  withoutBlocked,
+} from '../../offline/pending-safety.ts'
 import { OutboxContext } from './outbox-context.ts'
 
 /** To queue a write, undo, retry, edit or discard it. */
@@ -76,19 +84,24 @@ export function useDashboardCards({
 }: Answered<readonly MatchRecord[]>): DashboardCard[] | undefined {
   const { rows } = useOutboxSnapshot()
   return useMemo(() => {
-    const cards = mergeRecordsWithRows(data ?? [], rows, dataUpdatedAt)
+    const seen = (data ?? []).map((record) => withoutBlocked(record, rows, dataUpdatedAt))
+    const cards = mergeRecordsWithRows(seen, rows, dataUpdatedAt)
     return data === undefined && cards.length === 0 ? undefined : cards
   }, [data, dataUpdatedAt, rows])
 }
 
-/** Suggestions without those that I have decided on, in whatever state that decision is. */
+/** Suggestions without those whom I have blocked, or decided on, in whatever state that decision is. */
 export function useUndecided({
   data,
   dataUpdatedAt,
 }: Answered<readonly Suggestion[]>): Suggestion[] | undefined {
   const { rows } = useOutboxSnapshot()
   return useMemo(
-    () => data && suggestionsMinusDecided(data, rows, dataUpdatedAt),
+    () =>
+      data &&
+      suggestionsMinusDecided(data, rows, dataUpdatedAt).filter(
+        (person) => !isBlocked(rows, person, dataUpdatedAt),
+      ),
     [data, dataUpdatedAt, rows],
   )
 }
@@ -99,7 +112,33 @@ export function useStandingApplicants({
   dataUpdatedAt,
 }: Answered<HomeApplicants>): HomeApplicants | undefined {
   const { rows } = useOutboxSnapshot()
-  return useMemo(() => data && applicantsWithRows(data, rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
+  return useMemo(() => {
+    if (data === undefined) return
+    const applicants = data.applicants.filter((person) => !isBlocked(rows, person, dataUpdatedAt))
+    return applicantsWithRows({ ...data, applicants }, rows, dataUpdatedAt)
+  }, [data, dataUpdatedAt, rows])
+}
+
+/** People of one sitting without those whom I have blocked since it began. */
+export function useUnblocked<Person extends Suggestion>(people: readonly Person[]): readonly Person[] {
+  const [since] = useState(Date.now)
+  const blocks = useOfRows((rows) => rows.filter(({ kind }) => kind === 'block'))
+  return useMemo(
+    () => (blocks.length === 0 ? people : people.filter((person) => !isBlocked(blocks, person, since))),
+    [people, blocks, since],
+  )
+}
+
+/** Whom I have blocked, those included that the server has yet to hear of. */
+export function useShownBlocks({ data, dataUpdatedAt }: Answered<readonly Block[]>): ShownBlock[] {
+  const { rows } = useOutboxSnapshot()
+  return useMemo(() => shownBlocks(data ?? [], rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
+}
+
+/** The ids of the homes that stay out of my lists. */
+export function useHiddenIds({ data, dataUpdatedAt }: Answered<readonly number[]>): ReadonlySet<number> {
+  const hiding = useOfRows((rows) => rows.filter(({ kind }) => kind === 'home_hiding'))
+  return useMemo(() => hiddenIds(data ?? [], hiding, dataUpdatedAt), [data, dataUpdatedAt, hiding])
 }
 
 /** The profile with the saves that wait on top. */

@@ -63,6 +63,14 @@ export function failureOf(row: OutboxRow): Said {
       return profileSentences.notSaved
     case 'bookmark':
       return msg`The saved home could not be updated.`
+    case 'block':
+      return msg`The block did not reach us.`
+    case 'unblock':
+      return msg`The block could not be taken back.`
+    case 'report':
+      return msg`Your report did not reach us.`
+    case 'home_hiding':
+      return msg`Your hidden homes could not be updated.`
   }
 }
 

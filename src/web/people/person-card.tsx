@@ -23,6 +23,7 @@ import { Face } from './face.tsx'
 import { FitScore } from './fit-score.tsx'
 import { estimatedScore, formatAge } from './model.ts'
 import styles from './person-card.module.css'
+import { SafetyMenu } from './safety-menu.tsx'
 
 export interface PersonCardProps {
   suggestion: Suggestion
@@ -30,6 +31,8 @@ export interface PersonCardProps {
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
+  /** The place where the card lies closes, say. */
+  onBlocked?: () => void
 }
 
 /** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
@@ -61,7 +64,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   )
 })
 
-function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
+function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { age, gender, job, mbti } = suggestion
@@ -86,6 +89,7 @@ function Who({ suggestion, scores, genderPreference }: PersonCardProps) {
           </Badge>
         )}
       </div>
+      <SafetyMenu person={suggestion} onBlocked={onBlocked} />
       {score === null ? (
         <Badge tone="neutral">{t`Too little is known yet`}</Badge>
       ) : (

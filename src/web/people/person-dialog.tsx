@@ -8,7 +8,7 @@ export function PersonDialog({ layer, ...card }: PersonCardProps & { layer: Laye
   const { t } = useLingui()
   return (
     <Dialog layer={layer} title={card.suggestion.name ?? t`Applicant`}>
-      <PersonCard {...card} />
+      <PersonCard {...card} onBlocked={layer.close} />
     </Dialog>
   )
 }

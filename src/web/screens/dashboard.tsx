@@ -27,6 +27,10 @@ const AccountSecurity = lazy(() =>
   })),
 )
 
+const BlockedPeople = lazy(() =>
+  import('../features/profile/blocked-people.tsx').then(({ BlockedPeople }) => ({ default: BlockedPeople })),
+)
+
 const route = getRouteApi('/dashboard')
 
 /** Matches (what one sees first) and profile, for a logged-in user. */
@@ -108,6 +112,7 @@ function Profile({ user }: { user: number }) {
       <ProfileView user={user} />
       {settings.extensions && profile && (
         <Suspense fallback={null}>
+          <BlockedPeople user={user} />
           <AccountSecurity user={user} email={profile.email ?? ''} />
         </Suspense>
       )}

@@ -12,9 +12,11 @@ import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
 import { ApplicantCount } from '../features/household/applicant-count.tsx'
 import { Inquiry } from '../features/inquiry/inquiry.tsx'
+import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-picture.tsx'
+import { HiddenNotice, HomeSafety } from '../features/property/home-safety.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
 import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { useHomeWords } from '../i18n/home-words.ts'
@@ -157,6 +159,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </p>
         )}
         {rent !== null && <p className={styles.price}>{rent}</p>}
+        <ConfirmedOn day={home.confirmed_on} />
+        <HiddenNotice home={home} />
         <div className={styles.saving}>
           <BookmarkButton home={home} look="labelled" />
           <SavedState propertyId={home.id} />
@@ -251,6 +255,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           </section>
         )}
         <MediaLinks home={home} />
+        <HomeSafety home={home} />
       </div>
       {!retired && (
         <>

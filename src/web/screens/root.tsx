@@ -45,6 +45,7 @@ export function RootScreen() {
         logout={<LogoutButton block />}
         languageSwitch={<LanguageSwitch />}
         supportEmail={settings.support_email}
+        brokerage={settings.brokerage}
         onPrivacyChoices={settings.analytics ? showPrivacyChoices : undefined}
         onInstall={() => openDialog(INSTALL_DIALOG)}
         {...(later ? later.frameParts() : NO_PARTS)}

@@ -57,6 +57,7 @@ describe('a page is rendered', () => {
   const settings = {
     browse_access: 'open' as const,
     support_email: '',
+    brokerage: null,
     csrf_cookie: 'c',
     csrf_header: 'h',
     extensions: true,

@@ -9,6 +9,7 @@ const render: ServerEntry['render'] = renderPage
 const settings: PublicSettings = {
   browse_access: 'open',
   support_email: 'help@home.test',
+  brokerage: null,
   csrf_cookie: 'csrf_token',
   csrf_header: 'X-CSRF-Token',
   extensions: true,

@@ -7,6 +7,7 @@ import { type BrokerFee, type CostSum, costsOf } from '../../model/home-costs.ts
 import { formatChosenRent, formatDollars, formatHomeRent } from '../../model/money.ts'
 import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, type SelectablePlan } from '../../model/room-selection.ts'
+import { MoneyWarning } from '../../safety/money-warning.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './cost-panel.module.css'
 import { LAWS_READ_ON, type LawNote, lawNotes } from './model.ts'
@@ -90,6 +91,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
           />
         )}
       </div>
+      <MoneyWarning />
       <ul className={styles.laws}>
         {lawNotes(home, costs).map((note) => (
           <li key={note.law}>

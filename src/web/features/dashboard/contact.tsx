@@ -13,6 +13,7 @@ import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { reasonOf } from '../../outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
+import { MoneyWarning } from '../../safety/money-warning.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
@@ -138,6 +139,7 @@ function ContactSheet({ record, phone, email }: ContactSheetProps) {
       </Button>
       <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {name}</Trans>}>
         <div className={styles.ways}>
+          <MoneyWarning />
           {number !== null && (
             <>
               <AnchorButton href={`tel:${number}`} icon="phone" block>

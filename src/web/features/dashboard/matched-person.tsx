@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import { FitScore } from '../../people/fit-score.tsx'
+import { SafetyMenu } from '../../people/safety-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
@@ -27,6 +28,16 @@ export function MatchedPerson({ record, bothConfirmed, held, celebrated }: Match
     <div className={styles.person}>
       <div className={styles.who}>
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
+        {record.matched_inquiry_id !== null && (
+          <SafetyMenu
+            person={{
+              inquiry_id: record.matched_inquiry_id,
+              name: record.matched_user_name,
+              email: record.matched_email,
+            }}
+            propertyId={record.property_id}
+          />
+        )}
         {matching_score !== null && <FitScore small score={matching_score} />}
       </div>
       <ProgressSteps

@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { homeSentences } from '../../errors/home-errors.ts'
 import { networkSentences } from '../../errors/say-error.ts'
 import { useErrorText, useSay } from '../../i18n/error-text.ts'
@@ -22,6 +22,7 @@ import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+import { useWithoutHidden } from './without-hidden.tsx'
 
 /**
  * Which list is shown. When the signal is back the homes on the device stay until the real list reaches as far down as
@@ -67,10 +68,12 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   const shown = useHomesShown(useWithoutSignal(query), query)
   const seen = useSeenHomes(shown.fromDevice, hashKey(options.queryKey))
 
+  const loaded = useMemo(() => data?.pages.flatMap((page) => page.homes) ?? [], [data])
+  const { homes, note } = useWithoutHidden(loaded, ({ property }) => property.id)
+
   useEffect(() => {
-    if (data !== undefined)
-      cacheCovers(data.pages.flatMap((page) => page.homes).map(({ property }) => property))
-  }, [data])
+    if (data !== undefined) cacheCovers(loaded.map(({ property }) => property))
+  }, [data, loaded])
 
   if (shown.fromDevice && seen.length > 0)
     return <HomesOnDevice {...{ seen, filters, focusFilters }} shown={shown.count} onMore={shown.show} />
@@ -96,9 +99,8 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
       </>
     )
   }
-  const homes = data.pages.flatMap((page) => page.homes)
   const total = data.pages[0]?.total ?? null
-  if (homes.length === 0) {
+  if (loaded.length === 0) {
     return (
       <EmptyState
         picture="search"
@@ -120,6 +122,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
             <Plural value={total} one={`${total} home`} other={`${total} homes`} />
           )}
         </p>
+        {note}
         <ContentAge query={query} />
       </div>
       <ul className={styles.grid}>

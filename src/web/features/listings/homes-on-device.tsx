@@ -10,6 +10,7 @@ import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
 import { filterProperties } from './model.ts'
+import { useWithoutHidden } from './without-hidden.tsx'
 
 interface HomesOnDeviceProps {
   /** At least one. */
@@ -22,7 +23,8 @@ interface HomesOnDeviceProps {
 }
 
 /** The listing without a signal: the homes seen before, filtered, sorted and searched right here. */
-export function HomesOnDevice({ seen, filters, focusFilters, shown, onMore }: HomesOnDeviceProps) {
+export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore }: HomesOnDeviceProps) {
+  const { homes: seen, note } = useWithoutHidden(all, ({ home }) => home.id)
   const matching = useMemo(
     () =>
       filterProperties(
@@ -46,7 +48,8 @@ export function HomesOnDevice({ seen, filters, focusFilters, shown, onMore }: Ho
             <Plural value={total} one="# home on this device" other="# homes on this device" />
           )}
         </p>
-        <SeenSince seen={seen} />
+        {note}
+        <SeenSince seen={all} />
       </div>
       {found === 0 ? (
         <EmptyState

@@ -5,6 +5,7 @@ import { homeSentences } from '../../errors/home-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { ContentAge } from '../../offline-status/content-age.tsx'
 import { cacheCovers } from '../../offline-status/worker-link.ts'
+import { useHiddenHomes } from '../../safety/hidden-homes.ts'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
@@ -19,7 +20,9 @@ export function LatestHomes() {
     if (query.data !== undefined) cacheCovers(query.data)
   }, [query.data])
   const seen = useSeenHomes(useWithoutSignal(query) && query.data === undefined)
-  const data = query.data ?? seen.slice(0, LATEST_HOMES).map(({ home }) => home)
+  const hidden = useHiddenHomes()
+  const latest = query.data ?? seen.slice(0, LATEST_HOMES).map(({ home }) => home)
+  const data = latest.filter(({ id }) => !hidden.has(id))
   if (query.isLoading && data.length === 0) {
     return (
       <div className={styles.grid} aria-busy="true">

@@ -1,10 +1,10 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
-import { useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
+import { useOutbox, useOutboxValue, useUnblocked } from '../../outbox/outbox-hooks.ts'
 import { afterHold, type LateUndo } from '../../outbox/undo.ts'
 
 export interface Made {
@@ -39,7 +39,8 @@ interface DeckOptions {
 /** The cards of one sitting and the decisions on them. The order of the cards never changes under the finger. */
 export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOptions) {
   const outbox = useOutbox()
-  const [cards] = useState(suggestions)
+  const [dealt] = useState(suggestions)
+  const cards = useUnblocked(dealt)
   const [deck, setDeck] = useState<DeckState>({ made: [], event: null })
   /** The same state at once: several presses may come before a render. */
   const latest = useRef(deck)
@@ -132,6 +133,12 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     },
     [cards, onNoMore],
   )
+
+  // Who was left is blocked: no card flies out after which there would be nobody.
+  const isOver = cards.length < dealt.length && deck.made.length >= cards.length
+  useEffect(() => {
+    if (isOver) void Promise.all(latest.current.made.map(({ row }) => row)).then(onNoMore)
+  }, [isOver, onNoMore])
 
   const lastId = deck.made.at(-1)?.suggestion.inquiry_id ?? null
   const canUndo = useOutboxValue(({ rows }) => lastId !== null && isOpen(lastId, rows))

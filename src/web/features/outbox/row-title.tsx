@@ -14,6 +14,10 @@ export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {
   contact: 'message',
   bookmark: 'bookmark',
   profile_save: 'user',
+  block: 'lock',
+  unblock: 'lock',
+  report: 'alert',
+  home_hiding: 'eye-off',
 }
 
 export interface RowTitleProps {
@@ -51,6 +55,25 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
       const { property_id } = row.payload
       const home = homeName(property_id) ?? row.about ?? String(property_id)
       return row.payload.saved ? <Trans>Saving {home}</Trans> : <Trans>No longer saving {home}</Trans>
+    }
+    case 'block': {
+      const name = row.payload.name ?? row.about
+      return name === null ? <Trans>Blocking an applicant</Trans> : <Trans>Blocking {name}</Trans>
+    }
+    case 'unblock': {
+      const { about: name } = row
+      return name === null ? <Trans>Unblocking an applicant</Trans> : <Trans>Unblocking {name}</Trans>
+    }
+    case 'report': {
+      const { property_id, inquiry_id } = row.payload
+      const isHome = inquiry_id === undefined && property_id !== undefined
+      const about = (isHome ? homeName(property_id) : null) ?? row.about
+      return about === null ? <Trans>A report</Trans> : <Trans>A report about {about}</Trans>
+    }
+    case 'home_hiding': {
+      const { property_id } = row.payload
+      const home = homeName(property_id) ?? row.about ?? String(property_id)
+      return row.payload.hidden ? <Trans>Hiding {home}</Trans> : <Trans>Showing {home} again</Trans>
     }
     case 'profile_save':
       return <Trans>Changes to your profile</Trans>

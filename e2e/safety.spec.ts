@@ -1,0 +1,177 @@
+/** Blocking and reporting people, hiding and reporting homes: at once on the device, once on the server, for both. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { matchFlow } from './applying.ts'
+import { dataDir } from './data-directory.ts'
+import { deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { homeIds } from './homes.ts'
+
+/** Mails to the support, as files without SMTP_URL. */
+async function mailsWith(words: string): Promise<string[]> {
+  const directory = join(dataDir(), 'mail')
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(words) && /^To: .*support@/im.test(mail))
+}
+
+/** Three who have applied for one home; the second has said yes to the first, who is logged in on the page. */
+async function three(
+  page: Page,
+  playwright: Parameters<typeof apiPerson>[0],
+  [first, second, third]: [string, string, string],
+  homeAt: number,
+) {
+  const home = (await homeIds(page))[homeAt] ?? 0
+  const me = await apiPerson(playwright, first)
+  const other = await apiPerson(playwright, second)
+  const last = await apiPerson(playwright, third)
+  const mine = await me.apply(home)
+  const theirs = await other.apply(home)
+  const lasts = await last.apply(home)
+  await other.like(mine)
+  await enter(page, me.email, PASSWORD)
+  return { home, me, other, last, mine, theirs, lasts }
+}
+
+const requestsOf = (page: Page, path: string) => {
+  const made: string[] = []
+  page.context().on('request', (each) => {
+    if (each.method() === 'POST' && new URL(each.url()).pathname === `/api/v1${path}`) made.push(each.url())
+  })
+  return made
+}
+
+test('blocked without a signal: gone at once from dashboard and deck, sent once, and neither sees the other', async ({
+  page,
+  playwright,
+  context,
+}) => {
+  const names: [string, string, string] = ['이하나', '차단될 준', '남을 소라']
+  const { home, other, mine } = await three(page, playwright, names, 30)
+  await page.goto('/dashboard?view=matches')
+  await hydrated(page)
+  await workerInControl(page)
+  await deviceOpen(page)
+  const card = page.getByRole('article')
+  await expect(card.getByRole('heading', { name: names[1] })).toBeVisible()
+  // The people to meet are on the device before the signal goes.
+  await card.getByRole('button', { name: /만나/ }).click()
+  await expect(matchFlow(page).locator('[data-top]')).toBeVisible()
+  await page.goBack()
+  const blocks = requestsOf(page, '/blocks')
+
+  await context.setOffline(true)
+  await card.getByRole('button', { name: `${names[1]}님 더보기` }).click()
+  await page.getByRole('dialog', { name: names[1] }).getByRole('button', { name: '차단하기' }).click()
+  const question = page.getByRole('dialog', { name: `${names[1]}님을 차단할까요?` })
+  await expect(question).toContainText('이제 서로 보이지 않아요')
+  await question.getByRole('button', { name: '차단하기' }).click()
+  await expect(card.getByRole('heading', { name: names[1] })).toHaveCount(0)
+  await expect(page.getByText(`${names[1]}님을 차단했어요`)).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+  await card.getByRole('button', { name: /만나/ }).click()
+  const flow = matchFlow(page)
+  await expect(flow.locator('[data-top]')).toBeVisible()
+  await expect(flow.getByText(names[1])).toHaveCount(0)
+  await page.goBack()
+
+  await page.goto('/dashboard?view=profile')
+  const waits = page.getByRole('listitem').filter({ hasText: names[1] })
+  await expect(waits).toContainText('보내기를 기다려요')
+  await context.setOffline(false)
+  await expect(waits).not.toContainText('보내기를 기다려요')
+  await expect(waits.getByRole('button', { name: `${names[1]}님 차단 풀기` })).toBeVisible()
+  expect(blocks).toHaveLength(1)
+  expect(await other.suggested(home)).not.toContain(mine)
+
+  await waits.getByRole('button', { name: `${names[1]}님 차단 풀기` }).click()
+  await expect(waits).toHaveCount(0)
+  await expect.poll(() => other.record(home)).toMatchObject({ matched_inquiry_id: mine })
+})
+
+test.describe('in English', () => {
+  test.use({ worker: false, locale: 'en-US' })
+
+  test('reported in the deck and blocked with it: the next person comes, and the report is mailed with its number', async ({
+    page,
+    playwright,
+  }) => {
+    await page.goto('/language?to=en&back=%2F')
+    const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
+    const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
+    await page.goto('/dashboard?view=matches')
+    await hydrated(page)
+    await page.getByRole('article').getByRole('button', { name: /^Meet/ }).click()
+    const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })
+    const top = flow.locator('[data-top]')
+    // Demo people who have applied as well may stand before them.
+    for (let passed = 0; passed < 30 && (await top.getAttribute('aria-label')) !== names[1]; passed += 1) {
+      const name = (await top.getAttribute('aria-label')) ?? ''
+      await flow.getByRole('button', { name: 'Reject', exact: true }).click()
+      await expect(top).not.toHaveAttribute('aria-label', name)
+    }
+    await top.getByRole('button', { name: `More about ${names[1]}` }).click()
+    await page
+      .getByRole('dialog', { name: names[1], exact: true })
+      .getByRole('button', { name: 'Report' })
+      .click()
+    const report = page.getByRole('dialog', { name: `Report ${names[1]}` })
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report.getByRole('alert')).toHaveText(/choose what it is about/)
+    await report.getByRole('radio', { name: 'Asks for money or bank details' }).check()
+    await report.getByLabel(/What should we know/).fill(`Wanted a deposit of ${theirs} dollars`)
+    // A key that decides on a card must not, over the sheet.
+    await report.getByRole('radio', { name: 'Asks for money or bank details' }).press('ArrowRight')
+    await report.getByRole('radio', { name: 'Asks for money or bank details' }).check()
+    await expect(report.getByRole('switch', { name: /Block this person/ })).toBeChecked()
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText('Thank you. Your report goes to our team.')).toBeVisible()
+    await expect(flow.getByText(names[1])).toHaveCount(0)
+
+    await expect.poll(() => mailsWith(`Wanted a deposit of ${theirs} dollars`)).toHaveLength(1)
+    const [mail = ''] = await mailsWith(`Wanted a deposit of ${theirs} dollars`)
+    for (const part of [me.email, other.email, `inquiry ${theirs}`]) expect(mail).toContain(part)
+    await expect.poll(() => other.suggested(home)).not.toContain(mine)
+  })
+
+  test('a home is hidden: its page says so and takes it back, the list leaves it out and says how many', async ({
+    page,
+    playwright,
+  }) => {
+    await page.goto('/language?to=en&back=%2F')
+    const me = await apiPerson(playwright, 'Hidden Hannah')
+    await enter(page, me.email, PASSWORD)
+    const [id = 0] = await homeIds(page)
+    await page.goto(`/property/${id}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Hide this home' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'You have hidden this home' })
+    await expect(notice).toBeVisible()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+    await page.getByRole('button', { name: 'This home is taken already' }).click()
+    const report = page.getByRole('dialog', { name: `Report ${name}` })
+    await expect(report.getByRole('radio', { name: 'Already taken' })).toBeChecked()
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report).toBeHidden()
+    await expect.poll(() => mailsWith(me.email)).toHaveLength(1)
+
+    await page.goto('/listing')
+    await expect(page.getByText('You have hidden 1 home')).toBeVisible()
+    const home = page.getByRole('link', { name, exact: true })
+    await expect(home).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(home).toHaveCount(1)
+    await home.click()
+    await notice.getByRole('button', { name: 'Show it again' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.goto('/listing')
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
+    await expect(page.getByText('You have hidden')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,113 @@
+/** Who is blocked and which homes are hidden, as the rows on their way have it. Pure, like pending.ts. */
+import type { MatchRecord } from '../contract/records.ts'
+import type { Block } from '../contract/safety.ts'
+import { decidesOn, type OutboxRow } from './outbox-row.ts'
+import { overlays } from './pending.ts'
+
+/** As a card or a record shows somebody. */
+interface ShownPerson {
+  readonly inquiry_id: number | null
+  readonly name: string | null
+  readonly email: string | null
+}
+
+const isBlock = (row: OutboxRow): row is OutboxRow<'block'> => row.kind === 'block'
+
+/** The blocks that an answer of that time does not know of. */
+const blocksOver = (rows: readonly OutboxRow[], answeredAt: number): OutboxRow<'block'>[] =>
+  rows.filter(isBlock).filter((row) => overlays(row, answeredAt))
+
+const isAbout = ({ payload }: OutboxRow<'block'>, { inquiry_id, name, email }: ShownPerson): boolean =>
+  payload.inquiry_id === inquiry_id ||
+  (name !== null && email !== null && payload.name === name && payload.email === email)
+
+/** Whether I have blocked someone since that answer: they are gone from every screen at once. */
+export function isBlocked(rows: readonly OutboxRow[], person: ShownPerson, answeredAt: number): boolean {
+  return blocksOver(rows, answeredAt).some((block) => isAbout(block, person))
+}
+
+const counterpartOf = (record: MatchRecord): ShownPerson => ({
+  inquiry_id: record.matched_inquiry_id,
+  name: record.matched_user_name,
+  email: record.matched_email,
+})
+
+const noCounterpart = {
+  matched_inquiry_id: null,
+  matched_user_name: null,
+  matched_email: null,
+  matched_phone: null,
+  matching_score: null,
+  compatibility: null,
+  my_match_decision: null,
+  their_match_decision: null,
+} as const satisfies Partial<MatchRecord>
+
+/** A record as if those whom I have blocked since its answer had never applied. */
+export function withoutBlocked(
+  record: MatchRecord,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): MatchRecord {
+  const blocks = blocksOver(rows, answeredAt)
+  if (blocks.length === 0) return record
+  const other = counterpartOf(record)
+  const isTheirs = other.inquiry_id !== null && blocks.some((block) => isAbout(block, other))
+  // Those on whom I have decided are not among the suggestions that the record counts, or are taken off for that.
+  const wasDecided = record.my_match_decision !== null && record.my_match_decision !== 'pending'
+  const uncounted = blocks.filter(
+    ({ payload }) =>
+      payload.property_id === record.property_id &&
+      !(wasDecided && payload.inquiry_id === record.matched_inquiry_id) &&
+      !rows.some((row) => decidesOn(row, payload.inquiry_id) && overlays(row, answeredAt)),
+  ).length
+  const suggestion_count =
+    record.suggestion_count === null ? null : Math.max(0, record.suggestion_count - uncounted)
+  if (!isTheirs) return { ...record, suggestion_count }
+  return {
+    ...record,
+    ...noCounterpart,
+    matching_status: suggestion_count === 0 ? 'searching' : 'pending',
+    suggestion_count,
+  }
+}
+
+/** One whom I have blocked: known to the server by its id, or on its way as a row. */
+export interface ShownBlock {
+  readonly name: string | null
+  readonly id: number | null
+  readonly row: OutboxRow<'block'> | null
+}
+
+/** Whom I have blocked: those on their way first, then the server's without those that are being taken back. */
+export function shownBlocks(
+  blocks: readonly Block[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): ShownBlock[] {
+  const ended = new Set(
+    rows.flatMap((row) => (row.kind === 'unblock' && overlays(row, answeredAt) ? row.payload.block_id : [])),
+  )
+  return [
+    ...blocksOver(rows, answeredAt)
+      .filter(({ state }) => state !== 'sent')
+      .map((row) => ({ name: row.payload.name, id: null, row }))
+      .reverse(),
+    ...blocks.filter(({ id }) => !ended.has(id)).map(({ id, name }) => ({ name, id, row: null })),
+  ]
+}
+
+/** The ids of the homes that stay out of my lists. */
+export function hiddenIds(
+  ids: readonly number[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): ReadonlySet<number> {
+  const hidden = new Set(ids)
+  for (const row of rows) {
+    if (row.kind !== 'home_hiding' || !overlays(row, answeredAt)) continue
+    if (row.payload.hidden) hidden.add(row.payload.property_id)
+    else hidden.delete(row.payload.property_id)
+  }
+  return hidden
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { fetchBlocks } from '../../../contract/safety.ts'
+import type { ShownBlock } from '../../../offline/pending-safety.ts'
+import { queryKeys } from '../../../offline/query-keys.ts'
+import { useOutbox, useShownBlocks } from '../../outbox/outbox-hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import shared from '../../ui/shared.module.css'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Whom I have blocked, each with the way to take it back; nothing where there is nobody. */
+export function BlockedPeople({ user }: { user: number }) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const outbox = useOutbox()
+  const toast = useToast()
+  const title = useRef<HTMLHeadingElement>(null)
+  const query = useQuery(
+    queryOptions({
+      queryKey: queryKeys.blocks(user),
+      queryFn: ({ signal }) => api.call(fetchBlocks, {}, { signal }),
+    }),
+  )
+  const blocks = useShownBlocks(query)
+  const wasShown = useRef(false)
+  wasShown.current ||= blocks.length > 0
+
+  async function unblock({ id, row, name }: ShownBlock) {
+    try {
+      if (row !== null) await outbox.discard(row.id)
+      else if (id !== null) await outbox.enqueue('unblock', { block_id: id }, { about: name })
+    } catch {
+      return toast({ message: t`That could not be saved on this device. Please try again.` })
+    }
+    // The button goes with its line.
+    title.current?.focus()
+  }
+
+  if (!wasShown.current) return null
+  return (
+    <Card as="section" padded className={shared.stack3}>
+      <h2 ref={title} tabIndex={-1}>{t`People you have blocked`}</h2>
+      <p className={shared.small}>{t`You do not see each other anywhere here, until you unblock them.`}</p>
+      {blocks.length === 0 ? (
+        <p>{t`Nobody`}</p>
+      ) : (
+        <ul className={shared.stack2}>
+          {blocks.map((block) => {
+            const name = block.name ?? t`Applicant`
+            return (
+              <li key={block.row?.id ?? block.id} className={shared.spread}>
+                <span>
+                  {name}
+                  {block.row !== null && (
+                    <span className={shared.small}>
+                      {' · '}
+                      <Trans>waits to be sent</Trans>
+                    </span>
+                  )}
+                </span>
+                <Button
+                  size="small"
+                  icon="undo"
+                  aria-label={t`Unblock ${name}`}
+                  onClick={() => unblock(block)}
+                >
+                  <Trans>Unblock</Trans>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+/** Reporting and blocking a person. Apart from the button that opens it: every card of the deck has that. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReportDialog } from '../safety/report-dialog.tsx'
+import { type ShownPerson, useBlocking } from '../safety/use-blocking.ts'
+import { AnchorButton, Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Layer } from '../ui/layer.ts'
+import { Notice } from '../ui/notice.tsx'
+import shared from '../ui/shared.module.css'
+import { useToast } from '../ui/toast.tsx'
+
+interface SafetyDialogsProps {
+  /** Its value says which of them is open: `menu`, `report` or `block`. */
+  layer: Layer
+  person: ShownPerson
+  name: string
+  propertyId?: number | null
+  onBlocked?: (() => void) | undefined
+}
+
+export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocked }: SafetyDialogsProps) {
+  const { t } = useLingui()
+  const { settings } = useRouteContext({ from: '__root__' })
+  const block = useBlocking()
+  const toast = useToast()
+  const [failed, setFailed] = useState(false)
+  const shownAs = (value: string): Layer => ({ ...layer, isOpen: layer.value === value })
+
+  async function blockNow() {
+    try {
+      await block(person, propertyId)
+    } catch {
+      return setFailed(true)
+    }
+    layer.close()
+    onBlocked?.()
+    toast({ message: <Trans>You have blocked {name}. You can undo that in your profile.</Trans> })
+  }
+
+  return (
+    <>
+      <Dialog layer={shownAs('menu')} title={name}>
+        <div className={shared.stack3}>
+          {settings.extensions ? (
+            <>
+              <Button icon="alert" block onClick={() => layer.open('report')}>
+                {t`Report`}
+              </Button>
+              <Button icon="lock" block onClick={() => layer.open('block')}>
+                {t`Block`}
+              </Button>
+            </>
+          ) : (
+            <AnchorButton href={`mailto:${settings.support_email}`} icon="alert" block>
+              {t`Report`}
+            </AnchorButton>
+          )}
+        </div>
+      </Dialog>
+      <ReportDialog
+        layer={shownAs('report')}
+        name={name}
+        subject={{ inquiry_id: person.inquiry_id }}
+        block={blockNow}
+      />
+      <Dialog
+        layer={shownAs('block')}
+        title={<Trans>Block {name}?</Trans>}
+        footer={
+          <>
+            <Button onClick={layer.close}>{t`Cancel`}</Button>
+            <Button variant="danger" onClick={blockNow}>
+              {t`Block`}
+            </Button>
+          </>
+        }
+      >
+        <div className={shared.stack3}>
+          <p>
+            <Trans>
+              Neither of you sees the other any more: not among the applicants, not in your matches, not in
+              emails. That goes for every home, and a match of the two of you ends. They are not told.
+            </Trans>
+          </p>
+          {failed && (
+            <Notice tone="danger" role="alert">
+              {t`That could not be saved on this device. Please try again.`}
+            </Notice>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
