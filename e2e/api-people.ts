@@ -10,8 +10,8 @@ export const PASSWORD = 'moving-in-soon-77'
 export interface ApiPerson {
   readonly name: string
   readonly email: string
-  /** The inquiry's id. */
-  apply(propertyId: number): Promise<number>
+  /** For any room unless told otherwise; the inquiry's id. */
+  apply(propertyId: number, room?: string): Promise<number>
   like(inquiryId: number): Promise<void>
   /** The inquiries of those whom they may swipe for a home. */
   suggested(propertyId: number): Promise<number[]>
@@ -64,8 +64,9 @@ export async function apiPerson(
   return {
     name,
     email,
-    async apply(property_id) {
-      const data = { property_id, name, email, no_preference: true }
+    async apply(property_id, room) {
+      const wish = room === undefined ? { no_preference: true } : { preferred_room: room }
+      const data = { property_id, name, email, ...wish }
       const answer = await dataOf(await request.post('/api/v1/property_matching_enquiry', { data, headers }))
       return Number(answer.inquiry_id ?? answer.id)
     },

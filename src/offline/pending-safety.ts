@@ -1,5 +1,4 @@
 /** Who is blocked and which homes are hidden, as the rows on their way have it. Pure, like pending.ts. */
-import type { HomeApplicants } from '../contract/applicants.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Block } from '../contract/safety.ts'
 import { decidesOn, type OutboxRow } from './outbox-row.ts'
@@ -78,19 +77,6 @@ export function withoutBlocked(
     ...noCounterpart,
     matching_status: suggestion_count === 0 ? 'searching' : 'pending',
   }
-}
-
-/** The applicants of a home without those whom I have blocked since that answer; numbers stay as they were told. */
-export function applicantsWithoutBlocked(
-  answer: HomeApplicants,
-  rows: readonly OutboxRow[],
-  answeredAt: number,
-): HomeApplicants {
-  const applicants = answer.applicants.filter((person) => !isBlocked(rows, person, answeredAt))
-  if (applicants.length === answer.applicants.length) return answer
-  const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
-  const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
-  return { ...answer, applicants, pairs }
 }
 
 /** One whom I have blocked: known to the server by its id, or on its way as a row. */

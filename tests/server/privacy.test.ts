@@ -263,30 +263,30 @@ function printed(columns: readonly (readonly [string, ReadonlyMap<string, string
 }
 
 /**
- * S: suggestions; R: records; B: whom one has blocked, as they were called; others as in `calls`. Of a person who has
- * blocked the reader nothing is left, however much there was.
+ * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; others as in
+ * `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
 field             | visitor    | member     | applicant  | said yes   | matched    | rejected   | blocked    | has blocked
-name              | -          | -          | S          | R          | R          | -          | -          | B
-age               | -          | -          | S          | -          | -          | -          | -          | -
-job               | -          | -          | S          | -          | -          | -          | -          | -
-mbti              | -          | -          | S          | -          | -          | -          | -          | -
-gender            | -          | -          | S          | -          | -          | -          | -          | -
-email             | -          | -          | -          | -          | R          | -          | -          | -
-phone             | -          | -          | -          | -          | R          | -          | -          | -
+name              | -          | -          | AS         | AR         | AR         | -          | -          | B
+age               | -          | -          | AS         | AR         | AR         | -          | -          | -
+job               | -          | -          | AS         | AR         | AR         | -          | -          | -
+mbti              | -          | -          | AS         | AR         | AR         | -          | -          | -
+gender            | -          | -          | AS         | AR         | AR         | -          | -          | -
+email             | -          | -          | -          | -          | AR         | -          | -          | -
+phone             | -          | -          | -          | -          | AR         | -          | -          | -
 kakao             | -          | -          | -          | -          | -          | -          | -          | -
-photo             | -          | -          | -          | -          | -          | -          | -          | -
-blurred photo     | -          | -          | -          | -          | -          | -          | -          | -
-avatar            | -          | -          | -          | -          | -          | -          | -          | -
-prompts           | -          | -          | -          | -          | -          | -          | -          | -
-languages         | -          | -          | -          | -          | -          | -          | -          | -
-roommate note     | -          | -          | -          | -          | -          | -          | -          | -
+photo             | -          | -          | -          | -          | AR         | -          | -          | -
+blurred photo     | -          | -          | AS         | AR         | -          | -          | -          | -
+avatar            | -          | -          | AS         | AR         | AR         | -          | -          | -
+prompts           | -          | -          | AS         | AR         | AR         | -          | -          | -
+languages         | -          | -          | AS         | AR         | AR         | -          | -          | -
+roommate note     | -          | -          | AS         | AR         | AR         | -          | -          | -
 additional details| -          | -          | -          | -          | -          | -          | -          | -
 street            | -          | -          | -          | -          | -          | -          | -          | -
 budget            | -          | -          | -          | -          | -          | -          | -          | -
-answers           | -          | -          | S          | R          | R          | -          | -          | -
-score             | -          | -          | S          | R          | R          | -          | -          | -
+answers           | -          | -          | AS         | AR         | AR         | -          | -          | -
+score             | -          | -          | AS         | AR         | AR         | -          | -          | -
 `
 
 it('what of a person reaches whom, over all calls and pages', async () => {

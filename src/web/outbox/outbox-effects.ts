@@ -49,6 +49,7 @@ function outdatedBy(row: OutboxRow): Outdated[] {
       return [
         records,
         { queryKey: queryKeys.allSuggestions(row.user), now: true },
+        { queryKey: queryKeys.allApplicants(row.user), now: true },
         { queryKey: queryKeys.blocks(row.user), now: true },
       ]
     case 'home_hiding':

@@ -15,7 +15,6 @@ import {
   suggestionsMinusDecided,
 } from '../../offline/pending.ts'
 import {
-  applicantsWithoutBlocked,
   hiddenIds,
   isBlocked,
   type ShownBlock,
@@ -96,11 +95,11 @@ export function useStandingApplicants({
   dataUpdatedAt,
 }: Answered<HomeApplicants>): HomeApplicants | undefined {
   const { rows } = useOutboxSnapshot()
-  return useMemo(
-    () =>
-      data && applicantsWithRows(applicantsWithoutBlocked(data, rows, dataUpdatedAt), rows, dataUpdatedAt),
-    [data, dataUpdatedAt, rows],
-  )
+  return useMemo(() => {
+    if (data === undefined) return
+    const applicants = data.applicants.filter((person) => !isBlocked(rows, person, dataUpdatedAt))
+    return applicantsWithRows({ ...data, applicants }, rows, dataUpdatedAt)
+  }, [data, dataUpdatedAt, rows])
 }
 
 /** People of one sitting without those whom I have blocked since it began. */

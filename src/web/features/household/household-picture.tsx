@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
-import type { Property } from '../../../contract/properties.ts'
+import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { factorWords } from '../../i18n/compatibility-words.ts'
 import { FitScore } from '../../people/fit-score.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,25 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './household.module.css'
 import { HouseholdFitWords } from './household-fit-words.tsx'
-import { HouseholdPlaces } from './household-places.tsx'
+import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
 import { type HouseholdPair, householdFit, householdPairs, ME, topicsOf } from './model.ts'
-import type { PlanRoom } from './rooms.ts'
 
-/** The reader, as a household shows them. */
-export interface Me {
-  readonly face: Pick<Applicant, 'avatar' | 'photo'>
-  readonly seed: number
-  /** The room that they applied for; null for any. */
-  readonly roomId: string | null
-}
-
-export interface HouseholdPictureProps {
-  home: Property
-  rooms: readonly PlanRoom[]
+interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomeApplicants
-  /** At least one. */
-  others: readonly Applicant[]
-  me: Me
 }
 
 /** What it would be like: how all of them fit, who has which room and pays what, how each two fit, what to talk about. */
@@ -39,7 +24,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdP
   const fit = householdFit(pairs)
   const nameOf = (id: number) =>
     id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
-  const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)} · ${nameOf(other)}`
+  const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
   const topics = topicsOf(pairs)
   return (
     <div className={styles.picture}>

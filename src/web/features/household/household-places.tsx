@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Applicant } from '../../../contract/applicants.ts'
+import type { Property } from '../../../contract/properties.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type CostSum, costsOf } from '../../model/home-costs.ts'
 import { formatDollars, formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
@@ -7,12 +9,30 @@ import { Face } from '../../people/face.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './household.module.css'
-import type { HouseholdPictureProps } from './household-picture.tsx'
 import { ME } from './model.ts'
 import { PersonName } from './person-name.tsx'
-import { householdRooms, type Place } from './rooms.ts'
+import { householdRooms, type Place, type PlanRoom } from './rooms.ts'
 
-type HouseholdPlacesProps = Omit<HouseholdPictureProps, 'answer'> & { nameOf: (id: number) => string }
+/** The reader, as a household shows them. */
+export interface Me {
+  readonly face: Pick<Applicant, 'avatar' | 'photo'>
+  readonly seed: number
+  /** The room that they applied for; null for any. */
+  readonly roomId: string | null
+}
+
+/** Who would live together, and where. */
+export interface HouseholdOfHome {
+  home: Property
+  rooms: readonly PlanRoom[]
+  /** At least one. */
+  others: readonly Applicant[]
+  me: Me
+}
+
+interface HouseholdPlacesProps extends HouseholdOfHome {
+  nameOf: (id: number) => string
+}
 
 /** Who would have which room, by their own wishes, and what each would pay. */
 export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
@@ -38,7 +58,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     return isGone ? t`a room that is no longer free` : t`any room`
   }
   return (
-    <div>
+    <div className={styles.rooms}>
       <h4>
         <Trans>Rooms and rent</Trans>
       </h4>
@@ -48,8 +68,10 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
           return (
             <li key={place.id}>
               <Face person={person ?? me.face} seed={person?.inquiry_id ?? me.seed} size="tiny" />
-              {person ? <PersonName person={person} /> : <span className={shared.medium}>{t`You`}</span>}
-              <span className={styles.room}>{roomWords(place)}</span>
+              <div className={styles.resident}>
+                {person ? <PersonName person={person} /> : <span className={shared.medium}>{t`You`}</span>}
+                <span className={shared.small}>{roomWords(place)}</span>
+              </div>
               <span className={styles.rent}>
                 {rentWords(place.rent)}
                 <span className={shared.small}>{moveInWords(place.rent)}</span>

@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
-import { HouseholdPicture, type Me } from './household-picture.tsx'
+import { HouseholdPicture } from './household-picture.tsx'
+import type { Me } from './household-places.tsx'
 import { OTHERS_MAXIMUM } from './model.ts'
 import { PersonName } from './person-name.tsx'
 import type { PlanRoom } from './rooms.ts'
@@ -112,14 +113,16 @@ function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
       </label>
       <div className={styles.who}>
         <PersonName person={person} />
-        {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
-        {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}
+        <span className={shared.row}>
+          {score === null ? (
+            <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+          ) : (
+            <FitScore small score={score} />
+          )}
+          {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
+          {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}
+        </span>
       </div>
-      {score === null ? (
-        <Badge tone="neutral">{t`Too little is known yet`}</Badge>
-      ) : (
-        <FitScore small score={score} />
-      )}
     </div>
   )
 }

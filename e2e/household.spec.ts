@@ -1,0 +1,130 @@
+/** Who would live in a home: numbers before one has applied, then faces on its plan, and a household to think through. */
+import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { languages } from '../src/contract/language.ts'
+import { enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { axeFindings, newContrastFindings } from './axe.ts'
+import { deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
+import { listedHomes } from './homes.ts'
+import { misfits } from './tour/fits.ts'
+
+const words = {
+  ko: {
+    visitors: /신청자 \d+명/,
+    members: /다른 신청자 \d+명, 그중 \d+명이 잘 맞아요/,
+    household: '함께 살 사람들',
+    rooms: '방 목록',
+    wanted: '이 방을 원하는 분',
+    choose: (name: string) => `${name} 님과 함께 살기`,
+    weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
+    conflict: '같은 방을 원해요',
+    tooFew: '빈 방이 2개라 모두 함께 살 수는 없어요',
+    rent: '월 $1,380',
+    fit: '아주 잘 맞아요',
+  },
+  en: {
+    visitors: /\d+ applicants/,
+    members: /\d+ other applicants, \d+ of them a good fit for you/,
+    household: 'Who would live with you',
+    rooms: 'Rooms',
+    wanted: 'Want this room',
+    choose: (name: string) => `Live with ${name}`,
+    weakest: 'Even the two who fit least are a very good fit',
+    conflict: 'want the same room',
+    tooFew: 'Too few rooms are free for all of you: 2',
+    rent: '$1,380/mo',
+    fit: 'A very good fit',
+  },
+} as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** With two free rooms. */
+const HOME = 'Cliffside room with the whole skyline'
+
+for (const language of languages) {
+  const said = words[language]
+  const household = (page: Page) => page.getByRole('region', { name: said.household, exact: true })
+  const candidate = (page: Page, name: string) =>
+    household(page).getByRole('checkbox', { name: said.choose(name) })
+  const picture = (page: Page) => household(page).getByRole('status').locator('xpath=..')
+
+  test(`${language === 'ko' ? 'in Korean' : 'in English'}: numbers for all, people for those who applied, and how they would live together, without a signal too`, async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    const id = (await listedHomes(page)).find(({ name }) => name === HOME)?.id ?? 0
+    const path = `/property/${id}`
+    const [me, one, other] = [
+      await apiPerson(playwright, 'Nara'),
+      await apiPerson(playwright, `Yuna ${language}`),
+      await apiPerson(playwright, `Theo ${language}`),
+    ]
+    const wanted = [await one.apply(id, 'bedroom-2'), await other.apply(id, 'bedroom-2')]
+    const html = await (await page.request.get(path)).text()
+    expect(html).toMatch(said.visitors)
+    expect(html).not.toContain(one.name)
+
+    await enter(page, me.email, PASSWORD)
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByText(said.members)).toBeVisible()
+    const onPlan = page.locator('svg[role=img] + [aria-hidden=true]')
+    await expect(onPlan).toContainText('$1,380')
+    await expect(onPlan).not.toContainText('$2,460')
+    await deviceOpen(page)
+    await page.waitForLoadState('networkidle')
+    await expect(household(page)).toHaveCount(0)
+    await expect(page.getByText(one.name)).toHaveCount(0)
+
+    await me.apply(id, 'bedroom-3')
+    // What I said yes to is among those who are shown, whoever else has applied meanwhile.
+    for (const inquiry of wanted) await me.like(inquiry)
+    await page.reload()
+    await hydrated(page)
+    await expect(candidate(page, one.name)).toBeVisible()
+    const wishers = page.getByRole('group', { name: said.rooms }).getByRole('list', { name: said.wanted })
+    await expect(wishers.getByRole('button', { name: one.name })).toBeVisible()
+    await tabTo(page, candidate(page, one.name))
+    await page.keyboard.press('Space')
+    await expect(picture(page)).toContainText(said.rent)
+    await tabTo(page, candidate(page, other.name))
+    await page.keyboard.press('Space')
+    await expect(household(page).getByRole('status')).toContainText(said.weakest)
+    await expect(picture(page)).toContainText(said.tooFew)
+    await expect(picture(page)).toContainText(said.conflict)
+    expect(await axeFindings(page)).toEqual([])
+    const seen = new Set<string>()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
+    }
+    expect(await misfits(page)).toEqual([])
+
+    const name = picture(page).getByRole('button', { name: other.name })
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: other.name })
+    await expect(card).toContainText(said.fit)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(name).toBeFocused()
+
+    await workerInControl(page)
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await cold.goto(path)
+    await hydrated(cold)
+    await candidate(cold, one.name).check()
+    await candidate(cold, other.name).check()
+    await expect(household(cold).getByRole('status')).toContainText(said.weakest)
+    await expect(picture(cold)).toContainText(said.rent)
+    await expect(cold.getByText(said.members)).toBeVisible()
+  })
+}

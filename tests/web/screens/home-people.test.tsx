@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+/** Who has applied for a home, as its page says it to visitors, members and applicants, and what it never asks. */
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { fetchApplicants } from '../../../src/contract/applicants.ts'
+import { propertySchema } from '../../../src/contract/properties.ts'
+import { recordSchema } from '../../../src/contract/records.ts'
+import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { browserFor, member, openApp, visitor } from '../open-app.tsx'
+
+browserFor()
+
+const room = (id: string, price: number, available = true) => ({
+  id,
+  name: `Room ${id}`,
+  type: 'single',
+  price,
+  available,
+  is_let: true,
+  clickable_areas: [{ x1: 0, y1: 0, x2: 50, y2: 50 }],
+})
+const plan = {
+  id: 1,
+  dimensions: { width: 100, height: 100 },
+  rooms: [room('a', 1440), room('b', 990, false)],
+}
+const person = (inquiry_id: number, name: string, more: object = {}) => ({
+  inquiry_id,
+  name,
+  preferred_room: 'a',
+  standing: 'suggested',
+  compatibility: { score: 92, strengths: [], talk_about: 'noise', factors: [] },
+  ...more,
+})
+const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: 'A home', preferred_room: 'a' }
+
+interface Server {
+  home?: object
+  applicants?: unknown
+  records?: unknown[]
+}
+
+function openHome(
+  { home, applicants, records = [] }: Server,
+  options: Partial<Parameters<typeof openApp>[1]> = {},
+) {
+  const asked: string[] = []
+  const opened = openApp('/property/12', {
+    session: member,
+    answer: (path) => {
+      asked.push(path)
+      if (path === '/properties/12') return { id: 12, name: 'A home', price: 1440, letting: 'room', ...home }
+      if (path === '/properties/12/applicants') return applicants
+      if (path === '/floor_plan/property/12') return plan
+      if (path === '/get_my_record') return records
+      return undefined
+    },
+    ...options,
+  })
+  return opened.then((app) => ({
+    ...app,
+    asked,
+    says: (text: string) => app.until(() => app.place.textContent?.includes(text)),
+  }))
+}
+const hasPanel = (place: Element) => place.querySelector('#household') !== null
+
+test('a visitor reads how many, and at none an invitation; nobody asks who they are', async () => {
+  const some = await openHome({ home: { applicant_count: 9 } }, { session: visitor })
+  await some.says('9 applicants')
+  expect(some.asked).not.toContain('/properties/12/applicants')
+  const none = await openHome({ home: { applicant_count: 0 } }, { session: visitor })
+  await none.says('Nobody has applied yet: you could be the first')
+  const taken = await openHome({ home: { applicant_count: 0, all_taken: true } }, { session: visitor })
+  await taken.says('Floor plan')
+  expect(taken.place.textContent).not.toContain('Nobody has applied yet')
+})
+
+test('free rooms carry their rent on the plan, taken ones do not', async () => {
+  const { place, until } = await openHome({}, { session: visitor })
+  const rents = await until(
+    () => place.querySelectorAll('[aria-hidden] .rent').length > 0 && place.querySelectorAll('.rent'),
+  )
+  expect([...rents].map(({ textContent }) => textContent)).toEqual(['$1,440'])
+})
+
+test.each([
+  [{ count: 9, fitting: 3 }, '9 other applicants, 3 of them a good fit for you'],
+  [{ count: 4, fitting: 0 }, '4 other applicants, none of them a good fit yet'],
+  [{ count: 4, fitting: null }, 'Say how you live, and see how many fit you'],
+  [{ count: 0, fitting: 0 }, 'Nobody else to meet here yet'],
+])('a member who has not applied reads numbers alone: %j', async (applicants, words) => {
+  const app = await openHome({ home: { applicant_count: 5 }, applicants })
+  await app.says(words)
+  expect(hasPanel(app.place)).toBe(false)
+})
+
+test('before a backend that knows only the spec nothing of it is asked or shown', async () => {
+  const app = await openHome({}, { extensions: false })
+  await app.says('Room a')
+  expect(app.asked).not.toContain('/properties/12/applicants')
+  expect(app.place.textContent).not.toContain('applicants')
+})
+
+test('who has applied sees the others by room, thinks up a household, and opens a card by its name', async () => {
+  const applicants = {
+    count: 3,
+    fitting: 3,
+    applicants: [
+      person(41, 'Yuna'),
+      person(42, 'Theo', { standing: 'liked' }),
+      person(43, 'Mina', { preferred_room: null, compatibility: { score: null } }),
+    ],
+    pairs: [{ one: 41, other: 42, score: 75, strengths: ['guests'], talk_about: 'sleep' }],
+  }
+  const app = await openHome({ applicants, records: [record] })
+  const box = (name: string) =>
+    [...app.place.querySelectorAll<HTMLLabelElement>('#household ~ * label')].find(({ textContent }) =>
+      textContent?.includes(name),
+    )
+  const status = () => app.place.querySelector('#household ~ * [role=status]')?.textContent
+  await app.until(() => box('Yuna'))
+  expect(app.place.querySelectorAll('.faces > *')).toHaveLength(2)
+  await app.press(box('Yuna'))
+  await app.until(() => status()?.includes('A very good fit'))
+  await app.press(box('Theo'))
+  await app.until(() => status()?.includes('Even the two who fit least are a fair fit'))
+  await app.says('Yuna, Theo want the same room: Room a'.replace('Yuna', 'You, Yuna'))
+  await app.says('Sleep (Yuna\u00a0· Theo)')
+  await app.press(box('Mina'))
+  await app.until(() => status()?.includes('Too little is known to say how all of you would get on'))
+  await app.press(
+    [...app.place.querySelectorAll('#household ~ * button')].find((each) => each.textContent === 'Theo'),
+  )
+  await app.until(() => app.place.querySelector('dialog[open] h2')?.textContent === 'Theo')
+})
+
+test('a no that waits in the outbox takes the person off the page at once, a yes stands beside the name', async () => {
+  const applicants = { count: 2, fitting: 2, applicants: [person(41, 'Yuna'), person(42, 'Theo')] }
+  const app = await openHome({ applicants, records: [record] })
+  await app.says('Live with Yuna')
+  const decide = (inquiry_id: number, decision: 'confirmed' | 'rejected') =>
+    app.outbox.enqueue(
+      'suggestion_decision',
+      { inquiry_id, decision, property_id: 12 },
+      { about: null, hold: 60_000 },
+    )
+  await decide(41, 'rejected')
+  await app.until(() => !app.place.textContent?.includes('Yuna'))
+  await decide(42, 'confirmed')
+  await app.says('You said yes')
+})
+
+test('without a signal it shows what the device has, and says what it lacks', async () => {
+  const noSignal = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const stored = v.parse(fetchApplicants.response, { data: { count: 1, applicants: [person(41, 'Yuna')] } })
+  const kept = (withPeople: boolean): Parameters<typeof openApp>[1] => ({
+    session: member,
+    answer: noSignal,
+    before: ({ queryClient }) => {
+      const home = v.parse(propertySchema, { id: 12, name: 'A home', pictures: [] })
+      queryClient.setQueryData(queryKeys.property(12), home)
+      queryClient.setQueryData(queryKeys.records(7), [v.parse(recordSchema, record)])
+      if (withPeople) queryClient.setQueryData(queryKeys.applicants(7, 12), stored, { updatedAt: 1 })
+    },
+  })
+  const full = await openApp('/property/12', kept(true))
+  await full.until(() => full.place.textContent?.includes('Live with Yuna'))
+  const bare = await openApp('/property/12', kept(false))
+  await bare.until(() => bare.place.textContent?.includes('The other applicants are not on this device yet.'))
+})
