@@ -1,4 +1,4 @@
-/** The six writes that the outbox replays: authorised, parsed, and done once a key. */
+/** The writes that the outbox replays: authorised, parsed, and done once a key. */
 import type { Context, Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as v from 'valibot'
