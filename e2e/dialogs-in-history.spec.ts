@@ -162,10 +162,13 @@ test('the profile that an application asks for says what is missing and goes the
     await expect(sheet.locator('[name=smoking]').first()).toBeFocused()
   }
   await goesToGap()
+  const whole = sheet.getByRole('button', { name: '프로필 전체 보기' })
+  await whole.click()
   await sheet.getByRole('tab', { name: '기본 정보' }).click()
   await sheet.getByLabel('직업').fill('사진가')
   await page.reload()
   await hydrated(page)
+  await whole.click()
   await sheet.getByRole('tab', { name: '기본 정보' }).click()
   await expect(sheet.getByLabel('직업')).toHaveValue('사진가')
   await page.goBack()

@@ -39,7 +39,7 @@ async function openHome(page: Page, email: string, browse?: (page: Page) => Prom
   await browse?.(page)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
-  await page.getByLabel('추가로 전할 말').fill('고양이와 함께 살고 싶어요.')
+  await page.getByLabel('중개팀에게').fill('고양이와 함께 살고 싶어요.')
   return page.url()
 }
 

@@ -13,7 +13,7 @@ async function fillApplication(page: Page, email: string): Promise<string> {
   // Only a home has this switch: before it, the heading may still be the list's.
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByLabel('추가로 전할 말').fill('발코니가 있으면 좋겠어요.')
+  await page.getByLabel('중개팀에게').fill('발코니가 있으면 좋겠어요.')
   return home
 }
 
@@ -66,7 +66,7 @@ test('what was refused says why; it goes back into its form, is tried again, or 
 
   await page.evaluate(() => sessionStorage.clear())
   await item.getByRole('link', { name: '고치기' }).click()
-  await expect(page.getByLabel('추가로 전할 말')).toHaveValue('발코니가 있으면 좋겠어요.')
+  await expect(page.getByLabel('중개팀에게')).toHaveValue('발코니가 있으면 좋겠어요.')
   await page.goto('/outbox')
   await item.getByRole('button', { name: '버리기' }).click()
   const question = page.getByRole('dialog', { name: '이걸 버릴까요?' })

@@ -55,7 +55,7 @@ test('left and right turn the pictures wherever nothing else has the focus, spac
   await page.keyboard.press('ArrowLeft')
   await expect(count(page)).toHaveText(/^1 /)
 
-  const details = form(page).getByLabel('추가로 전할 말')
+  const details = form(page).getByLabel('중개팀에게')
   await details.fill('두 단어')
   await details.press('ArrowLeft')
   await details.press('ArrowLeft')

@@ -57,7 +57,7 @@ export async function applying(tour: Tour): Promise<void> {
   await form.getByLabel(say(tour, 'Move-in date')).fill('')
   await send.click()
   const profile = page.getByRole('dialog', { name: say(tour, 'Complete your profile') })
-  await expect(profile.getByRole('tab').first()).toBeVisible()
+  await expect(profile.getByRole('group').first()).toBeVisible()
   await show('complete-profile')
   for (const question of ['Do you smoke?', 'Do you have pets?']) {
     await profile

@@ -34,6 +34,7 @@ export const serverMessages = {
   property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',
   profile_superseded: 'A later change of your profile stands.',
+  photo_unreadable: 'The photo cannot be read. Please choose a JPEG, PNG or WebP.',
   floor_plan_not_found: 'No Floor Plan Available',
   room_not_found: 'This room does not exist in this home.',
   all_rooms_taken: 'All rooms of this home are taken.',

@@ -17,6 +17,8 @@ export const SEARCH_MAXIMUM = 100
 /** The codes of all amenities that are asked for, joined. */
 export const AMENITIES_TEXT_MAXIMUM = 1000
 export const LONG_TEXT_MAXIMUM = 4000
+/** What an applicant writes to those who would live with them. */
+export const ROOMMATE_NOTE_MAXIMUM = 600
 /** Dollars a month. */
 export const BUDGET_MINIMUM = 500
 export const BUDGET_MAXIMUM = 5000

@@ -1,6 +1,7 @@
 /** (+) What a renter shows of themselves to those who may see them: a face, two short answers, languages. */
 import * as v from 'valibot'
 import { compatibilityFactors } from './compatibility.ts'
+import { ROOMMATE_NOTE_MAXIMUM } from './limits.ts'
 import { tolerantFlag, tolerantList, tolerantMaybe, tolerantNumber, tolerantText } from './tolerant.ts'
 
 /** Sentences that one may go on with; the words of each are in both catalogues. */
@@ -22,7 +23,6 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 export const PROMPTS_MAXIMUM = 2
 export const PROMPT_ANSWER_MAXIMUM = 120
-export const ROOMMATE_NOTE_MAXIMUM = 600
 /** The longest side of a photo as the device sends it, in pixels. */
 export const PHOTO_PIXELS = 320
 /** Characters of a photo's data URI: 320 px of JPEG or WebP take a third of it. */

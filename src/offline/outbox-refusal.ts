@@ -26,6 +26,7 @@ const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'match_rejected',
   'partner_not_found',
   'profile_superseded',
+  'photo_unreadable',
   'outdated',
 ])
 

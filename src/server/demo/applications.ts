@@ -1,6 +1,7 @@
 /** Who of the demo people applied for which demo home, and who accepted whom: applications.json as rows. */
 import * as v from 'valibot'
 import { roomTypePreferences } from '../../contract/enums.ts'
+import { ROOMMATE_NOTE_MAXIMUM } from '../../contract/limits.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from '../services/home-record.ts'
@@ -15,6 +16,7 @@ const inquiry = v.strictObject({
   person: v.string(),
   room: v.optional(v.string()),
   details: v.optional(v.string(), ''),
+  roommateNote: v.optional(v.pipe(v.string(), v.maxLength(ROOMMATE_NOTE_MAXIMUM)), ''),
   /** From the day on which the home is free, or from today where it is free already. */
   moveInAfterDays: days,
   appliedDaysAgo: days,
@@ -66,6 +68,7 @@ function inquiryRow(given: Inquiry, { homes, propertyIds, userIds, now }: StoreA
     email: person.email,
     phone: person.phone ?? null,
     additionalDetails: given.details,
+    roommateNote: given.roommateNote,
     visitDate: new Date(freeFrom + given.moveInAfterDays * DAY_MS).toISOString().slice(0, 10),
     preferredRoom: room?.id ?? null,
     noPreference: room === undefined,

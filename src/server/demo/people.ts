@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import * as enums from '../../contract/enums.ts'
 import { languages } from '../../contract/language.ts'
+import { faceWriting } from '../../contract/people.ts'
 import type { users } from '../database/schema/people.ts'
 import people from './people.json' with { type: 'json' }
 
@@ -40,6 +41,9 @@ const person = v.strictObject({
   street: v.optional(text),
   city: v.optional(text),
   countryId: v.optional(whole),
+  avatar: faceWriting.avatar,
+  prompts: faceWriting.prompts,
+  spokenLanguages: faceWriting.spoken_languages,
 })
 
 type DemoPerson = v.InferOutput<typeof person> & Partial<typeof users.$inferInsert>

@@ -47,6 +47,7 @@ export const personColumns: readonly Column[] = [
   ['room_type_preference', ({ roomTypePreference }) => roomTypePreference],
   ['move_in_date', ({ moveInDate }) => moveInDate],
   ['details', ({ details }) => details],
+  ['roommate_note', ({ roommateNote }) => roommateNote],
   ['age', ({ age }) => age],
   ['job', ({ job }) => job],
   ['smoking', ({ smokingHabit, smoking }) => smokingHabit ?? yesOrNo(smoking)],

@@ -43,6 +43,7 @@ const columns = {
   roomTypePreference: inquiries.roomTypePreference,
   moveInDate: inquiries.visitDate,
   details: inquiries.additionalDetails,
+  roommateNote: inquiries.roommateNote,
 }
 
 function selectInquiries(reader: Transaction, where: SQL | undefined) {

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { mailVerification, verifiesEmails } from '../services/email-verification.ts'
-import { createUser, findUserByEmail, partnerOf, saveUserProfile } from '../services/partners.ts'
+import { createUser, findUserByEmail, ownProfile, partnerOf, saveUserProfile } from '../services/partners.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
@@ -42,6 +42,7 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
 }
 
+// Without the photo: the answer is kept under its Idempotency-Key, longer than a photo that is taken back may be.
 const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeAt, key, follows }) =>
   partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, key, follows })),
 )
@@ -55,18 +56,18 @@ export function partnersRoutes(): Hono<AppEnvironment> {
   )
   routes.post(saveProfile.path, requireSession, save)
 
-  routes.get(fetchPartner.path, requireSession, (c) => {
+  routes.get(fetchPartner.path, requireSession, async (c) => {
     const { user } = c.get('session')
     if (readId(c.req.param('id')) !== user.id) throw new Refusal('partner_not_found', 404)
-    return c.json({ status: 'success', data: partnerOf(user) })
+    return c.json({ status: 'success', data: await ownProfile(c.get('dependencies').database, user) })
   })
 
-  routes.get(fetchPartners.path, requireSession, (c) => {
+  routes.get(fetchPartners.path, requireSession, async (c) => {
     const { user } = c.get('session')
     const { id } = parseQuery(fetchPartners.request, c)
-    if (id === undefined) return c.json({ status: 'success', data: [partnerOf(user)] })
-    if (id !== user.id) throw new Refusal('partner_not_found', 404)
-    return c.json({ status: 'success', data: partnerOf(user) })
+    if (id !== undefined && id !== user.id) throw new Refusal('partner_not_found', 404)
+    const own = await ownProfile(c.get('dependencies').database, user)
+    return c.json({ status: 'success', data: id === undefined ? [own] : own })
   })
   return routes
 }

@@ -31,6 +31,8 @@ export const mailData = {
     /** ISO 8601 calendar date. */
     visitDate: v.nullable(v.string()),
     details: v.string(),
+    /** To those who would live with the applicant; absent from mails queued by a server before it. */
+    roommateNote: v.optional(v.string()),
   }),
   /** To the broker: two applicants want to share a home. */
   broker_lead: v.object({
@@ -95,8 +97,8 @@ function contactLines({ name, email, phone }: MailContact): string {
 const titled = (ref: string | undefined, name: string): string =>
   ref === undefined ? name : `${ref} · ${name}`
 
-function paragraphs(...parts: (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join('\n\n')
+function paragraphs(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n')
 }
 
 /** @param data `link` completes the reset and works for an hour */
@@ -166,7 +168,18 @@ export const mailTexts: {
   },
   broker_inquiry: {
     ko: (
-      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate, details, living },
+      {
+        inquiryId,
+        propertyId,
+        propertyRef,
+        propertyName,
+        applicant,
+        room,
+        visitDate,
+        details,
+        roommateNote,
+        living,
+      },
       { publicOrigin },
     ) => ({
       replyTo: applicant.email,
@@ -175,13 +188,25 @@ export const mailTexts: {
         `${titled(propertyRef, propertyName)}에 새 신청이 들어왔어요.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
         `방: ${room ?? '상관없음'}\n방문/입주 희망일: ${visitDate ?? '정하지 않음'}`,
-        details,
+        details && `중개팀에게 남긴 말:\n${details}`,
+        roommateNote && `함께 살 사람에게 남긴 말:\n${roommateNote}`,
         living ? livingLines(living, 'ko') : null,
         '이 메일에 답장하면 신청한 분께 바로 가요.',
       ),
     }),
     en: (
-      { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate, details, living },
+      {
+        inquiryId,
+        propertyId,
+        propertyRef,
+        propertyName,
+        applicant,
+        room,
+        visitDate,
+        details,
+        roommateNote,
+        living,
+      },
       { publicOrigin },
     ) => ({
       replyTo: applicant.email,
@@ -190,7 +215,8 @@ export const mailTexts: {
         `There is a new application for ${titled(propertyRef, propertyName)}.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
         `Room: ${room ?? 'no preference'}\nVisit or move-in date: ${visitDate ?? 'not given'}`,
-        details,
+        details && `To the broker:\n${details}`,
+        roommateNote && `To those who would live with them:\n${roommateNote}`,
         living ? livingLines(living, 'en') : null,
         'Reply to this mail to write to the applicant.',
       ),

@@ -105,6 +105,7 @@ export async function submitInquiry({
     propertyId: home.id,
     ...contactOf(user, request),
     additionalDetails: sanitiseText(request.additional_details).trim(),
+    roommateNote: sanitiseText(request.roommate_note ?? '').trim(),
     visitDate: request.visit_date,
     preferredRoom: room?.id ?? null,
     noPreference: request.no_preference,

@@ -1,74 +1,28 @@
 /** The people of my records besides the counterpart that each shows, and taking back a yes that is not answered. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InterestWithdrawal } from '../../contract/records.ts'
-import type { Database } from '../database/connect.ts'
-import { contactRequests, inquiries, suggestionDecisions } from '../database/schema/matching.ts'
-import { users } from '../database/schema/people.ts'
-import { compareAnswers } from '../rules/compatibility.ts'
+import { contactRequests, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Pair } from '../rules/counterpart.ts'
-import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { inquiryById, inquiryFor } from './applicants.ts'
-import { answerColumns } from './lifestyle-answers.ts'
 import { decisionsOf, lockPair } from './pairs.ts'
 import { Refusal } from './refusal.ts'
-import { personCards, personWire } from './suggestions.ts'
 import type { UserWrite } from './user-write.ts'
 
 /** People in one list of a record, the newest first: a list to look through by hand. */
 const PEOPLE_MAXIMUM = 50
 
-interface Own {
-  readonly id: number
-  readonly answers: LifestyleAnswers
-}
-
 /**
- * Whom each of my inquiries has besides the counterpart that its record shows, in wire form: those whose answer I wait
- * for (the counterpart, where it is one, included), and those with whom both have said yes.
+ * Whom an inquiry has besides the counterpart that its record shows, as their inquiries: those whose answer I wait for
+ * (the counterpart, where it is one, included), and those with whom both have said yes.
  */
-export async function othersOf(
-  database: Database,
-  own: readonly Own[],
-  pairs: ReadonlyMap<number, readonly Pair[]>,
-  shown: ReadonlyMap<number, Pair | null>,
-) {
-  const idsWhere = (of: readonly Pair[], theirs: Pair['theirs']) =>
-    of
+export function othersOf(pairs: readonly Pair[], shown: Pair | null) {
+  const idsOf = (theirs: Pair['theirs']) =>
+    pairs
       .filter((pair) => pair.mine === 'confirmed' && pair.theirs === theirs)
       .sort((one, other) => other.mineAt - one.mineAt)
       .slice(0, PEOPLE_MAXIMUM)
       .map(({ otherInquiryId }) => otherInquiryId)
-  const lists = own.map((inquiry) => {
-    const all = pairs.get(inquiry.id) ?? []
-    const others = all.filter(
-      ({ otherInquiryId }) => otherInquiryId !== shown.get(inquiry.id)?.otherInquiryId,
-    )
-    return { inquiry, waiting: idsWhere(all, null), matched: idsWhere(others, 'confirmed') }
-  })
-  const ids = lists.flatMap(({ waiting, matched }) => [...waiting, ...matched])
-  const [cards, answers] =
-    ids.length === 0 ? [[], []] : await Promise.all([personCards(database, ids), answersOf(database, ids)])
-  return new Map(
-    lists.map(({ inquiry, waiting, matched }) => {
-      const people = (ids: readonly number[], isOpen: boolean) =>
-        ids.flatMap((id) => {
-          const card = cards.find((each) => each.id === id)
-          const theirs = answers.find((each) => each.id === id)
-          if (!card || !theirs) return []
-          const person = personWire(card, compareAnswers(inquiry.answers, theirs))
-          return [isOpen ? { ...person, email: card.email, phone: card.phone } : person]
-        })
-      return [inquiry.id, { interests: people(waiting, false), also_matched: people(matched, true) }]
-    }),
-  )
-}
-
-async function answersOf(database: Database, ids: readonly number[]) {
-  return database
-    .select({ id: inquiries.id, ...answerColumns })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(inArray(inquiries.id, [...ids]))
+  return { waiting: idsOf(null), matched: idsOf('confirmed').filter((id) => id !== shown?.otherInquiryId) }
 }
 
 /**

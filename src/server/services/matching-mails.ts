@@ -56,6 +56,7 @@ export async function mailInquiry(
       phone: inquiries.phone,
       visitDate: inquiries.visitDate,
       details: inquiries.additionalDetails,
+      roommateNote: inquiries.roommateNote,
       living: livingColumns,
     })
     .from(inquiries)

@@ -1,13 +1,16 @@
 /** Accounts and their profiles. */
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SmokingHabit } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ProfileSaveRequest, SignupRequest } from '../../contract/partners.ts'
+import type { AnsweredPrompt } from '../../contract/people.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { toStoredPhone } from '../rules/phone-e164.ts'
+import { ownPortrait, photoUri, renderPortrait, storePortrait } from './portraits.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -16,7 +19,12 @@ export function normalizedEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** A person in wire form; what is unknown is null. */
+/** The seed of a person's drawn face; of one who has chosen none it tells nothing else about them. */
+export function avatarOf({ id, avatar }: Pick<User, 'id' | 'avatar'>): string {
+  return avatar ?? createHash('sha256').update(`face ${id}`).digest('base64url').slice(0, 12)
+}
+
+/** A person in wire form, without their photo; what is unknown is null. */
 export function partnerOf(user: User) {
   return {
     id: user.id,
@@ -52,6 +60,19 @@ export function partnerOf(user: User) {
     drinking_habit: user.drinkingHabit,
     sleep_schedule: user.sleepSchedule,
     gender: user.gender,
+    avatar: avatarOf(user),
+    prompts: user.prompts,
+    spoken_languages: user.spokenLanguages,
+  }
+}
+
+/** The caller's own profile in wire form, with their photo as it is. */
+export async function ownProfile(database: Database, user: User) {
+  const portrait = await ownPortrait(database, user.id)
+  return {
+    ...partnerOf(user),
+    photo_hidden_until_match: portrait?.hiddenUntilMatch ?? true,
+    ...(portrait && { photo: photoUri(portrait.image), photo_blurred: false }),
   }
 }
 
@@ -62,6 +83,14 @@ function text(value: Given<string>): Given<string> {
   if (value === undefined || value === null) return value
   const cleaned = sanitiseText(value).trim()
   return cleaned === '' ? null : cleaned
+}
+
+/** Answers on one line each; what cleaning leaves empty is no answer. */
+function answeredPrompts(prompts: ProfileSaveRequest['prompts']): AnsweredPrompt[] | undefined {
+  return prompts?.flatMap(({ prompt, answer }) => {
+    const cleaned = text(answer)?.replace(/\s+/g, ' ')
+    return cleaned ? [{ prompt, answer: cleaned }] : []
+  })
 }
 
 function phone(value: Given<string>): Given<string> {
@@ -159,7 +188,8 @@ interface ProfileEdit {
 
 /**
  * Writes the fields that were sent; null clears one, a field that was not sent stays.
- * @throws Refusal profile_superseded (with what stands) where a later edit of another device arrived before
+ * @throws Refusal profile_superseded (with what stands) where a later edit of another device arrived before,
+ *   photo_unreadable
  */
 export async function saveUserProfile(
   transaction: Transaction,
@@ -167,6 +197,9 @@ export async function saveUserProfile(
   profile: ProfileSaveRequest,
   edit: ProfileEdit,
 ): Promise<User> {
+  const { photo, photo_hidden_until_match: hidden } = profile
+  // Decoded before anything is locked.
+  const portrait = typeof photo === 'string' ? await renderPortrait(photo) : photo
   // The row as it stands now: the session's copy is from before the transaction.
   const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
   if (current === undefined) throw new Refusal('partner_not_found', 404)
@@ -194,8 +227,12 @@ export async function saveUserProfile(
     countryId: profile.country_id,
     sleepSchedule: profile.sleep_schedule,
     gender: profile.gender,
+    avatar: profile.avatar,
+    prompts: answeredPrompts(profile.prompts),
+    spokenLanguages: profile.spoken_languages && [...new Set(profile.spoken_languages)],
   }
-  if (Object.values(columns).every((value) => value === undefined)) return current
+  if ([...Object.values(columns), portrait, hidden].every((value) => value === undefined)) return current
+  await storePortrait(transaction, user.id, { portrait, hidden })
   const profileEditedAt = new Date(Math.max(edit.at.getTime(), standing))
   const [saved] = await transaction
     .update(users)

@@ -1,21 +1,19 @@
 /** My inquiries, each with its status and the counterpart that it has found (design section 5, Records). */
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { compareAnswers } from '../rules/compatibility.ts'
-import { matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
+import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { maskEmail, maskPhone } from '../rules/masking.ts'
-import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { othersOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
+import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
 
 async function ownInquiries(database: Database, userId: number) {
@@ -67,44 +65,21 @@ async function suggestionCounts(database: Database, user: User): Promise<Map<num
   return counts
 }
 
-interface Counterpart {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly answers: LifestyleAnswers
-}
-
-async function counterparts(database: Database, ids: readonly number[]): Promise<Map<number, Counterpart>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .select({
-      id: inquiries.id,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      answers: answerColumns,
-    })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(inArray(inquiries.id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The fields about the other person: contacts open once both have confirmed, their no only after my decision. */
-function matchedFields(mine: LifestyleAnswers, pair: Pair, other: Counterpart) {
-  const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
-  const phone = other.phone === null || open ? other.phone : maskPhone(other.phone)
-  const compatibility = compareAnswers(mine, other.answers)
+/**
+ * The fields about the other person: contacts open once both have confirmed, their no only after my decision. Someone who
+ * is no match any more keeps their name alone.
+ */
+function matchedFields(pair: Pair, person: PersonOnCard) {
   return {
-    matched_inquiry_id: other.id,
-    matched_user_name: other.name,
-    matched_email: open ? other.email : maskEmail(other.email),
-    matched_phone: phone,
-    matching_score: compatibility.score,
-    compatibility,
+    matched_inquiry_id: person.inquiry_id,
+    matched_user_name: person.name,
+    matched_email: person.email,
+    matched_phone: person.phone,
+    matching_score: person.matching_score,
+    compatibility: person.compatibility,
     my_match_decision: pair.mine ?? 'pending',
     their_match_decision: pair.theirs ?? 'pending',
+    matched_person: isMatched(pair) ? person : null,
   }
 }
 
@@ -117,6 +92,7 @@ const noCounterpart = {
   compatibility: null,
   my_match_decision: null,
   their_match_decision: null,
+  matched_person: null,
 }
 
 /** The caller's records in wire form, the newest inquiry first. */
@@ -130,14 +106,26 @@ export async function listRecords(database: Database, user: User) {
     suggestionCounts(database, user),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
-  const otherIds = [...shown.values()].flatMap((pair) => (pair === null ? [] : [pair.otherInquiryId]))
-  const [others, people] = await Promise.all([
-    counterparts(database, otherIds),
-    othersOf(database, own, pairs, shown),
-  ])
+  const others = new Map(own.map(({ id }) => [id, othersOf(pairs.get(id) ?? [], shown.get(id) ?? null)]))
+  const counterparts = own.flatMap(({ id, answers }) => {
+    const pair = shown.get(id)
+    if (!pair) return []
+    const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
+    return [{ inquiryId: pair.otherInquiryId, mine: answers, open }]
+  })
+  const besides = own.flatMap(({ id, answers: mine }) => {
+    const { waiting = [], matched = [] } = others.get(id) ?? {}
+    return [
+      ...matched.map((inquiryId) => ({ inquiryId, mine, open: true })),
+      ...waiting.map((inquiryId) => ({ inquiryId, mine, open: false })),
+    ]
+  })
+  // Photos go to those who come first.
+  const people = await peopleOnCards(database, [...counterparts, ...besides])
+  const cardsOf = (ids: readonly number[] = []) => ids.flatMap((id) => people.get(id) ?? [])
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
-    const other = pair === null ? undefined : others.get(pair.otherInquiryId)
+    const other = pair === null ? undefined : people.get(pair.otherInquiryId)
     const suggestions = counts.get(inquiry.id) ?? 0
     return {
       id: inquiry.id,
@@ -161,9 +149,10 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
-      ...people.get(inquiry.id),
+      interests: cardsOf(others.get(inquiry.id)?.waiting),
+      also_matched: cardsOf(others.get(inquiry.id)?.matched),
       email_verification: emailVerificationOf(user),
-      ...(pair !== null && other !== undefined ? matchedFields(inquiry.answers, pair, other) : noCounterpart),
+      ...(pair !== null && other !== undefined ? matchedFields(pair, other) : noCounterpart),
     }
   })
 }

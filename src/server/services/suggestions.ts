@@ -1,14 +1,12 @@
 /** The other applicants for a home, best score first (design section 5, Suggestions). */
-import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { compareAnswers } from '../rules/compatibility.ts'
-import { maskEmail, maskPhone } from '../rules/masking.ts'
-import { inquiryFor, isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
-import { packedScorer, unpackAnswers } from './packed-answers.ts'
+import { packedScorer } from './packed-answers.ts'
+import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
@@ -49,69 +47,11 @@ async function ranked(database: Database, mine: { id: number; propertyId: number
     const packed = others?.packed?.[at] ?? 0
     const moveInDay = others?.moveInDays?.[at] ?? null
     const score = scoreFor(packed, moveInDay)
-    return score === 'apart' ? [] : [{ id, packed, moveInDay, score }]
+    return score === 'apart' ? [] : [{ id, score }]
   })
   // Those without a score stand last; among equals the earlier application first.
   scored.sort((one, other) => (other.score ?? -1) - (one.score ?? -1) || one.id - other.id)
   return { me, scored }
-}
-
-/** What cards show of the people behind inquiries. */
-export async function personCards(database: Database, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return database
-    .select({
-      id: inquiries.id,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      visitDate: inquiries.visitDate,
-      createdAt: inquiries.createdAt,
-      preferredRoom: inquiries.preferredRoom,
-      roomName: rooms.name,
-      roomNameKo: rooms.nameKo,
-      propertyName: properties.name,
-      propertyNameKo: properties.nameKo,
-      saleLease: properties.saleLease,
-      userType: users.userType,
-      age: users.age,
-      job: users.job,
-      mbti: users.mbti,
-      gender: users.gender,
-    })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
-    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
-    .where(inArray(inquiries.id, [...ids]))
-}
-
-type PersonCard = Awaited<ReturnType<typeof personCards>>[number]
-
-/** A card in wire form, contacts masked: for those who have not both confirmed each other. */
-export function personWire(card: PersonCard, compatibility: ReturnType<typeof compareAnswers>) {
-  return {
-    id: card.id,
-    inquiry_id: card.id,
-    name: card.name,
-    email: maskEmail(card.email),
-    phone: card.phone === null ? null : maskPhone(card.phone),
-    property_name: card.propertyName,
-    property_name_ko: card.propertyNameKo,
-    preferred_room: card.preferredRoom,
-    preferred_room_name: card.roomName,
-    preferred_room_name_ko: card.roomNameKo,
-    move_in_date: card.visitDate,
-    application_date: card.createdAt.toISOString(),
-    user_type: card.userType,
-    is_tenancy: isTenancy(card.saleLease),
-    matching_score: compatibility.score,
-    compatibility,
-    age: card.age,
-    job: card.job,
-    mbti: card.mbti,
-    gender: card.gender,
-  }
 }
 
 /**
@@ -124,17 +64,9 @@ export async function listSuggestions(database: Database, user: User, propertyId
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
   const { me, scored } = await ranked(database, mine)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
-  const shown = new Map(
-    (
-      await personCards(
-        database,
-        best.map(({ id }) => id),
-      )
-    ).map((card) => [card.id, card]),
-  )
-  const suggestions = best.flatMap(({ id, packed, moveInDay }) => {
-    const card = shown.get(id)
-    return card ? [personWire(card, compareAnswers(me, { ...unpackAnswers(packed), moveInDay }))] : []
-  })
+  // Two who have confirmed each other are no suggestions.
+  const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))
+  const cards = await peopleOnCards(database, toShow)
+  const suggestions = best.flatMap(({ id }) => cards.get(id) ?? [])
   return { suggestions, count: scored.length }
 }

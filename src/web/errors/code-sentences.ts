@@ -34,6 +34,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   property_not_found: msg`This home could not be found.`,
   partner_not_found: msg`This person could not be found.`,
   profile_superseded: msg`You changed your profile on another device after this. The later change stands, so this one was not saved.`,
+  photo_unreadable: msg`The photo cannot be read. Please choose another one.`,
   floor_plan_not_found: msg`There is no floor plan for this home.`,
   room_not_found: msg`This room does not exist in this home.`,
   all_rooms_taken: msg`All rooms of this home are taken.`,

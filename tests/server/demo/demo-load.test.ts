@@ -81,6 +81,21 @@ describe('the demo people', () => {
     expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(demoPeople.length)
   })
 
+  test('are people: each has a face and languages, most have words of their own', () => {
+    expect(demoPeople.filter(({ spokenLanguages }) => spokenLanguages?.length)).toHaveLength(64)
+    const faces = demoPeople.flatMap(({ avatar }) => avatar ?? [])
+    expect(new Set(faces).size).toBe(faces.length)
+    expect(faces.length).toBeGreaterThan(60)
+    expect(demoPeople.filter(({ prompts }) => prompts?.length === 2).length).toBeGreaterThan(50)
+  })
+
+  test('say something to those who would live with them, on most cards', async () => {
+    const all = await Promise.all(demoAccounts.map(({ email, password }) => applicant(email, password)))
+    const shown = all.flatMap(({ suggestions }) => suggestions.flat())
+    const said = shown.filter(({ roommate_note, prompts }) => roommate_note !== null && prompts.length > 0)
+    expect(said.length).toBeGreaterThan(shown.length / 2)
+  })
+
   test('cannot be logged in as, but for the accounts that say so', async () => {
     const [account] = demoAccounts
     const answer = await site.visitor().login('grace.kim@example.com', account?.password ?? '')

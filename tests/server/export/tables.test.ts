@@ -68,6 +68,7 @@ async function storeApplications() {
     email,
     phone: '+12015550123',
     additionalDetails: at === 0 ? '안녕하세요, "볕"이\n드나요?' : '',
+    roommateNote: at === 0 ? '잘 부탁해요' : '',
     visitDate: '2027-01-02',
     preferredRoom: at === 0 ? 'a' : null,
     noPreference: at !== 0,
@@ -110,6 +111,7 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     no_room_preference: 'no',
     move_in_date: '2027-01-02',
     details: '안녕하세요, "볕"이\n드나요?',
+    roommate_note: '잘 부탁해요',
     smoking: 'no',
     pets: 'no',
   })

@@ -227,6 +227,8 @@ test('where the profile lacks something the press says what, over the form and i
   await app.press(sendButton(app.place))
   await app.until(() => app.place.textContent?.includes('Still missing: whether you have pets'))
   const dialog = await app.until(() => app.place.querySelector('dialog[open] form')?.closest('dialog'))
+  const asked = () => [...dialog.querySelectorAll('fieldset, [role=tab]')].map((each) => each.textContent)
+  expect(asked()).toEqual(['Do you have pets?YesNo'])
   const saysWhat = () => {
     const description = dialog.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)
     return description?.textContent === 'Still missing: whether you have pets'
@@ -239,10 +241,33 @@ test('where the profile lacks something the press says what, over the form and i
   history.forward()
   await app.until(() => dialog.matches('[open]') && hasFocus())
   expect(saysWhat()).toBe(true)
+  await app.press(dialog.querySelector('[name=has_pets][value=yes]'))
+  expect(asked().join()).toMatch(/^Do you have pets\?.*Kind of pet/)
   await app.press(dialog.querySelector('[name=has_pets][value=no]'))
   app.clock.set(Date.now())
   await app.press(dialog.querySelector('[type=submit]'))
   await app.until(() => dialog.textContent?.includes('Closing this form'))
   expect(sentFrom(app)).toEqual([])
   await app.until(() => sentFrom(app).length === 1)
+})
+
+test('the profile that interrupts asks for what is missing alone, and is whole for the asking', async () => {
+  const lacking = { ...profile, smoking: null }
+  const others = serverWith(() => [])
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: (path) => (path === '/partners/7' ? lacking : others(path)),
+  })
+  await app.until(() => hasForm(app.place))
+  await app.press(anyRoom(app.place))
+  await app.press(sendButton(app.place))
+  const dialog = await app.until(() => app.place.querySelector('dialog[open] form')?.closest('dialog'))
+  expect(dialog.querySelectorAll('[role=tab]')).toHaveLength(0)
+  const whole = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Show my whole profile',
+  )
+  await app.press(whole)
+  expect(dialog.querySelectorAll('[role=tab]')).toHaveLength(4)
+  expect(document.activeElement?.getAttribute('role')).toBe('tab')
+  expect(dialog.querySelector('[name=smoking]')).not.toBeNull()
 })

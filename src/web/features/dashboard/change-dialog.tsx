@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/people.ts'
+import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { calendarDateOf, formatDate, isCalendarDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'

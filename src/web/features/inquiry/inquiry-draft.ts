@@ -3,6 +3,7 @@ import { writeDraft } from '../../forms/use-draft.ts'
 
 /** What was chosen and typed for a home, by the names that the request has for it. */
 export interface InquiryDraft {
+  roommate_note: string
   additional_details: string
   visit_date: string
   preferred_room: string | null
@@ -11,6 +12,7 @@ export interface InquiryDraft {
 }
 
 export const emptyDraft: InquiryDraft = {
+  roommate_note: '',
   additional_details: '',
   visit_date: '',
   preferred_room: null,
@@ -24,6 +26,7 @@ export const draftKey = (propertyId: number, user: number | null) =>
 
 export function draftOf(request: InquiryRequest): InquiryDraft {
   return {
+    roommate_note: request.roommate_note ?? '',
     additional_details: request.additional_details ?? '',
     visit_date: request.visit_date ?? '',
     preferred_room: request.preferred_room ?? null,

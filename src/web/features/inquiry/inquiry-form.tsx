@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { roomTypePreferences } from '../../../contract/enums.ts'
-import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
+import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
@@ -42,13 +42,13 @@ export function InquiryForm(props: InquiryFormProps) {
   const today = useToday()
   const hintId = useId()
   const isVisitor = step === 'login'
-  const { visit_date: visitDate, additional_details: additionalDetails } = form.values
+  const { visit_date: visitDate, additional_details: additionalDetails, roommate_note: note } = form.values
 
-  useDirtyForm(additionalDetails !== '' || visitDate !== '')
+  useDirtyForm(additionalDetails !== '' || note !== '' || visitDate !== '')
 
   // Whatever a visitor touches here asks for a login instead.
   const choose = isVisitor ? onLoginNeeded : act
-  const field = (name: 'visit_date' | 'additional_details') => ({
+  const field = (name: 'visit_date' | 'roommate_note' | 'additional_details') => ({
     ...form.field(name),
     ...(isVisitor && { onChange: onLoginNeeded }),
   })
@@ -82,12 +82,22 @@ export function InquiryForm(props: InquiryFormProps) {
         hint={formatDate(visitDate, language)}
       />
       <TextArea
-        {...field('additional_details')}
-        label={t`Additional details`}
+        {...field('roommate_note')}
+        label={t`To those who would live with you`}
         optional
-        rows={4}
+        rows={3}
+        maxLength={ROOMMATE_NOTE_MAXIMUM}
+        placeholder={t`How you live, what matters to you at home…`}
+        hint={t`The other applicants for this home read it on your card.`}
+      />
+      <TextArea
+        {...field('additional_details')}
+        label={t`To the broker`}
+        optional
+        rows={3}
         maxLength={LONG_TEXT_MAXIMUM}
-        placeholder={t`How long you would stay, what matters to you…`}
+        placeholder={t`When you could see the room, how long you would stay…`}
+        hint={t`Only the broker team reads this.`}
       />
       {children}
       {step === 'room' && (

@@ -27,6 +27,7 @@ interface InquiryProps extends InquiryTarget {
   ProfileForm: ComponentType<{
     user: number
     focusField: string | null
+    onlyMissing: boolean
     closing: boolean
     onSaved: () => void
   }>
@@ -129,6 +130,7 @@ export function Inquiry({ onApplied, ProfileForm, MeetApplicants, ...target }: I
               <ProfileForm
                 user={owner}
                 focusField={profileDialog.value}
+                onlyMissing
                 closing
                 onSaved={inquiry.onProfileSaved}
               />

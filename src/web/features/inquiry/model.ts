@@ -7,6 +7,7 @@ import {
   EMAIL_MAXIMUM,
   LONG_TEXT_MAXIMUM,
   NAME_MAXIMUM,
+  ROOMMATE_NOTE_MAXIMUM,
   SHORT_TEXT_MAXIMUM,
 } from '../../../contract/limits.ts'
 import type { Partner } from '../../../contract/partners.ts'
@@ -141,8 +142,9 @@ export function contactNumber(applicant: Applicant): string | null {
 
 interface InquiryFormValues {
   readonly selection: RoomSelection
-  /** As typed. */
+  /** As typed: for the broker, and for those who would live with the applicant. */
   readonly additionalDetails: string
+  readonly roommateNote?: string
   /** A calendar date, or empty. */
   readonly visitDate: string
   /** The room of the selection. */
@@ -170,8 +172,9 @@ function seenRent(
 export function toInquiryRequest(
   property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko' | 'price' | 'letting'>>,
   applicant: Applicant,
-  { selection, additionalDetails, visitDate, room }: InquiryFormValues,
+  { selection, additionalDetails, roommateNote = '', visitDate, room }: InquiryFormValues,
 ): InquiryRequest {
+  const note = cleaned(roommateNote).slice(0, ROOMMATE_NOTE_MAXIMUM)
   const propertyName = shortText(property.name)
   const propertyNameKo = shortText(property.name_ko ?? null)
   return {
@@ -182,6 +185,7 @@ export function toInquiryRequest(
     email: cleaned(applicant.email).slice(0, EMAIL_MAXIMUM),
     phone: contactNumber(applicant),
     additional_details: cleaned(additionalDetails).slice(0, LONG_TEXT_MAXIMUM),
+    ...(note !== '' && { roommate_note: note }),
     visit_date: visitDate.trim() === '' ? null : visitDate.trim(),
     ...toRoomFields(selection),
     ...seenRent(property, room),

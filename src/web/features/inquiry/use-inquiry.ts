@@ -90,7 +90,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
 
 /** Chooses the room of a draft or of an inquiry that was sent before. */
 function chooseRoom(
-  draft: Omit<InquiryDraft, 'additional_details' | 'visit_date'>,
+  draft: Pick<InquiryDraft, 'preferred_room' | 'room_type_preference' | 'no_preference'>,
   act: InquiryTarget['act'],
 ) {
   const roomType = roomTypePreferences.find((word) => word === draft.room_type_preference)
@@ -140,10 +140,15 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
     initial: emptyDraft,
     queued: true,
     validate,
-    async submit({ additional_details: additionalDetails, visit_date: visitDate }) {
+    async submit({
+      additional_details: additionalDetails,
+      roommate_note: roommateNote,
+      visit_date: visitDate,
+    }) {
       if (!applicant) return
       recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
-      const request = toInquiryRequest(home, applicant, { selection, additionalDetails, visitDate, room })
+      const typed = { selection, additionalDetails, roommateNote, visitDate, room }
+      const request = toInquiryRequest(home, applicant, typed)
       await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     },
     explain() {

@@ -1,4 +1,4 @@
-/** The profile's four tabs (spec section 2) and their fields, in the order in which they stand there. */
+/** The profile's four tabs (spec section 2) and their fields, in the order in which they stand there. The face is above. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InputHTMLAttributes } from 'react'
@@ -20,6 +20,7 @@ import {
   sleepWords,
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
+import { spokenLanguageWords } from '../../i18n/people-words.ts'
 
 export const profileTabs = ['basic', 'lifestyle', 'social', 'address'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -112,6 +113,9 @@ const described = {
   preferred_amenities: { tab: 'lifestyle', label: msg`Building amenities`, chips: buildingAmenityWords },
   neighborhood_importance: { tab: 'lifestyle', label: msg`Neighborhood`, choice: neighborhoodWords },
 
+  /** Sentences that one goes on with: a control of its own. */
+  prompts: { tab: 'social', label: msg`In your own words` },
+  spoken_languages: { tab: 'social', label: msg`Languages you speak`, chips: spokenLanguageWords },
   kakao_id: { tab: 'social', label: msg`KakaoTalk ID` },
   instagram_id: { tab: 'social', label: msg`Instagram ID` },
   mbti: {

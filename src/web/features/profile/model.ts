@@ -9,17 +9,31 @@ import {
   SHORT_TEXT_MAXIMUM,
 } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
+import type { PromptKey } from '../../../contract/people.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { isEmail } from '../../model/email.ts'
 import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
-type TextField = Exclude<ProfileField, 'preferred_amenities'>
+/** A sentence that was chosen and what it goes on with; either may be empty yet. */
+export interface PromptDraft {
+  readonly prompt: PromptKey | ''
+  readonly answer: string
+}
+
+interface Lists {
+  readonly preferred_amenities: readonly string[]
+  readonly spoken_languages: readonly string[]
+  readonly prompts: readonly PromptDraft[]
+}
+type TextField = Exclude<ProfileField, keyof Lists>
+
+/** Above the tabs: the seed of the drawn face, the photo as a data URI, and whether others see that blurred. */
+const faceFields = ['avatar', 'photo', 'photo_hidden_until_match'] as const
+type FaceField = (typeof faceFields)[number]
 
 /** What the inputs hold: texts as typed, choices by their word, yes or no for a flag, and '' for what is not answered. */
-export type ProfileFormValues = { readonly [Field in TextField]: string } & {
-  readonly preferred_amenities: readonly string[]
-}
+export type ProfileFormValues = { readonly [Field in TextField | FaceField]: string } & Lists
 
 function formText(profile: Partner, field: TextField): string {
   if (field === 'phone' || field === 'mobile') return formatPhone(profile[field] ?? '')
@@ -32,19 +46,27 @@ function formText(profile: Partner, field: TextField): string {
 
 /** The form of a profile. */
 export function profileFormValues(profile: Partner): ProfileFormValues {
+  const lists: Lists = {
+    preferred_amenities: (profile.preferred_amenities ?? '').split(',').flatMap((text) => text.trim() || []),
+    spoken_languages: profile.spoken_languages,
+    prompts: profile.prompts,
+  }
   const texts = profileFieldNames.flatMap((field) =>
-    field === 'preferred_amenities' ? [] : [[field, formText(profile, field)]],
+    field in lists ? [] : [[field, formText(profile, field as TextField)]],
   )
   return {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
-    preferred_amenities: (profile.preferred_amenities ?? '').split(',').flatMap((text) => text.trim() || []),
+    ...lists,
+    avatar: profile.avatar ?? '',
+    photo: profile.photo ?? '',
+    photo_hidden_until_match: profile.photo_hidden_until_match === false ? 'no' : 'yes',
   }
 }
 
-/** What was changed by hand; null where a field shows the profile. In the order of the tabs. */
-export type ProfileEdits = { readonly [Field in ProfileField]: ProfileFormValues[Field] | null }
+/** What was changed by hand; null where a field shows the profile. In the order in which they stand on the screen. */
+export type ProfileEdits = { readonly [Field in keyof ProfileFormValues]: ProfileFormValues[Field] | null }
 export const noProfileEdits = Object.fromEntries(
-  profileFieldNames.map((field) => [field, null]),
+  [...faceFields, ...profileFieldNames].map((field) => [field, null]),
 ) as ProfileEdits
 
 export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): ProfileFormValues {
@@ -56,6 +78,13 @@ const cleaned = (text: string): string => sanitiseText(text).trim()
 /** A field as the wire has it; null where it is empty. */
 function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, values: ProfileFormValues) {
   if (field === 'preferred_amenities') return cleaned(values.preferred_amenities.join(',')) || null
+  if (field === 'spoken_languages') return values.spoken_languages
+  if (field === 'prompts') {
+    return values.prompts.flatMap(({ prompt, answer }) => {
+      const said = cleaned(answer)
+      return prompt === '' || said === '' ? [] : [{ prompt, answer: said }]
+    })
+  }
   const text = cleaned(values[field])
   switch (field) {
     case 'name':
@@ -90,9 +119,22 @@ export function profileSaveRequest(saved: Partner, values: ProfileFormValues): P
     const value = wireValue(field, values)
     // A stored pet type counts as such even where the form would not ask for it.
     const stored = field === 'pet_type' ? saved.pet_type : wireValue(field, before)
-    return value === stored ? [] : [[field, value]]
+    return JSON.stringify(value) === JSON.stringify(stored) ? [] : [[field, value]]
   })
-  return Object.fromEntries(changed)
+  return { ...Object.fromEntries(changed), ...changedFace(before, values) }
+}
+
+/** A new photo is hidden unless its owner says otherwise, on every server; without one there is nothing to hide. */
+function changedFace(
+  before: ProfileFormValues,
+  { avatar, photo, photo_hidden_until_match: hidden }: ProfileFormValues,
+): ProfileSaveRequest {
+  return {
+    ...(avatar !== before.avatar && { avatar }),
+    ...(photo !== before.photo && { photo: photo || null }),
+    ...(photo !== '' &&
+      hidden !== before.photo_hidden_until_match && { photo_hidden_until_match: hidden === 'yes' }),
+  }
 }
 
 /** What is wrong with each field; fields that are right are left out. */
@@ -139,6 +181,12 @@ export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors 
     city: lengthError(values.city),
   }
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
+}
+
+/** The fields without which a profile cannot be saved, nor anyone apply with it. */
+export function missingFields(profile: Partner): readonly ProfileField[] {
+  const errors = profileFormErrors(profileFormValues(profile))
+  return profileFieldNames.filter((field) => errors[field] !== undefined)
 }
 
 /** Name and 16 optional fields that count for the profile's completion (spec section 2). */

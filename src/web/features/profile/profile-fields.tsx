@@ -5,18 +5,26 @@ import { ChipGroup, RadioGroup } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type ProfileField, type ProfileTab, profileFieldNames, profileFields } from './fields.ts'
 import type { ProfileEdits, ProfileFormValues } from './model.ts'
+import { PromptFields } from './prompt-fields.tsx'
 
 interface FieldsProps {
   values: ProfileFormValues
   form: Pick<SubmitForm<ProfileEdits>, 'field' | 'edit'>
 }
 
-/** The fields of one tab. */
-export function ProfileFields({ tab, values, form }: FieldsProps & { tab: ProfileTab }) {
+/** The fields of a tab. */
+export const isOnTab = (tab: ProfileTab) => (field: ProfileField) => profileFields[field].tab === tab
+
+/** The fields that are to be shown, with those that their answers ask for. */
+export function ProfileFields({
+  isShown,
+  values,
+  form,
+}: FieldsProps & { isShown: (field: ProfileField) => boolean }) {
   return profileFieldNames.map((field) => {
-    const { tab: own, onlyIf } = profileFields[field]
-    const isShown = own === tab && (!onlyIf || Reflect.get(values, onlyIf.field) === onlyIf.is)
-    return isShown && <Field key={field} field={field} values={values} form={form} />
+    const { onlyIf } = profileFields[field]
+    const isAsked = !onlyIf || Reflect.get(values, onlyIf.field) === onlyIf.is
+    return isAsked && isShown(field) && <Field key={field} field={field} values={values} form={form} />
   })
 }
 
@@ -27,6 +35,10 @@ function Field({ field, values, form }: FieldsProps & { field: ProfileField }) {
   const { label, input, choice, chips, select } = profileFields[field]
   const shown = { name: field, error: form.field(field).error }
   const set = (value: string | readonly string[]) => form.edit({ [field]: value })
+  if (field === 'prompts') {
+    const onChange = (prompts: ProfileFormValues['prompts']) => form.edit({ prompts })
+    return <PromptFields name={field} legend={i18n._(label)} value={values.prompts} onChange={onChange} />
+  }
   const value = values[field]
   const options = Object.entries(choice ?? chips ?? {}).map(([word, said]) => ({
     value: word,

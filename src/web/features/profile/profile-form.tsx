@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Partner } from '../../../contract/partners.ts'
 import { savedOver } from '../../../offline/pending.ts'
 import { profileQuery } from '../../api/profile-query.ts'
@@ -17,8 +18,17 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Skeleton, Spinner } from '../../ui/waiting.tsx'
-import { type ProfileTab, profileFieldNames, profileFields, profileTabs, tabWords } from './fields.ts'
+import { FaceSection } from './face-section.tsx'
 import {
+  type ProfileField,
+  type ProfileTab,
+  profileFieldNames,
+  profileFields,
+  profileTabs,
+  tabWords,
+} from './fields.ts'
+import {
+  missingFields,
   noProfileEdits,
   type ProfileEdits,
   profileEdited,
@@ -26,7 +36,7 @@ import {
   profileFormValues,
   profileSaveRequest,
 } from './model.ts'
-import { ProfileFields } from './profile-fields.tsx'
+import { isOnTab, ProfileFields } from './profile-fields.tsx'
 import styles from './profile-form.module.css'
 import { ProfileSaveState } from './profile-save-state.tsx'
 
@@ -37,6 +47,8 @@ interface ProfileFormProps {
   user: number
   /** Opens its tab and takes the focus, e.g. the first one missing. */
   focusField?: string | null | undefined
+  /** It interrupts something: asks at first for nothing but what has to be answered. */
+  onlyMissing?: boolean
   /** It is closed by itself soon after a save. */
   closing?: boolean
   /** The save is committed on this device and sent, or waits for a signal. */
@@ -83,7 +95,7 @@ function Waiting() {
 }
 
 function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
-  const { user, profile, focusField: asked = null, closing, onSaved } = props
+  const { user, profile, focusField: asked = null, onlyMissing = false, closing, onSaved } = props
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
@@ -92,6 +104,9 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     if (focusField) return profileFields[focusField].tab
     return profileTabs.find((each) => each === history.state?.[TAB_KEY]) ?? 'basic'
   })
+  // As they were when the form opened: an answer must not take its own question away.
+  const [missing, setMissing] = useState(() => (onlyMissing ? missingFields(profile) : []))
+  const isShort = missing.length > 0
   // A save that was refused is no profile yet, but it is what the renter typed: also where the draft has gone.
   const refused = phase === 'error' ? row : null
   // Not where a later edit of another device stands: that is what the form shows.
@@ -103,7 +118,12 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     initial: noProfileEdits,
     queued: true,
     validate: (edits) => profileFormErrors(shown(edits)),
-    reveal: (field) => show(profileFields[field].tab),
+    reveal: (name) => {
+      const field = profileFieldNames.find((each) => each === name)
+      if (field === undefined || missing.includes(field)) return
+      setMissing([])
+      show(profileFields[field].tab)
+    },
     async submit(edits) {
       const values = shown(edits)
       // The new save takes the fields of the refused one over: those that were set back are said, too.
@@ -138,25 +158,47 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     writeEntry({ [TAB_KEY]: chosen })
   }
 
+  function showAll() {
+    // The button that was pressed goes.
+    flushSync(() => setMissing([]))
+    ref.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }
+
+  const isMissing = (field: ProfileField) =>
+    missing.some((each) => each === (profileFields[field].onlyIf?.field ?? field))
   const isSaving = form.busy || (saved && phase === 'sending')
   const isWrong = (id: ProfileTab) =>
     profileFieldNames.some((field) => profileFields[field].tab === id && form.field(field).error !== null)
   return (
     <form {...form.props} className={styles.form}>
-      <Tabs
-        label={t`Profile sections`}
-        selected={tab}
-        onSelect={show}
-        tabs={profileTabs.map((id) => ({
-          id,
-          label: isWrong(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
-          panel: (
-            <div className={styles.fields}>
-              <ProfileFields tab={id} values={values} form={form} />
-            </div>
-          ),
-        }))}
-      />
+      {isShort ? (
+        <>
+          <div className={styles.fields}>
+            <ProfileFields isShown={isMissing} values={values} form={form} />
+          </div>
+          <Button variant="quiet" icon="user" onClick={showAll}>
+            <Trans>Show my whole profile</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <FaceSection user={user} values={values} edit={form.edit} />
+          <Tabs
+            label={t`Profile sections`}
+            selected={tab}
+            onSelect={show}
+            tabs={profileTabs.map((id) => ({
+              id,
+              label: isWrong(id) ? t`${i18n._(tabWords[id])} (needs fixing)` : i18n._(tabWords[id]),
+              panel: (
+                <div className={styles.fields}>
+                  <ProfileFields isShown={isOnTab(id)} values={values} form={form} />
+                </div>
+              ),
+            }))}
+          />
+        </>
+      )}
       <div className={styles.actions}>
         <FormFailure failure={form.failure} />
         {(saved || phase === 'error' || (waiting && !edited)) && (

@@ -126,6 +126,16 @@ describe('the request', () => {
       room_type_preference: 'single',
     })
   })
+  test('carries what is meant for roommates, sanitised; without it nothing of the kind', () => {
+    const values = { selection: room, additionalDetails: '', visitDate: '' }
+    const noted = (roommateNote: string) =>
+      toInquiryRequest({ id: 7, name: null }, applicant, { ...values, roommateNote })
+    expect(noted(' 조용히 <b>지내요 ')).toMatchObject({
+      roommate_note: '조용히 b지내요',
+      additional_details: '',
+    })
+    expect(noted(' <> ')).not.toHaveProperty('roommate_note')
+  })
   test('leaves empty what is empty', () => {
     const values = { selection: initialRoomSelection, additionalDetails: '', visitDate: '' }
     expect(toInquiryRequest({ id: 7, name: null }, applicant, values)).toEqual({
@@ -154,7 +164,7 @@ describe('the request', () => {
   })
   test('fits the wire however long the texts are', () => {
     const long = 'x'.repeat(10_000)
-    const values = { selection: room, additionalDetails: long, visitDate: '' }
+    const values = { selection: room, additionalDetails: long, roommateNote: long, visitDate: '' }
     const request = toInquiryRequest(
       { id: 7, name: long, name_ko: long },
       { ...applicant, name: long, phone: long },

@@ -4,6 +4,7 @@ import { profileSaveRequest as profileSaveSchema } from '../../../../src/contrac
 import { profileFieldNames, profileFields, profileTabs } from '../../../../src/web/features/profile/fields.ts'
 import {
   completionFields,
+  missingFields,
   type ProfileFormValues,
   profileCompletion,
   profileFormErrors,
@@ -53,11 +54,46 @@ describe('what is sent', () => {
     ['no smoking as false', { smoking: 'no' }, { smoking: false }],
     ['smoking as true where the place is not said', { smoking_place: '' }, { smoking: true }],
     ['smoking as its place where that is said', { smoking_place: 'indoors_ok' }, { smoking: 'indoors_ok' }],
+    ['another drawn face by its seed', { avatar: 'f-7' }, { avatar: 'f-7' }],
+    ['a new photo without a word where it may be hidden', { photo: 'data:a' }, { photo: 'data:a' }],
+    [
+      'a new photo that all may see with that',
+      { photo: 'data:a', photo_hidden_until_match: 'no' },
+      { photo: 'data:a', photo_hidden_until_match: false },
+    ],
+    ['nothing of how a photo shows where there is none', { photo_hidden_until_match: 'no' }, {}],
+    [
+      'sentences that go on, sanitised, and none that does not',
+      {
+        prompts: [
+          { prompt: 'weekend', answer: ' 낮잠 <b>' },
+          { prompt: 'after_work', answer: ' ' },
+        ],
+      },
+      { prompts: [{ prompt: 'weekend', answer: '낮잠 b' }] },
+    ],
+    ['languages as a list', { spoken_languages: ['ko', 'en'] }, { spoken_languages: ['ko', 'en'] }],
   ])('%s', (_, values, request) => {
     expect(changed(values)).toEqual(request)
   })
   test('a kind of pet that the form no longer asks for goes', () => {
     expect(changed({}, person({ has_pets: false, pet_type: 'dog' }))).toEqual({ pet_type: null })
+  })
+  test('a photo that is taken back goes as null; sentences and languages as empty lists', () => {
+    const shown = person({
+      name: 'A',
+      photo: 'data:a',
+      photo_hidden_until_match: false,
+      prompts: [{ prompt: 'weekend', answer: 'naps' }],
+      spoken_languages: ['ko'],
+    })
+    expect(profileFormValues(shown)).toMatchObject({ photo: 'data:a', photo_hidden_until_match: 'no' })
+    expect(changed({}, shown)).toEqual({})
+    expect(changed({ photo: '', prompts: [], spoken_languages: [] }, shown)).toEqual({
+      photo: null,
+      prompts: [],
+      spoken_languages: [],
+    })
   })
   test('a smoker of a yes/no backend stays one without being asked where', () => {
     const smoker = person({ name: 'A', smoking: true })
@@ -97,6 +133,11 @@ describe('what is sent', () => {
       zip: '1',
       city: 'a',
       country_id: '233',
+      avatar: 'f-7',
+      photo: 'data:image/jpeg;base64,AAAA',
+      photo_hidden_until_match: 'no',
+      prompts: [{ prompt: 'weekend', answer: 'naps' }],
+      spoken_languages: ['ko'],
     }
     const request = profileSaveRequest(person(), all)
     expect(Object.keys(request).sort()).toEqual(Object.keys(profileSaveSchema.entries).sort())
@@ -118,6 +159,15 @@ describe('validation', () => {
   ])('%j is said to be wrong: %j', (values, errors) => {
     expect(saidOf(profileFormErrors({ ...form, ...values }))).toEqual(errors)
   })
+})
+
+test.each<[string, Readonly<Record<string, unknown>>, string[]]>([
+  ['whether one smokes and has pets, in the order of the form', { name: 'A' }, ['smoking', 'has_pets']],
+  ['the name', { smoking: false, has_pets: true }, ['name']],
+  ['what was stored and does not fit', { name: 'A', smoking: true, has_pets: false, age: 7 }, ['age']],
+  ['nothing', { name: 'A', smoking: false, has_pets: false }, []],
+])('a profile is asked for %s before it can be applied with', (_, fields, missing) => {
+  expect(missingFields(person(fields))).toEqual(missing)
 })
 
 test('every field stands on a tab, those of a tab together', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isAnyFormDirty } from '../../../../src/web/forms/dirty-forms.ts'
 import { gate, refusal, success } from '../../../offline/device.ts'
 import { browserFor, member, openApp } from '../../open-app.tsx'
@@ -86,4 +86,88 @@ test('a save that is refused says so over what was typed, which can be mended an
   await app.type(app.field('job'), 'Baker')
   await app.save()
   await app.until(() => app.saves().some(({ payload }) => Reflect.get(payload, 'job') === 'Baker'))
+})
+
+/** A browser that reads whatever file it is given as a photo, or none. */
+function reads(photo: string | null) {
+  const picture = { width: 400, height: 300, close() {} }
+  vi.stubGlobal('createImageBitmap', async () => (photo === null ? Promise.reject(new Error()) : picture))
+  const drawing = { fillRect() {}, drawImage() {} }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(photo ?? '')
+}
+
+type OpenProfile = Awaited<ReturnType<typeof openProfile>>
+const section = ({ place }: OpenProfile) => place.querySelector('section[aria-label="Your face"]')
+const pressed = (app: OpenProfile, words: string) =>
+  app.press([...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === words))
+const shownPhoto = (app: OpenProfile) => section(app)?.querySelector('img')?.getAttribute('src')
+async function giveFile({ place }: OpenProfile) {
+  const input = place.querySelector<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new Blob(['?'])], configurable: true })
+  Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const photo = 'data:image/jpeg;base64,/9j/'
+
+test('an own photo shows at once, waits with the save, and is taken back without the focus getting lost', async () => {
+  reads(photo)
+  const app = await openProfile()
+  app.server.always = async () => success(profile)
+  await giveFile(app)
+  await app.until(() => shownPhoto(app) === photo)
+  expect(app.place.textContent).toContain('Blurred until both said yes')
+  await fillIn(app)
+  await app.save()
+  await app.until(() => app.saves().length > 0)
+  expect(app.saves()).toMatchObject([{ payload: { photo } }])
+  expect(shownPhoto(app)).toBe(photo)
+  await pressed(app, 'Remove the photo')
+  expect(document.activeElement?.textContent).toBe('Choose a photo')
+  expect(section(app)?.textContent).not.toContain('Blurred until')
+})
+
+test('a file that is no photo says so, and what stood stays', async () => {
+  reads(null)
+  const app = await openProfile()
+  await giveFile(app)
+  await app.until(() => section(app)?.querySelector('[role=alert]'))
+  expect(section(app)?.textContent).toContain('This file is no photo that can be read here.')
+  expect(app.place.textContent).not.toContain('Remove the photo')
+  expect(isAnyFormDirty()).toBe(false)
+})
+
+test('drawn faces to choose from, and others for the asking', async () => {
+  const app = await openProfile()
+  await pressed(app, 'Choose a drawn face')
+  const faces = () => [...app.place.querySelectorAll<HTMLInputElement>('input[name=avatar]')]
+  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(7).fill(false)])
+  await app.press(faces()[3] ?? null)
+  expect(faces()[3]?.checked).toBe(true)
+  await pressed(app, 'More faces')
+  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(7).fill(false)])
+  await fillIn(app)
+  await app.save()
+  await app.until(() => app.saves().length > 0)
+  expect(app.saves()).toMatchObject([{ payload: { avatar: expect.stringMatching(/^[\w-]{13}$/) } }])
+})
+
+test('a sentence is chosen, gone on with and counted; the other list lacks it then', async () => {
+  const app = await openProfile()
+  await app.press([...app.place.querySelectorAll('[role=tab]')][2])
+  const select = app.field<HTMLInputElement>('prompts') as unknown as HTMLSelectElement
+  select.value = 'weekend'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  const answer = await app.until(() =>
+    app.place.querySelector<HTMLTextAreaElement>('[name=prompts-0-answer]'),
+  )
+  await app.type(answer, 'naps')
+  expect(app.place.textContent).toContain('4 / 120')
+  expect(app.place.querySelector('[name=prompts-1] [value=weekend]')).toBeNull()
+  await app.choose('spoken_languages', 'ko')
+  await fillIn(app)
+  await app.save()
+  await app.until(() => app.saves().length > 0)
+  const payload = { prompts: [{ prompt: 'weekend', answer: 'naps' }], spoken_languages: ['ko'] }
+  expect(app.saves()).toMatchObject([{ payload }])
 })

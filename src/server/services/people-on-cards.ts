@@ -1,0 +1,145 @@
+/** What one applicant is shown of another, in one place for every call: suggestions, records, applicants. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { portraits, users } from '../database/schema/people.ts'
+import { compareAnswers } from '../rules/compatibility.ts'
+import { maskEmail, maskPhone } from '../rules/masking.ts'
+import type { LifestyleAnswers } from '../rules/similarity.ts'
+import { isTenancy, type Reader } from './applicants.ts'
+import { answerColumns } from './lifestyle-answers.ts'
+import { avatarOf } from './partners.ts'
+import { photoUri } from './portraits.ts'
+
+/** Photos in one answer, of the people who come first: with more it would be too large for a phone on a weak signal. */
+export const PHOTOS_MAXIMUM = 24
+
+export interface PersonToShow {
+  /** Theirs. */
+  readonly inquiryId: number
+  /** Of the one who looks at them, for the same home. */
+  readonly mine: LifestyleAnswers
+  /** Both have said yes: contacts and photo are clear. */
+  readonly open: boolean
+}
+
+const cardColumns = {
+  id: inquiries.id,
+  userId: inquiries.userId,
+  name: inquiries.name,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  visitDate: inquiries.visitDate,
+  createdAt: inquiries.createdAt,
+  preferredRoom: inquiries.preferredRoom,
+  // The details beside it are for the broker alone.
+  roommateNote: inquiries.roommateNote,
+  roomName: rooms.name,
+  roomNameKo: rooms.nameKo,
+  propertyName: properties.name,
+  propertyNameKo: properties.nameKo,
+  saleLease: properties.saleLease,
+  userType: users.userType,
+  age: users.age,
+  job: users.job,
+  mbti: users.mbti,
+  gender: users.gender,
+  avatar: users.avatar,
+  prompts: users.prompts,
+  spokenLanguages: users.spokenLanguages,
+  answers: answerColumns,
+}
+
+async function readCards(reader: Reader, ids: readonly number[]) {
+  return reader
+    .select(cardColumns)
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(inArray(inquiries.id, [...ids]))
+}
+type Card = Awaited<ReturnType<typeof readCards>>[number]
+
+/** The photos that people show, by inquiry. A hidden one leaves the database clear only for those whom its owner has matched. */
+async function photosOf(reader: Reader, people: readonly PersonToShow[]) {
+  const open = people.flatMap(({ inquiryId, open }) => (open ? [inquiryId] : []))
+  const blurred = sql<boolean>`${portraits.hiddenUntilMatch} and not ${inArray(inquiries.id, open)}`
+  const rows = await reader
+    .select({
+      inquiryId: inquiries.id,
+      blurred,
+      photo: sql`case when ${blurred} then ${portraits.blurred} else ${portraits.image} end`.mapWith(
+        portraits.image,
+      ),
+    })
+    .from(inquiries)
+    .innerJoin(portraits, eq(portraits.userId, inquiries.userId))
+    .where(
+      inArray(
+        inquiries.id,
+        people.map(({ inquiryId }) => inquiryId),
+      ),
+    )
+  return new Map(rows.map((row) => [row.inquiryId, { photo: row.photo, blurred: row.blurred }]))
+}
+
+interface ShownPhoto {
+  readonly photo: Buffer
+  readonly blurred: boolean
+}
+
+function cardOf(card: Card, { mine, open }: PersonToShow, portrait: ShownPhoto | undefined) {
+  const compatibility = compareAnswers(mine, card.answers)
+  return {
+    id: card.id,
+    inquiry_id: card.id,
+    name: card.name,
+    email: open ? card.email : maskEmail(card.email),
+    phone: card.phone === null || open ? card.phone : maskPhone(card.phone),
+    property_name: card.propertyName,
+    property_name_ko: card.propertyNameKo,
+    preferred_room: card.preferredRoom,
+    preferred_room_name: card.roomName,
+    preferred_room_name_ko: card.roomNameKo,
+    move_in_date: card.visitDate,
+    application_date: card.createdAt.toISOString(),
+    user_type: card.userType,
+    is_tenancy: isTenancy(card.saleLease),
+    matching_score: compatibility.score,
+    compatibility,
+    age: card.age,
+    job: card.job,
+    mbti: card.mbti,
+    gender: card.gender,
+    roommate_note: card.roommateNote === '' ? null : card.roommateNote,
+    avatar: avatarOf({ id: card.userId, avatar: card.avatar }),
+    photo: portrait ? photoUri(portrait.photo) : null,
+    photo_blurred: portrait?.blurred ?? false,
+    prompts: card.prompts,
+    spoken_languages: card.spokenLanguages,
+  }
+}
+export type PersonOnCard = ReturnType<typeof cardOf>
+
+/**
+ * Cards of applicants in wire form (`suggestionSchema`), by their inquiries, the first `PHOTOS_MAXIMUM` of them with their
+ * photos. Whether they may be seen at all is the caller's to know.
+ */
+export async function peopleOnCards(
+  reader: Reader,
+  people: readonly PersonToShow[],
+): Promise<ReadonlyMap<number, PersonOnCard>> {
+  if (people.length === 0) return new Map()
+  const asked = new Map(people.map((person) => [person.inquiryId, person]))
+  const [cards, photos] = await Promise.all([
+    readCards(reader, [...asked.keys()]),
+    photosOf(reader, people.slice(0, PHOTOS_MAXIMUM)),
+  ])
+  return new Map(
+    cards.flatMap((card) => {
+      const person = asked.get(card.id)
+      return person ? [[card.id, cardOf(card, person, photos.get(card.id))]] : []
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { newId } from '../../../offline/random.ts'
+import { Face } from '../../people/face.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { FieldNotes } from '../../ui/field.tsx'
+import shared from '../../ui/shared.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './face-section.module.css'
+import type { ProfileEdits, ProfileFormValues } from './model.ts'
+import { squarePhoto } from './square-photo.ts'
+
+interface FaceSectionProps {
+  /** Seed of the face where the backend knows none. */
+  user: number
+  values: Pick<ProfileFormValues, 'avatar' | 'photo' | 'photo_hidden_until_match'>
+  edit: (change: Partial<ProfileEdits>) => void
+}
+
+/** The face that others see: one's own photo, or a drawn one, and the ways to another. */
+export function FaceSection({ user, values, edit }: FaceSectionProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
+  const [drawing, setDrawing] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { photo, photo_hidden_until_match: hidden } = values
+  const avatar = values.avatar || String(user)
+  const hasPhoto = photo !== ''
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? []
+    // The same file may be chosen again.
+    target.value = ''
+    if (!chosen) return
+    setReading(true)
+    const square = await squarePhoto(chosen)
+    setReading(false)
+    setError(
+      square === null ? t`This file is no photo that can be read here. Please choose a JPEG or PNG.` : null,
+    )
+    if (square !== null) edit({ photo: square })
+  }
+
+  function remove() {
+    edit({ photo: '' })
+    setError(null)
+    // The button that was pressed goes.
+    choosing.current?.focus()
+  }
+
+  return (
+    <section className={styles.section} aria-label={t`Your face`}>
+      <Face person={{ avatar, photo: hasPhoto ? photo : null }} seed={user} size="large" />
+      <div className={styles.ways}>
+        <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+        <Button ref={choosing} icon="image" size="small" busy={reading} onClick={() => file.current?.click()}>
+          {hasPhoto ? t`Choose another photo` : t`Choose a photo`}
+        </Button>
+        {hasPhoto ? (
+          <Button variant="quiet" size="small" icon="close" onClick={remove}>
+            {t`Remove the photo`}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="user"
+            aria-expanded={drawing}
+            onClick={() => setDrawing(!drawing)}
+          >
+            {t`Choose a drawn face`}
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={id} hint={null} error={error} />
+      {hasPhoto && (
+        <div className={styles.line}>
+          <Switch
+            label={t`Blurred until both said yes`}
+            hint={t`Until then others see your photo out of focus.`}
+            checked={hidden === 'yes'}
+            onChange={({ target }) => edit({ photo_hidden_until_match: target.checked ? 'yes' : 'no' })}
+          />
+        </div>
+      )}
+      {!hasPhoto && drawing && <DrawnFaces chosen={avatar} onChoose={(seed) => edit({ avatar: seed })} />}
+    </section>
+  )
+}
+
+/** Faces beside the one that is worn. */
+const OTHER_FACES = 7
+
+const otherFaces = () => Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13))
+
+interface DrawnFacesProps {
+  chosen: string
+  onChoose: (seed: string) => void
+}
+
+function DrawnFaces({ chosen, onChoose }: DrawnFacesProps) {
+  const { t } = useLingui()
+  const [seeds, setSeeds] = useState(() => [chosen, ...otherFaces()])
+  return (
+    <fieldset className={styles.drawn}>
+      <legend>
+        <VisuallyHidden>{t`Drawn faces`}</VisuallyHidden>
+      </legend>
+      {seeds.map((seed, at) => (
+        <label key={seed} className={styles.option}>
+          <input
+            type="radio"
+            name="avatar"
+            className={shared.input}
+            aria-label={t`Face ${at + 1}`}
+            checked={seed === chosen}
+            onChange={() => onChoose(seed)}
+          />
+          <Face person={{ avatar: seed, photo: null }} seed={seed} size="medium" />
+        </label>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        icon="refresh"
+        className={styles.more}
+        onClick={() => setSeeds([chosen, ...otherFaces()])}
+      >
+        {t`More faces`}
+      </Button>
+    </fieldset>
+  )
+}

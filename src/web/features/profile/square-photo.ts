@@ -1,0 +1,27 @@
+/** A photo made small on the device that it was taken with: what leaves it is no more than others are shown. */
+import { PHOTO_PIXELS, PHOTO_TEXT_MAXIMUM } from '../../../contract/people.ts'
+
+/** JPEG, the one format that every browser writes: the first within the limit is taken. */
+const qualities = [0.85, 0.7, 0.5]
+
+/** The middle of a picture as a data URI, upright and square; null for a file that this browser cannot show. */
+export async function squarePhoto(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return null
+  const { width, height } = picture
+  const side = Math.min(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = PHOTO_PIXELS
+  canvas.height = PHOTO_PIXELS
+  const drawing = canvas.getContext('2d')
+  if (drawing === null) return null
+  // What is transparent would be black in a JPEG.
+  drawing.fillStyle = '#ffffff'
+  drawing.fillRect(0, 0, PHOTO_PIXELS, PHOTO_PIXELS)
+  drawing.imageSmoothingQuality = 'high'
+  const [left, top] = [(width - side) / 2, (height - side) / 2]
+  drawing.drawImage(picture, left, top, side, side, 0, 0, PHOTO_PIXELS, PHOTO_PIXELS)
+  picture.close()
+  const photos = qualities.map((quality) => canvas.toDataURL('image/jpeg', quality))
+  return photos.find((photo) => photo.length <= PHOTO_TEXT_MAXIMUM) ?? null
+}
