@@ -72,7 +72,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
 
   lose(/\/update_user_suggestions$/)
   await apply(page, 13)
-  await expect(flow.locator('[data-top]')).toContainText(/\d\d%\s*예상치/)
+  await expect(flow.locator('[data-top]')).toContainText(/\d\d%, 추정/)
   await flow.getByRole('button', { name: '수락하기', exact: true }).click()
   // A backend without keys is told by the stored row alone, as its first answer is lost.
   await expect.poll(async () => (await rowsOf(page)).at(-1)?.kind).toBe('suggestion_decision')
