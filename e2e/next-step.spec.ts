@@ -176,6 +176,7 @@ for (const language of languages) {
 
       await context.setOffline(false)
       await expect(page.getByRole('heading', { name: said.empty })).toBeVisible({ timeout: 40_000 })
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
       expect(await standing(user)).toMatchObject({ inquiries: [], decisions: [] })
       // One write for the change and one for the end, whatever the signal did between them.
       expect((await standing(user)).keys).toHaveLength(before + 2)

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../accounts.ts'
 import {
   bringUp,
   button,
+  dialog,
   dismiss,
   go,
   heading,
@@ -26,6 +27,24 @@ export async function members(tour: Tour): Promise<void> {
   await open(tour, '/dashboard', cards)
   await expect(cards.locator('img').first()).toBeVisible()
   await show('matches')
+  await cards
+    .first()
+    .locator('summary')
+    .filter({ hasText: say(tour, 'My application') })
+    .click()
+  for (const [name, opens] of [
+    ['application-change', 'Change the application'],
+    ['application-withdraw', 'Withdraw the application'],
+  ] as const) {
+    await button(tour, opens, cards.first()).click()
+    await expect(dialog(tour)).toBeVisible()
+    await show(name)
+    await dismiss(tour)
+  }
+  await cards.first().locator('h3 button').click()
+  await expect(dialog(tour)).toBeVisible()
+  await show('match-person')
+  await dismiss(tour)
 
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
   const tabs = await main(tour).getByRole('tab').all()

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts'
 import type { InquiryRow } from './applicants.ts'
 import { chosenRoom, receiptFor } from './inquiries.ts'
 import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
+import { pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
@@ -83,11 +84,10 @@ export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
   const answer = { property_id: request.property_id }
   const mine = await ownInquiry(transaction, user, request.property_id, 'update')
   if (!mine) return answer
-  const ended = await transaction
-    .select({ first: leads.firstInquiryId, second: leads.secondInquiryId })
-    .from(leads)
-    .where(or(eq(leads.firstInquiryId, mine.id), eq(leads.secondInquiryId, mine.id)))
-  const otherIds = ended.map(({ first, second }) => (first === mine.id ? second : first))
+  const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
+  const otherIds = pairs
+    .filter(({ mine: my, theirs }) => my === 'confirmed' && theirs === 'confirmed')
+    .map(({ otherInquiryId }) => otherInquiryId)
   const others =
     otherIds.length === 0
       ? []

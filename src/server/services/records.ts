@@ -106,19 +106,26 @@ export async function listRecords(database: Database, user: User) {
     suggestionCounts(database, user),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
-  const toShow = own.flatMap(({ id, answers }) => {
+  const others = new Map(own.map(({ id }) => [id, othersOf(pairs.get(id) ?? [], shown.get(id) ?? null)]))
+  const counterparts = own.flatMap(({ id, answers }) => {
     const pair = shown.get(id)
     if (!pair) return []
     const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
     return [{ inquiryId: pair.otherInquiryId, mine: answers, open }]
   })
-  const [others, people] = await Promise.all([
-    peopleOnCards(database, toShow),
-    othersOf(database, own, pairs, shown),
-  ])
+  const besides = own.flatMap(({ id, answers: mine }) => {
+    const { waiting = [], matched = [] } = others.get(id) ?? {}
+    return [
+      ...matched.map((inquiryId) => ({ inquiryId, mine, open: true })),
+      ...waiting.map((inquiryId) => ({ inquiryId, mine, open: false })),
+    ]
+  })
+  // Photos go to those who come first.
+  const people = await peopleOnCards(database, [...counterparts, ...besides])
+  const cardsOf = (ids: readonly number[] = []) => ids.flatMap((id) => people.get(id) ?? [])
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
-    const other = pair === null ? undefined : others.get(pair.otherInquiryId)
+    const other = pair === null ? undefined : people.get(pair.otherInquiryId)
     const suggestions = counts.get(inquiry.id) ?? 0
     return {
       id: inquiry.id,
@@ -142,7 +149,8 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
-      ...people.get(inquiry.id),
+      interests: cardsOf(others.get(inquiry.id)?.waiting),
+      also_matched: cardsOf(others.get(inquiry.id)?.matched),
       email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(pair, other) : noCounterpart),
     }

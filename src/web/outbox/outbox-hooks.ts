@@ -14,12 +14,7 @@ import {
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../offline/pending.ts'
-import {
-  hiddenIds,
-  isBlocked,
-  type ShownBlock,
-  shownBlocks,
-} from '../../offline/pending-safety.ts'
+import { hiddenIds, isBlocked, type ShownBlock, shownBlocks } from '../../offline/pending-safety.ts'
 import { OutboxContext } from './outbox-context.ts'
 
 /** To queue a write, undo, retry, edit or discard it. */

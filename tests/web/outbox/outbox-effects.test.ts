@@ -50,11 +50,30 @@ test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
     (outbox) => outbox.enqueue('suggestion_decision', yesTo(9, 7)),
     ['records', 'suggestions', 'applicants'],
   ],
+  [
+    'change of an application outdates my records',
+    (outbox) => outbox.enqueue('inquiry_change', { property_id: 7, visit_date: null }),
+    ['records'],
+  ],
+  [
+    'yes that is taken back outdates my records and the decks, where they are met again',
+    (outbox) => outbox.enqueue('interest_withdrawal', { inquiry_id: 9, property_id: 7 }),
+    ['records', 'suggestions', 'elsewhere'],
+  ],
 ])('a delivered %s', async (_, write, expected) => {
   const { outbox, outdated } = await setUp()
   await write(outbox)
   await quiet()
   expect(outdated()).toEqual(expected)
+})
+
+test('with an application that has ended goes what was known of the others who applied there', async () => {
+  const { outbox, client, keys, outdated } = await setUp()
+  await outbox.enqueue('inquiry_withdrawal', { property_id: 7 })
+  await quiet()
+  expect(client.getQueryData(keys.suggestions)).toBeUndefined()
+  expect(client.getQueryData(keys.elsewhere)).toBe('answer')
+  expect(outdated()).toEqual(['records'])
 })
 
 test('of swipes in a row each outdates my records, but they are asked for when no more can be undone', async () => {

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
+import { phaseOf } from '../../../offline/pending.ts'
 import type { ApplicationRow } from '../../../offline/pending-records.ts'
+import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
+import { isWaiting } from '../../outbox/waiting-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { DecisionState } from './decision-state.tsx'
 
 interface ApplicationWritesProps {
@@ -11,9 +15,19 @@ interface ApplicationWritesProps {
 
 /** What I have done to an application and has not arrived: each with its undo, or why it waits or was refused. */
 export function ApplicationWrites({ writes, ...state }: ApplicationWritesProps) {
-  return writes.map((row) => (
-    <DecisionState key={row.id} row={row} title={<WriteTitle row={row} />} {...state} />
-  ))
+  const { rows, tab } = useOutboxSnapshot()
+  return writes.map((row) =>
+    row.kind === 'inquiry_withdrawal' &&
+    phaseOf(row, rows, tab) === 'sending' &&
+    !isWaiting(row, 'sending') ? (
+      // All else on the card is gone.
+      <Notice key={row.id} icon="clock" role="status" title={<WriteTitle row={row} />}>
+        <Trans>Sending…</Trans>
+      </Notice>
+    ) : (
+      <DecisionState key={row.id} row={row} title={<WriteTitle row={row} />} {...state} />
+    ),
+  )
 }
 
 function WriteTitle({ row }: { row: ApplicationRow }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { ApplicationRow } from '../../../offline/pending-records.ts'
 import { isConnectionError } from '../../api/api-error.ts'
@@ -60,7 +60,7 @@ export function MatchesView({
   return (
     <section className={styles.view} aria-labelledby="matches">
       <header className={classes(shared.spread, styles.head)}>
-        <h1 id="matches">{t`My matches`}</h1>
+        <h1 id="matches" tabIndex={-1}>{t`My matches`}</h1>
         <Button
           size="small"
           variant="quiet"
@@ -118,7 +118,7 @@ export function MatchesView({
       ) : (
         <ul className={shared.stack5}>
           {cards.map((card) => (
-            <li key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
+            <CardItem key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
               {card.type === 'record' ? (
                 <RecordCard
                   record={card.record}
@@ -134,12 +134,24 @@ export function MatchesView({
               ) : (
                 <InquiryCard row={card.row} thumbnail={thumbnail(card.row.payload.property_id)} />
               )}
-            </li>
+            </CardItem>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** A card that goes, as its application does, leaves the focus to the heading of them all. */
+function CardItem({ children }: { children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const { current } = item
+    return () => {
+      if (current?.contains(document.activeElement)) document.getElementById('matches')?.focus()
+    }
+  }, [])
+  return <li ref={item}>{children}</li>
 }
 
 function Waiting() {

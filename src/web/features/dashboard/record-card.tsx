@@ -166,6 +166,9 @@ export function RecordCard(props: RecordCardProps) {
                 </Button>
               </div>
             )}
+            {property_id !== null && (step.type === 'wait' || step.type === 'meet') && people !== 0 && (
+              <MeetButton people={people} isNext onMeet={() => onMeet(property_id)} />
+            )}
             {hasCounterpart(record) && (
               <ContactMatch
                 record={record}
@@ -173,9 +176,6 @@ export function RecordCard(props: RecordCardProps) {
                 offered={row?.state !== 'held' && canContact(record)}
                 isNext={step.type === 'talk' || step.type === 'deliver' || people === 0}
               />
-            )}
-            {property_id !== null && (step.type === 'wait' || step.type === 'meet') && people !== 0 && (
-              <MeetButton people={people} isNext onMeet={() => onMeet(property_id)} />
             )}
           </div>
           <AlsoMatched record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />

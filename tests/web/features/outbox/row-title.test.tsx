@@ -88,3 +88,14 @@ test('a decision or contact request is named by the buttons that made it: those 
     'Contact request: a match',
   ])
 })
+
+test('what changes or ends an application, and a yes that is taken back, are called so', async () => {
+  const { outbox } = await loggedInPhone()
+  const room = { preferred_room: 'm', preferred_room_name: 'Primary bedroom', preferred_room_name_ko: '안방' }
+  await outbox.enqueue('inquiry_change', { property_id: 7, ...room })
+  await outbox.enqueue('inquiry_withdrawal', { property_id: 8 })
+  await outbox.enqueue('interest_withdrawal', { inquiry_id: 9, property_id: 7 }, { about: '나리' })
+  const rows = outbox.getSnapshot().rows
+  expect(await say(rows, 'ko')).toEqual(['남향 3베드 신청 바꾸기', '남향 3베드 신청 취소', '관심 취소: 나리'])
+  expect(appliedFor(rows[0] as OutboxRow, 'ko')).toBe('안방')
+})
