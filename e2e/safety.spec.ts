@@ -118,7 +118,7 @@ test.describe('in English', () => {
     await top.getByRole('button', { name: `More about ${names[1]}` }).click()
     await page
       .getByRole('dialog', { name: names[1], exact: true })
-      .getByRole('button', { name: 'Report' })
+      .getByRole('button', { name: 'Report', exact: true })
       .click()
     const report = page.getByRole('dialog', { name: `Report ${names[1]}` })
     await report.getByRole('button', { name: 'Send the report' }).click()

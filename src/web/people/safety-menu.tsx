@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../navigation/use-layer.ts'
 import type { ShownPerson } from '../safety/use-blocking.ts'
@@ -20,7 +20,8 @@ interface SafetyMenuProps {
 /** Three dots, and behind them what one can do against a person. It stands wherever somebody is shown. */
 export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
   const { t } = useLingui()
-  const layer = useLayer(`safety-${person.inquiry_id}`)
+  // The same person may stand on the page and on a card over it.
+  const layer = useLayer(`safety-${person.inquiry_id}-${useId()}`)
   // Once opened they stay, for the way they close.
   const [used, setUsed] = useState(layer.isOpen)
   if (layer.isOpen && !used) setUsed(true)
