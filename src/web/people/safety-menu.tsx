@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../navigation/use-layer.ts'
 import type { ShownPerson } from '../safety/use-blocking.ts'
@@ -25,10 +25,20 @@ export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
   // Once opened they stay, for the way they close.
   const [used, setUsed] = useState(layer.isOpen)
   if (layer.isOpen && !used) setUsed(true)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever is blocked takes the button along, and the focus that the dialogs would give back to it.
+  useEffect(() => {
+    const card = used ? button.current?.closest('article') : null
+    return () => {
+      if (card?.isConnected && document.activeElement === document.body)
+        card.querySelector<HTMLElement>('[tabindex="-1"], a[href], button:enabled')?.focus()
+    }
+  }, [used])
   const name = person.name ?? t`this person`
   return (
     <>
       <IconButton
+        ref={button}
         icon="more"
         label={t`More about ${name}`}
         aria-haspopup="dialog"
