@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
-import { homeName } from '../../../domain/home-name.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useIsVisitor, useSession } from '../../session/session-context.tsx'
 import { BrokerageLine } from '../../ui/brokerage-line.tsx'
 import shared from '../../ui/shared.module.css'
@@ -57,9 +55,8 @@ function ReportByMail({ home }: { home: Property }) {
   const { t } = useLingui()
   const { settings } = useRouteContext({ from: '__root__' })
   const redirect = useLocation({ select: ({ href }) => href })
-  const name = homeName(home, useLanguage()) ?? t`Home`
   const { id } = home
-  const subject = encodeURIComponent(t`Report: ${name} (no. ${id})`)
+  const subject = encodeURIComponent(t`Report: home no. ${id}`)
   return (
     <p>
       <Trans>Taken already, wrong pictures, somebody who asks for money: please tell us.</Trans>{' '}
