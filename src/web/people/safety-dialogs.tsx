@@ -26,7 +26,11 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
   const block = useBlocking()
   const toast = useToast()
   const [failed, setFailed] = useState(false)
-  const shownAs = (value: string): Layer => ({ ...layer, isOpen: layer.value === value })
+  const shownAs = (value: string): Layer => {
+    const isOpen = layer.value === value
+    // One that gives way to the next closes as well, and would take that one along.
+    return { ...layer, isOpen, close: () => isOpen && layer.close() }
+  }
 
   async function blockNow() {
     try {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../navigation/use-layer.ts'
 import type { ShownPerson } from '../safety/use-blocking.ts'
@@ -11,8 +11,6 @@ const SafetyDialogs = lazy(() =>
 
 interface SafetyMenuProps {
   person: ShownPerson
-  /** Tells the menus of one person apart where their card opens over a line of theirs. */
-  place?: 'card' | 'line'
   /** The home that both applied for, where the place knows it. */
   propertyId?: number | null
   /** The place where the person stood closes, say. */
@@ -20,16 +18,27 @@ interface SafetyMenuProps {
 }
 
 /** Three dots, and behind them what one can do against a person. It stands wherever somebody is shown. */
-export function SafetyMenu({ person, place = 'card', ...more }: SafetyMenuProps) {
+export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
   const { t } = useLingui()
-  const layer = useLayer(`safety-${place}-${person.inquiry_id}`)
+  // The same person may stand on the page and on a card over it.
+  const layer = useLayer(`safety-${person.inquiry_id}-${useId()}`)
   // Once opened they stay, for the way they close.
   const [used, setUsed] = useState(layer.isOpen)
   if (layer.isOpen && !used) setUsed(true)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever is blocked takes the button along, and the focus that the dialogs would give back to it.
+  useEffect(() => {
+    const card = used ? button.current?.closest('article') : null
+    return () => {
+      if (card?.isConnected && document.activeElement === document.body)
+        card.querySelector<HTMLElement>('[tabindex="-1"], a[href], button:enabled')?.focus()
+    }
+  }, [used])
   const name = person.name ?? t`this person`
   return (
     <>
       <IconButton
+        ref={button}
         icon="more"
         label={t`More about ${name}`}
         aria-haspopup="dialog"

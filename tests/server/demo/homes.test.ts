@@ -46,6 +46,17 @@ describe('the demo homes', () => {
     }
   })
 
+  test('most were confirmed within the last two weeks, some earlier, and of some it is unknown', () => {
+    const ages = demoHomes.map(({ confirmedOn }) =>
+      confirmedOn === null ? null : (Date.parse('2026-11-20') - Date.parse(confirmedOn)) / 86_400_000,
+    )
+    const known = ages.filter((age) => age !== null)
+    expect(known.filter((age) => age <= 14).length).toBeGreaterThan(24)
+    expect(known.some((age) => age > 14)).toBe(true)
+    expect(ages).toContain(null)
+    expect(Math.min(...known)).toBeGreaterThanOrEqual(0)
+  })
+
   test('prices lie between 950 and 5,200 dollars, some bedrooms are taken already, and links lead to example.com', () => {
     const bedrooms = demoHomes.flatMap(({ rooms }) => rooms.filter(({ price }) => price !== null))
     expect(bedrooms.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(12)

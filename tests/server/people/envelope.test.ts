@@ -151,6 +151,7 @@ it('/settings.json tells the browser what it needs of the settings, and no more'
     csrf_header: 'X-CSRF-Token',
     extensions: true,
     analytics: false,
+    brokerage: { name: 'Bangjjak Demo Realty', license: null, state: null, demo: true },
   })
   expect(codeOf(answer)).toBeNull()
 })

@@ -33,6 +33,7 @@ describe('without any variable', () => {
       trustedProxies: 0,
       apiUpstream: null,
       analyticsSink: null,
+      brokerage: { name: expect.stringContaining('Demo'), license: null, state: null, demo: true },
       csrfCookie: 'csrf_token',
       csrfHeader: 'X-CSRF-Token',
     })
@@ -116,6 +117,8 @@ describe('a bad value', () => {
     ['ANALYTICS_SINK', 'elsewhere'],
     ['TRUSTED_PROXIES', 'yes'],
     ['TRUSTED_PROXIES', '-1'],
+    ['BROKERAGE_LICENSE', '<b>'],
+    ['BROKERAGE_LICENSE_STATE', 'CT'],
     ['CSRF_COOKIE', 'csrf token'],
     ['CSRF_HEADER', 'X:Token'],
   ])('of %s (%s) is refused in one line that names the variable, with exit code 2', (name, value) => {
@@ -170,6 +173,27 @@ describe('the bucket of the pictures', () => {
     expect(exitCode).toBe(2)
     expect(message).toBe('AWS_SECRET_ACCESS_KEY is not set, which PICTURE_STORE needs: give its secret')
   })
+})
+
+test('a brokerage stands under its own name, with a license only where its state is known; without the demo nobody is made up', () => {
+  const brokerage = (given: Record<string, string>) =>
+    readSettings({ DEMO_DATA: 'off', ...given }, user).brokerage
+  const name = { BROKERAGE_NAME: 'Kim Realty' }
+  expect(brokerage({})).toBeNull()
+  expect(brokerage(name)).toEqual({ name: 'Kim Realty', license: null, state: null, demo: false })
+  const license = { BROKERAGE_LICENSE: '10991234567', BROKERAGE_LICENSE_STATE: 'NY' }
+  expect(brokerage({ ...name, ...license, DEMO_DATA: 'on' })).toEqual({
+    name: 'Kim Realty',
+    license: '10991234567',
+    state: 'NY',
+    demo: false,
+  })
+  for (const missing of [
+    license,
+    { ...name, BROKERAGE_LICENSE: '1' },
+    { ...name, BROKERAGE_LICENSE_STATE: 'NJ' },
+  ])
+    expect(refusal(missing).message).toMatch(/^BROKERAGE_\w+ is not set, which BROKERAGE_/)
 })
 
 test('a replica needs its primary', () => {

@@ -30,7 +30,7 @@ export function PersonLine({ person, scores, onOpen, heading = false, propertyId
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}
-      <SafetyMenu person={person} place="line" propertyId={propertyId} />
+      <SafetyMenu person={person} propertyId={propertyId} />
     </div>
   )
 }

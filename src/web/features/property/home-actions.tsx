@@ -1,0 +1,92 @@
+/** What a member can do against a home: report it, and hide it from their lists. Apart from the page, which is also visitors'. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { Property } from '../../../contract/properties.ts'
+import { homeName } from '../../../domain/home-name.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useLayer } from '../../navigation/use-layer.ts'
+import { useOutbox } from '../../outbox/outbox-hooks.ts'
+import { useHiddenHomes } from '../../safety/hidden-homes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import shared from '../../ui/shared.module.css'
+import { useToast } from '../../ui/toast.tsx'
+
+const ReportDialog = lazy(() =>
+  import('../../safety/report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
+)
+
+/** Hides a home or shows it again: here at once, on the server through the outbox. */
+function useHiding(home: Property): (hidden: boolean) => Promise<void> {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const toast = useToast()
+  const about = homeName(home, useLanguage())
+  return async (hidden) => {
+    try {
+      await outbox.enqueue('home_hiding', { property_id: home.id, hidden }, { about })
+    } catch {
+      toast({ message: t`That could not be saved on this device. Please try again.` })
+    }
+  }
+}
+
+/** On the page of a home that its reader has hidden. */
+export function HiddenNotice({ home }: { home: Property }) {
+  const isHidden = useHiddenHomes().has(home.id)
+  const hide = useHiding(home)
+  if (!isHidden) return null
+  return (
+    <Notice
+      tone="info"
+      icon="eye-off"
+      role="status"
+      actions={
+        <Button
+          size="small"
+          icon="undo"
+          onClick={async () => {
+            await hide(false)
+            // The button goes with the notice.
+            document.getElementById('main')?.focus({ preventScroll: true })
+          }}
+        >
+          <Trans>Show it again</Trans>
+        </Button>
+      }
+    >
+      <Trans>You have hidden this home. Your lists leave it out.</Trans>
+    </Notice>
+  )
+}
+
+export function HomeActions({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const name = homeName(home, useLanguage()) ?? t`Home`
+  const report = useLayer(`report-home-${home.id}`)
+  const isHidden = useHiddenHomes().has(home.id)
+  const hide = useHiding(home)
+  return (
+    <div className={shared.row}>
+      <Button icon="key" onClick={() => report.open('gone')}>
+        <Trans>This home is taken already</Trans>
+      </Button>
+      <Button icon="alert" onClick={() => report.open('other')}>
+        <Trans>Report something else</Trans>
+      </Button>
+      <Button icon={isHidden ? 'undo' : 'eye-off'} onClick={() => hide(!isHidden)}>
+        {isHidden ? <Trans>Show it again</Trans> : <Trans>Hide this home</Trans>}
+      </Button>
+      {report.isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            layer={report}
+            name={name}
+            subject={{ property_id: home.id }}
+            {...(report.value === 'gone' && { reason: 'gone' })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
