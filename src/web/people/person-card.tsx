@@ -26,6 +26,8 @@ export interface PersonCardProps {
   scores: boolean
   /** The reader's own wish, which an unstated gender leaves open. */
   genderPreference: GenderPreference | null
+  /** Leaves out the table of all answers, which is below the fold of every card. */
+  brief?: boolean
 }
 
 /** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
@@ -46,7 +48,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
 
 /** One other person: who it is, our answers side by side, what fits, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { suggestion } = props
+  const { suggestion, brief = false } = props
   const { compatibility } = suggestion
   const answers = useComparedAnswers(compatibility)
   return (
@@ -56,7 +58,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       {compatibility && <CompatibilityPoints {...compatibility} />}
       <OwnWords person={suggestion} />
       <Facts suggestion={suggestion} />
-      <AllAnswers answers={answers} />
+      {!brief && <AllAnswers answers={answers} />}
     </div>
   )
 })
