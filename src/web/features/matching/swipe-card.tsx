@@ -75,6 +75,11 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   }, [decision, x, handle])
   useEffect(() => void api.start({ down: depth, immediate: motionReduced(), config: SETTLE }), [depth, api])
 
+  // Of the lowest one no more shows than its edge: it is filled once it is the next, after what made it that.
+  const [isFilled, setFilled] = useState(depth < 2)
+  useEffect(() => {
+    if (depth < 2) startTransition(() => setFilled(true))
+  }, [depth])
   const isTop = decision === null && depth === 0
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -95,7 +100,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         tabIndex={-1}
         aria-label={suggestion.name ?? undefined}
       >
-        <PersonCard {...card} brief={!isRead} />
+        {isFilled && <PersonCard {...card} brief={!isRead} />}
       </section>
       <span className={styles.fade} aria-hidden="true" />
       <animated.span
