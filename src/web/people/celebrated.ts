@@ -1,4 +1,11 @@
-/** Whose match with the user has been celebrated on this device, so that none is twice: inquiries of the others. */
+/** Whose match with the user has been celebrated on this device, so that none is twice. */
+
+interface Celebrated {
+  /** Their inquiries. */
+  readonly others: readonly number[]
+  /** Whether the matches that stood before are noted: a new device would celebrate those of last month. */
+  readonly hasBegun: boolean
+}
 
 const key = (user: number) => `celebrated-${user}`
 
@@ -6,23 +13,28 @@ const key = (user: number) => `celebrated-${user}`
 const REMEMBERED_MAXIMUM = 200
 
 /** Where the storage is blocked or full it is remembered until the page closes. */
-const unstored = new Map<number, readonly number[]>()
+const unstored = new Map<number, Celebrated>()
 
-/** Null before anything was noted here. */
-export function readCelebrated(user: number): readonly number[] | null {
+export function readCelebrated(user: number): Celebrated {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(user)) ?? 'null')
-    if (Array.isArray(stored)) return stored.filter((each) => typeof each === 'number')
-  } catch {}
-  return unstored.get(user) ?? null
+    const { others, hasBegun } = JSON.parse(localStorage.getItem(key(user)) ?? '{}')
+    if (Array.isArray(others)) return { others, hasBegun: hasBegun === true }
+  } catch {
+    // Blocked, or not ours.
+  }
+  return unstored.get(user) ?? { others: [], hasBegun: false }
 }
 
-export function noteCelebrated(user: number, others: readonly number[]): void {
-  const all = [...new Set([...(readCelebrated(user) ?? []), ...others])].slice(-REMEMBERED_MAXIMUM)
+export function noteCelebrated(user: number, others: readonly number[], begins = false): void {
+  const before = readCelebrated(user)
+  const noted = {
+    others: [...new Set([...before.others, ...others])].slice(-REMEMBERED_MAXIMUM),
+    hasBegun: before.hasBegun || begins,
+  }
   try {
-    localStorage.setItem(key(user), JSON.stringify(all))
+    localStorage.setItem(key(user), JSON.stringify(noted))
   } catch {
-    unstored.set(user, all)
+    unstored.set(user, noted)
   }
 }
 
@@ -31,5 +43,7 @@ export function forgetCelebrated(user: number): void {
   unstored.delete(user)
   try {
     localStorage.removeItem(key(user))
-  } catch {}
+  } catch {
+    // Nothing was stored there.
+  }
 }

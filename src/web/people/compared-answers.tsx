@@ -9,7 +9,6 @@ import {
 } from '../../contract/compatibility.ts'
 import { factorWords, groupWords, useAnswerText } from '../i18n/compatibility-words.ts'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './compared-answers.module.css'
 
@@ -92,9 +91,8 @@ function AnswerTable({ all = false, groups }: AnswerTableProps) {
             {answers.map(({ factor, fits, mine, theirs }) => (
               <tr key={factor} className={fits ? styles.fits : undefined}>
                 <th scope="row">
-                  <Icon name={fits ? 'check' : 'message'} size="small" />
                   {i18n._(factorWords[factor])}
-                  <VisuallyHidden>{fits ? t`, fits` : t`, to talk about`}</VisuallyHidden>
+                  {!fits && <VisuallyHidden>{t`, to talk about`}</VisuallyHidden>}
                 </th>
                 <td>{mine}</td>
                 <td>{theirs}</td>

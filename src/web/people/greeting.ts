@@ -45,7 +45,8 @@ export function useGreeting({ name, record, person }: Meeting): string {
   const [first, ...further] = (compatibility?.strengths ?? [])
     .filter((factor) => !(factor === 'move_in' && isSameDate))
     .map((factor) => i18n._(commonWords[factor]))
-  const day = isSameDate ? formatFactDate(date, language) : null
+  // What is sent is text for another app: its lines may break anywhere.
+  const day = isSameDate ? formatFactDate(date, language)?.replaceAll('\u00a0', ' ') : null
   const common = [
     first,
     day && t`We both want to move in on ${day}.`,

@@ -29,6 +29,8 @@ export interface PersonCardProps {
   genderPreference: GenderPreference | null
   /** The place where the card lies closes, say. */
   onBlocked?: () => void
+  /** Leaves out the table of all answers, which is below the fold of every card. */
+  brief?: boolean
 }
 
 /** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
@@ -49,7 +51,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
 
 /** One other person: who it is, our answers side by side, what fits, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { suggestion } = props
+  const { suggestion, brief = false } = props
   const { compatibility } = suggestion
   const answers = useComparedAnswers(compatibility)
   return (
@@ -59,7 +61,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       {compatibility && <CompatibilityPoints {...compatibility} />}
       <OwnWords person={suggestion} />
       <Facts suggestion={suggestion} />
-      <AllAnswers answers={answers} />
+      {!brief && <AllAnswers answers={answers} />}
     </div>
   )
 })

@@ -90,3 +90,78 @@ test.each<[string, Language, LifestyleAnswers, string]>([
   const said = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(said).toEqual([...strengths[language], talk])
 })
+
+async function card(fields: object, language: Language = 'ko') {
+  const { place } = await render(
+    <PersonCard scores genderPreference={null} suggestion={suggestion({ name: '가온', ...fields })} />,
+    { language },
+  )
+  return place
+}
+
+test('the weightiest answers stand side by side before anything else is said, and say where they do not fit; all of them below', async () => {
+  const place = await card({ compatibility: compareAnswers(tidy, lively) })
+  const [first, all] = place.querySelectorAll('table')
+  const rows = [...(first?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['청결', '아주 깔끔해요', '아주 깔끔해요'],
+    ['손님', '손님이 거의 없어요', '손님이 거의 없어요'],
+    ['수면', '일찍 자고 일찍 일어나요', '일찍 자고 일찍 일어나요'],
+    ['집 안 소음, 이야기해 볼 것', '조용한 집이 좋아요', '활기찬 집이 좋아요'],
+  ])
+  expect(all?.querySelectorAll('th[scope=rowgroup]')).toHaveLength(3)
+  expect(all?.querySelectorAll('th[scope=row]')).toHaveLength(7)
+  const points = place.querySelector('li')
+  expect(first?.compareDocumentPosition(points ?? place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('smoking indoors is compared first where the other does not smoke', async () => {
+  const place = await card({ compatibility: compareAnswers(tidy, smoker) })
+  expect(place.querySelector('tbody tr th')?.textContent).toBe('흡연, 이야기해 볼 것')
+})
+
+test.each<[string, object, string[], string[]]>([
+  [
+    'masked contacts are one line that says when they open',
+    { email: 'm•••@gmail.com', phone: '(201) •••-••23' },
+    ['연락처둘 다 수락하면 보여요'],
+    ['•', '이메일', '전화'],
+  ],
+  [
+    'contacts that a backend sends in full are shown',
+    { email: 'm@gmail.com', phone: '+12015550123' },
+    ['이메일m@gmail.com', '(201) 555-0123'],
+    ['둘 다 수락하면 보여요'],
+  ],
+  ['no contacts are no line', {}, [], ['연락처', '이메일']],
+])('%s', async (_, fields, shown, hidden) => {
+  const { textContent } = await card(fields)
+  for (const words of shown) expect(textContent).toContain(words)
+  for (const words of hidden) expect(textContent).not.toContain(words)
+})
+
+test('a blurred photo says why', async () => {
+  const photo = 'data:image/webp;base64,AAAA'
+  const why = '사진은 둘 다 수락하면 선명해져요'
+  expect((await card({ photo, photo_blurred: true })).textContent).toContain(why)
+  expect((await card({ photo, photo_blurred: false })).textContent).not.toContain(why)
+})
+
+test('a person of whom only the spec’s fields are known has a card, and says in their own words nothing', async () => {
+  const place = await card({
+    email: 'm@gmail.com',
+    phone: '010-1234-5678',
+    property_name: 'A home',
+    preferred_room: 'Room A',
+    move_in_date: '2026-12-01',
+    user_type: 'customer',
+    is_tenancy: true,
+    matching_score: 91,
+  })
+  expect(place.querySelectorAll('table, li')).toHaveLength(0)
+  expect(place.querySelector('header')?.textContent).toContain('아주 잘 맞아요')
+  for (const words of ['A home', 'Room A', '2026년\u00a012월\u00a01일', '세입자'])
+    expect(place.textContent).toContain(words)
+})

@@ -9,7 +9,7 @@ export function deckAtRest(): void {
 }
 
 const isTyping = (element: Element | null): boolean =>
-  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))
+  element?.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])') === true
 
 /** Nobody is swiping, typing, or busy in a dialog; the deck at rest is no such dialog. */
 export function isCalm(isDeckOpen: boolean): boolean {

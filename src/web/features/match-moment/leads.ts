@@ -37,15 +37,15 @@ export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
 }
 
 /**
- * The first that is news. Where nothing is known of what was celebrated here, that is only what was delivered since the
- * page was opened: a new device would otherwise celebrate the matches of last month.
+ * The first that is news. Before the matches that stood are known, that is only what was delivered since the page was
+ * opened.
  */
 export function newLead(
   leads: readonly Lead[],
-  celebrated: readonly number[] | null,
+  { others, hasBegun }: { readonly others: readonly number[]; readonly hasBegun: boolean },
   openedAt: number,
 ): Lead | null {
   const isNews = ({ other, settled }: Lead) =>
-    celebrated === null ? (settled ?? 0) > openedAt : !celebrated.includes(other)
+    !others.includes(other) && (hasBegun || (settled ?? 0) > openedAt)
   return leads.find(isNews) ?? null
 }

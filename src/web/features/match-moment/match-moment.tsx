@@ -34,21 +34,19 @@ export function MatchMoment({ user }: { user: number }) {
   const id = news?.other ?? null
 
   // What stands when this device first hears of the records is no news.
-  const isFirst = celebrated === null && ofRecords !== undefined
+  const isFirst = !celebrated.hasBegun && ofRecords !== undefined
   useEffect(() => {
-    if (!isFirst || readCelebrated(user) !== null) return
+    if (!isFirst) return
     const before = [...ofRows, ...ofRecords].filter(({ settled }) => (settled ?? 0) <= performance.timeOrigin)
-    noteCelebrated(
-      user,
-      before.map(({ other }) => other),
-    )
+    const others = before.map(({ other }) => other)
+    noteCelebrated(user, others, true)
   }, [isFirst, user, ofRows, ofRecords])
 
   useEffect(() => {
     if (id === null) return
     return whenCalmMayCome(() => {
       // Another tab may have celebrated it.
-      if (!isCalm(deck.isOpen) || readCelebrated(user)?.includes(id)) return
+      if (!isCalm(deck.isOpen) || readCelebrated(user).others.includes(id)) return
       noteCelebrated(user, [id])
       layer.open(String(id))
     })

@@ -23,9 +23,9 @@ function actionOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing }
 export function useDeckKeys(area: RefObject<HTMLElement | null>, keys: DeckKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    // The focus falls to the body where what had it went away.
+    // The focus falls to the body where what had it went away; but not from the moment of a match over the deck.
     const isHere =
-      target === document.body ||
+      (target === document.body && document.documentElement.dataset.moment === undefined) ||
       (target instanceof Node && area.current?.closest('dialog')?.contains(target))
     const action = isHere ? actionOf(event) : null
     if (action === null) return

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { animated, to, useSpring } from '@react-spring/web'
-import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
 import { PersonCard, type PersonCardProps } from '../../people/person-card.tsx'
 import { motionReduced } from '../../ui/motion.ts'
@@ -9,6 +9,8 @@ import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }
+/** A card that is thrown sooner than this was not read to its end. */
+const READ_AFTER_MS = 400
 /** px/ms: the velocity of a button or key, and the least of a finger. */
 const THROW_VELOCITY = 1.2
 
@@ -24,7 +26,7 @@ export interface CardHandle {
 
 export type CardHandles = Map<number, CardHandle>
 
-interface SwipeCardProps extends PersonCardProps {
+interface SwipeCardProps extends Omit<PersonCardProps, 'brief'> {
   /** Cards that lie above this one. */
   depth: number
   /** Null until the card is thrown, and again once that is undone. */
@@ -73,7 +75,18 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   }, [decision, x, handle])
   useEffect(() => void api.start({ down: depth, immediate: motionReduced(), config: SETTLE }), [depth, api])
 
+  // Of the lowest one no more shows than its edge: it is filled once it is the next, after what made it that.
+  const [isFilled, setFilled] = useState(depth < 2)
+  useEffect(() => {
+    if (depth < 2) startTransition(() => setFilled(true))
+  }, [depth])
   const isTop = decision === null && depth === 0
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (!isTop) return
+    const timer = setTimeout(() => startTransition(() => setRead(true)), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isTop])
   return (
     <animated.div
       className={styles.card}
@@ -87,7 +100,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         tabIndex={-1}
         aria-label={suggestion.name ?? undefined}
       >
-        <PersonCard {...card} />
+        {isFilled && <PersonCard {...card} brief={!isRead} />}
       </section>
       <span className={styles.fade} aria-hidden="true" />
       <animated.span

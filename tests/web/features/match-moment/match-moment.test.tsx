@@ -40,7 +40,7 @@ async function openDashboard() {
   const app = await openMatched({ records: () => records, answers: { '/user_suggestions': people } })
   now = app.clock.now
   app.server.always = () => answered(true)
-  await app.until(() => readCelebrated(user))
+  await app.until(() => readCelebrated(user).hasBegun)
   const moment = () =>
     [...app.place.querySelectorAll('dialog[open]')].find((each) =>
       each.querySelector('h2')?.textContent?.includes('두 분이 서로 수락했어요'),
@@ -103,7 +103,7 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
 test('what stood when this device first heard of it is no news; what was delivered while no page was open is', async () => {
   records = [bothYes]
   const app = await openDashboard()
-  expect([app.moment(), readCelebrated(user)]).toEqual([undefined, [41]])
+  expect([app.moment(), readCelebrated(user).others]).toEqual([undefined, [41]])
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(app.clock.now() + 60_000)
   await app.swipe(12, '다온')
   await app.celebrates('다온')
@@ -130,6 +130,10 @@ test('over an open deck it waits for the card in the hand, comes between two car
   )
   await app.celebrates('가온')
   expect(deck.open).toBe(true)
+  // A press beside its words gives the focus to the page's body: the deck below takes no key from there.
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowRight' }),
+  )
   await app.later()
   await app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === '바다')
 })
