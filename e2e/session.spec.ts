@@ -96,7 +96,7 @@ const words = {
     tidy: 'Very tidy',
     quiet: 'Quiet household',
     guests: 'Rarely',
-    fit: /^With these answers (a few|\d+) people fit you well$/,
+    fit: /^(A few people fit you well with these answers|People who fit you well with these answers: \d+)$/,
   },
 } as const
 

@@ -53,8 +53,8 @@ test.each(['99', '-1', 'abc', '1.5', ''])(
 )
 
 test.each<[() => unknown, string]>([
-  [() => ({ count: 12, few: false }), 'With these answers 12 people fit you well'],
-  [() => ({ count: 0, few: true }), 'With these answers a few people fit you well'],
+  [() => ({ count: 12, few: false }), 'People who fit you well with these answers: 12'],
+  [() => ({ count: 0, few: true }), 'A few people fit you well with these answers'],
   [() => ({ count: 0, few: false }), ''],
   // Of a backend that does not know the call, and without a signal.
   [() => Response.json({ status: 'error' }, { status: 404 }), ''],

@@ -74,7 +74,7 @@ test.each<[string, () => unknown, string]>([
         return path === '/properties/12' ? { id: 12, name: 'A home', price: 1_800 } : undefined
       },
     })
-    const section = () => app.place.querySelector('section[aria-labelledby=floor-plan]')
+    const section = () => app.place.querySelector('section[aria-labelledby=plan]')
     const says = () => section()?.textContent?.includes(words)
     await app.until(() => says())
     isBroken = false

@@ -28,9 +28,9 @@ export function FittingPeople({ answers }: { answers: WizardAnswers }) {
         <p className={styles.fitting}>
           <Icon name="users" size="small" />
           {few ? (
-            <Trans>With these answers a few people fit you well</Trans>
+            <Trans>A few people fit you well with these answers</Trans>
           ) : (
-            <Trans>With these answers {count} people fit you well</Trans>
+            <Trans>People who fit you well with these answers: {count}</Trans>
           )}
         </p>
       )}
