@@ -19,7 +19,7 @@ interface Visit {
 const home = {
   path: '/property/1',
   shown: ['/api/v1/floor_plan/property/1', '/api/v1/properties/1'],
-  own: ['/api/v1/get_my_record?user_id=<id>', '/api/v1/partners/<id>'],
+  own: ['/api/v1/get_my_record?user_id=<id>', '/api/v1/partners/<id>', '/api/v1/properties/1/applicants'],
 }
 
 const visits: readonly Visit[] = [
