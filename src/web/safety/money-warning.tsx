@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../ui/notice.tsx'
 
-/** Stands before contact details, and beside what is paid. */
+/** Stands before contact details, and beside what is paid. Plain words: a box of its own would weigh on every home's page. */
 export function MoneyWarning() {
   return (
-    <Notice tone="warning" icon="alert" title={<Trans>Send no money before you have seen the home</Trans>}>
+    <p>
+      <strong>
+        <Trans>Send no money before you have seen the home.</Trans>
+      </strong>{' '}
       <Trans>Rental scams mostly begin with a deposit for a home that nobody has shown you.</Trans>
-    </Notice>
+    </p>
   )
 }

@@ -7,12 +7,9 @@ import { useIsVisitor, useSession } from '../../session/session-context.tsx'
 import { BrokerageLine } from '../../ui/brokerage-line.tsx'
 import shared from '../../ui/shared.module.css'
 
-const HomeActions = lazy(() =>
-  import('./home-actions.tsx').then(({ HomeActions }) => ({ default: HomeActions })),
-)
-const Notice = lazy(() =>
-  import('./home-actions.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
-)
+const load = () => import('./home-actions.tsx')
+const HomeActions = lazy(() => load().then(({ HomeActions }) => ({ default: HomeActions })))
+const Notice = lazy(() => load().then(({ HiddenNotice }) => ({ default: HiddenNotice })))
 
 /** Says that its reader has hidden the home, and takes that back. */
 export function HiddenNotice({ home }: { home: Property }) {
@@ -54,7 +51,7 @@ export function HomeSafety({ home }: { home: Property }) {
 function ReportByMail({ home }: { home: Property }) {
   const { t } = useLingui()
   const { settings } = useRouteContext({ from: '__root__' })
-  const redirect = useLocation({ select: ({ href }) => href })
+  const { href: redirect } = useLocation()
   const { id } = home
   const subject = encodeURIComponent(t`Report: home no. ${id}`)
   return (
