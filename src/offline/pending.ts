@@ -95,6 +95,10 @@ export function suggestionsMinusDecided(
   return suggestions.filter(({ inquiry_id }) => !standing.some((row) => decidesOn(row, inquiry_id)))
 }
 
+/** Whether a row takes back my yes to that applicant (`inquiryId` is theirs). */
+const takesBack = (row: OutboxRow, inquiryId: number): boolean =>
+  row.kind === 'interest_withdrawal' && row.payload.inquiry_id === inquiryId
+
 /** The applicants of a home as they stand to me once my decisions on the way are through; numbers stay as they were told. */
 export function applicantsWithRows(
   answer: HomeApplicants,
@@ -103,10 +107,12 @@ export function applicantsWithRows(
 ): HomeApplicants {
   const applicants = answer.applicants.flatMap((applicant) => {
     const row = rows.findLast(
-      (each): each is OutboxRow<'match_decision' | 'suggestion_decision'> =>
-        decidesOn(each, applicant.inquiry_id) && overlays(each, answeredAt),
+      (each): each is OutboxRow<'match_decision' | 'suggestion_decision' | 'interest_withdrawal'> =>
+        (decidesOn(each, applicant.inquiry_id) || takesBack(each, applicant.inquiry_id)) &&
+        overlays(each, answeredAt),
     )
     if (row === undefined) return applicant
+    if (row.kind === 'interest_withdrawal') return { ...applicant, standing: 'suggested' as const }
     if (row.payload.decision === 'rejected') return []
     const isMatched = applicant.standing === 'matched' || row.receipt?.createdLead === true
     return { ...applicant, standing: isMatched ? ('matched' as const) : ('liked' as const) }

@@ -228,6 +228,11 @@ describe('the applicants of a home', () => {
     ])
   })
 
+  test('wait to be decided on again once my yes is taken back', () => {
+    const back = row('interest_withdrawal', { inquiry_id: 22, property_id: 8 })
+    expect(standings(back)).toContainEqual([22, 'suggested'])
+  })
+
   test('stand as the server has them after a refusal, and where its answer is newer', () => {
     const refused = row('suggestion_decision', noTo(20), { state: 'parked' })
     const old = row('suggestion_decision', noTo(21), { state: 'sent', receipt, settled: 500 })

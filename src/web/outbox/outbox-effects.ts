@@ -22,11 +22,15 @@ function outdatedBy(row: OutboxRow): Outdated[] {
         { queryKey: queryKeys.property(row.payload.property_id), now: false },
       ]
     case 'inquiry_change':
-      return [records]
+      return [records, { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: true }]
     case 'inquiry_withdrawal':
       return [records, { queryKey: queryKeys.property(row.payload.property_id), now: false }]
     case 'interest_withdrawal':
-      return [records, { queryKey: queryKeys.allSuggestions(row.user), now: true }]
+      return [
+        records,
+        { queryKey: queryKeys.allSuggestions(row.user), now: true },
+        { queryKey: queryKeys.allApplicants(row.user), now: true },
+      ]
     case 'suggestion_decision':
       // The deck lacks the card already; asking again after each swipe would only cost the signal.
       return [
@@ -87,8 +91,10 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): voi
 
   outbox.onDelivered((row) => {
     // Who else applied there is not mine to know any more.
-    if (row.kind === 'inquiry_withdrawal')
+    if (row.kind === 'inquiry_withdrawal') {
       queryClient.removeQueries({ queryKey: queryKeys.suggestions(row.user, row.payload.property_id) })
+      void queryClient.resetQueries({ queryKey: queryKeys.applicants(row.user, row.payload.property_id) })
+    }
     for (const { queryKey, now } of outdatedBy(row)) {
       const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
       if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
