@@ -51,14 +51,14 @@ test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
     ['records', 'suggestions', 'applicants'],
   ],
   [
-    'change of an application outdates my records',
+    'change of an application outdates my records and the applicants of that home',
     (outbox) => outbox.enqueue('inquiry_change', { property_id: 7, visit_date: null }),
-    ['records'],
+    ['records', 'applicants'],
   ],
   [
-    'yes that is taken back outdates my records and the decks, where they are met again',
+    'yes that is taken back outdates my records, the decks, where they are met again, and all applicants',
     (outbox) => outbox.enqueue('interest_withdrawal', { inquiry_id: 9, property_id: 7 }),
-    ['records', 'suggestions', 'elsewhere'],
+    ['records', 'suggestions', 'elsewhere', 'applicants'],
   ],
 ])('a delivered %s', async (_, write, expected) => {
   const { outbox, outdated } = await setUp()
