@@ -55,8 +55,8 @@ describe.each(rows)('$what', ({ ko, en, not }) => {
   })
 })
 
-/** Names of places, languages, products and their menus, and the name that stands for an unknown user. */
-const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean)$/
+/** Names of places, languages, days, products and their menus, and the name that stands for an unknown user. */
+const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays)$/
 
 it('English labels are in sentence case', () => {
   const labels = english.filter((sentence) => sentence.length < 40 && !/[‘<]/.test(sentence))
