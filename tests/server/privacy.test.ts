@@ -46,6 +46,7 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/properties/filters': { letter: 'f', asks: () => [''] },
   '/map-view': { letter: 'm', asks: () => [''] },
   '/floor_plan/property/:propertyId': { letter: 'p', asks: ({ home }) => [`/floor_plan/property/${home}`] },
+  '/fitting_count': { letter: 'F', asks: () => ['?cleanliness_level=easygoing'] },
   '/floor_plan/health': { letter: 'e', asks: () => [''] },
   '/cities': { letter: 'c', asks: () => [''] },
   '/categories': { letter: 'k', asks: () => [''] },

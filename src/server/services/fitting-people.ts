@@ -1,5 +1,6 @@
 /** How many of those who look for a home now would fit someone with these answers: for the signup, before there is an account. */
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { FITTING_SCORE } from '../../contract/applicants.ts'
 import { FITTING_LEAST, type FittingCount } from '../../contract/fitting.ts'
 import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
@@ -8,31 +9,23 @@ import { users } from '../database/schema/people.ts'
 import { isUnpaired, isVerified } from './applicants.ts'
 import { packedScorer } from './packed-answers.ts'
 
-/** From this score on two people fit well: the second highest of the spec's colour bands. */
-const FITS_FROM = 80
 /** The newest applications: enough for a number that means something, and few enough to be read in a moment. */
 const APPLICATIONS_MAXIMUM = 2_000
 
 /** The answers, each as one integer, of everyone whose application is open, whose home is offered and whose address is confirmed. */
 export async function openApplicants(database: Database): Promise<readonly number[]> {
+  const offered = database.select({ id: properties.id }).from(properties).where(isNull(properties.retiredAt))
   const newest = database
-    .select({ id: inquiries.id, userId: inquiries.userId })
+    .select({ userId: inquiries.userId })
     .from(inquiries)
-    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
-    .where(isNull(properties.retiredAt))
+    .where(and(inArray(inquiries.propertyId, offered), isUnpaired(database, offered)))
     .orderBy(desc(inquiries.id))
     .limit(APPLICATIONS_MAXIMUM)
     .as('newest')
-  const isLooking = exists(
-    database
-      .select({ one: sql`1` })
-      .from(newest)
-      .where(and(eq(newest.userId, users.id), isUnpaired(database, newest.id))),
-  )
   const people = await database
     .select({ packed: users.answers })
     .from(users)
-    .where(and(isVerified, isLooking))
+    .where(and(isVerified, inArray(users.id, database.select({ userId: newest.userId }).from(newest))))
   return people.map(({ packed }) => packed ?? 0)
 }
 
@@ -44,7 +37,7 @@ export function fittingCount(
   const scoreFor = packedScorer(me)
   const count = people.filter((packed) => {
     const score = scoreFor(packed, null)
-    return typeof score === 'number' && score >= FITS_FROM
+    return typeof score === 'number' && score >= FITTING_SCORE
   }).length
   const few = count > 0 && count < FITTING_LEAST
   return { count: few ? 0 : count, few }
