@@ -62,7 +62,8 @@ test('what the keys reach stands above the bars at the foot before the app runs'
   for (const field of [
     form.getByRole('switch'),
     form.locator('input[type=date]'),
-    form.locator('textarea'),
+    form.locator('textarea').first(),
+    form.locator('textarea').last(),
   ]) {
     await field.focus()
     expect(await covered()).toBeNull()

@@ -11,7 +11,7 @@ const target = fileURLToPath(new URL('../../public/screenshots/', import.meta.ur
 const screens = [
   'listing-ko-light',
   'property-ko-light',
-  'room-chosen-ko-light',
+  'people-on-plan-ko-light',
   'deck-half-swiped-ko-light',
   'matches-ko-dark',
 ]

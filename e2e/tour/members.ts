@@ -46,6 +46,17 @@ export async function members(tour: Tour): Promise<void> {
   await show('match-person')
   await dismiss(tour)
 
+  const home = await cards.first().locator('a[href^="/property/"]').first().getAttribute('href')
+  const people = main(tour).locator('section[aria-labelledby="household"]').getByRole('checkbox')
+  await open(tour, home ?? '/', people)
+  await bringUp(page.locator('#plan'))
+  await show('people-on-plan')
+  await people.nth(0).check()
+  await people.nth(1).check()
+  await bringUp(page.locator('#household'))
+  await show('household')
+  await open(tour, '/dashboard', cards)
+
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
   const tabs = await main(tour).getByRole('tab').all()
   for (const [index, tab] of tabs.entries()) {

@@ -55,19 +55,22 @@ function ReportByMail({ home }: { home: Property }) {
   const { id } = home
   const subject = encodeURIComponent(t`Report: home no. ${id}`)
   return (
-    <p>
-      <Trans>Taken already, wrong pictures, somebody who asks for money: please tell us.</Trans>{' '}
-      <a href={`mailto:${settings.support_email}?subject=${subject}`}>
-        <Trans>Report by email</Trans>
-      </a>
+    <div className={shared.stack2}>
+      <p>
+        <Trans>Taken already, wrong pictures, somebody who asks for money: please tell us.</Trans>
+      </p>
+      <p>
+        <a href={`mailto:${settings.support_email}?subject=${subject}`}>
+          <Trans>Report by email</Trans>
+        </a>
+      </p>
       {settings.extensions && (
-        <>
-          {' · '}
+        <p>
           <Link to="/login" search={{ redirect }}>
             <Trans>Log in to report</Trans>
           </Link>
-        </>
+        </p>
       )}
-    </p>
+    </div>
   )
 }
