@@ -66,13 +66,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             // public/manifest*.webmanifest, one a language, linked by the browser entry once the page is idle.
             manifest: false,
             injectManifest: {
-              globPatterns: [
-                'index.html',
-                'assets/*.{js,css}',
-                'stock/*.webp',
-                'steps/*.svg',
-                'floor-plan-example.svg',
-              ],
+              globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'stock/*.webp', 'floor-plan-example.svg'],
               // Inlined by the server into rendered pages; the shell starts its entry itself.
               globIgnores: ['assets/boot-*.js'],
               rollupFormat: 'iife',

@@ -19,7 +19,7 @@ const words = {
     choose: (name: string) => `${name} 님과 함께 살기`,
     weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
     conflict: '같은 방을 원해요',
-    tooFew: '빈 방이 2개라 모두 함께 살 수는 없어요',
+    tooFew: '모두 함께 살기에는 빈 방이 모자라요: 2개',
     rent: '월 $1,380',
     fit: '아주 잘 맞아요',
   },

@@ -19,12 +19,21 @@ interface Visit {
 const home = {
   path: '/property/1',
   shown: ['/api/v1/floor_plan/property/1', '/api/v1/properties/1'],
-  own: ['/api/v1/get_my_record?user_id=<id>', '/api/v1/partners/<id>', '/api/v1/properties/1/applicants'],
+  own: [
+    '/api/v1/get_my_record?user_id=<id>',
+    '/api/v1/hidden_homes',
+    '/api/v1/partners/<id>',
+    '/api/v1/properties/1/applicants',
+  ],
 }
 
 const visits: readonly Visit[] = [
-  { path: '/', shown: ['/api/v1/properties?limit=4'] },
-  { path: '/listing', shown: ['/api/v1/properties/filters', '/api/v1/properties?limit=8'] },
+  { path: '/', shown: ['/api/v1/properties?limit=4'], own: ['/api/v1/hidden_homes'] },
+  {
+    path: '/listing',
+    shown: ['/api/v1/properties/filters', '/api/v1/properties?limit=8'],
+    own: ['/api/v1/hidden_homes'],
+  },
   home,
   { ...home, language: 'en' },
 ]

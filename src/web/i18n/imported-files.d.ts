@@ -4,6 +4,12 @@ declare module '*.po' {
   export const messages: Messages
 }
 
+/** A file of its own, by its address. */
+declare module '*.svg?no-inline' {
+  const address: string
+  export default address
+}
+
 declare module '*.md' {
   const text: import('../features/documents/long-text.ts').LongText
   export default text

@@ -5,12 +5,15 @@ import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { primed } from '../app/query-client.ts'
 import { ExampleHome } from '../features/landing/example-home.tsx'
+import people from '../features/landing/people.svg?no-inline'
+import room from '../features/landing/room.svg?no-inline'
+import together from '../features/landing/together.svg?no-inline'
 import { latestHomesQuery } from '../features/listings/home-list-query.ts'
 import { LatestHomes } from '../features/listings/latest-homes.tsx'
 import { useDirtyForm } from '../forms/dirty-forms.ts'
 import type { RouterContext } from '../router-context.ts'
 import { useIsVisitor } from '../session/session-context.tsx'
-import { type Brokerage, BrokerageLine } from '../ui/brokerage-line.tsx'
+import { BrokerageLine } from '../ui/brokerage-line.tsx'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -167,8 +170,10 @@ function PlaceSearch() {
   )
 }
 
+const pictures = { room, people, together }
+
 interface StepProps {
-  picture: 'room' | 'people' | 'together'
+  picture: keyof typeof pictures
   title: ReactNode
   children: ReactNode
 }
@@ -176,7 +181,7 @@ interface StepProps {
 function Step({ picture, title, children }: StepProps) {
   return (
     <li className={styles.step}>
-      <img src={`/steps/${picture}.svg`} alt="" width="96" height="72" loading="lazy" />
+      <img src={pictures[picture]} alt="" width="96" height="72" loading="lazy" />
       <p>
         <b>{title}</b>
         <br />
@@ -186,12 +191,8 @@ function Step({ picture, title, children }: StepProps) {
   )
 }
 
-/** Who stands behind it, where the server was told; a server of before does not say. */
-function Broker({
-  settings: { brokerage },
-}: {
-  settings: PublicSettings & { brokerage?: Brokerage | null }
-}) {
+/** Who stands behind it, where the server was told. */
+function Broker({ settings: { brokerage } }: { settings: PublicSettings }) {
   return brokerage ? (
     <BrokerageLine brokerage={brokerage} />
   ) : (
