@@ -1,10 +1,11 @@
 /** Who stands behind a home, and what to do where something is wrong with it. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { useIsVisitor, useSession } from '../../session/session-context.tsx'
 import { BrokerageLine } from '../../ui/brokerage-line.tsx'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import shared from '../../ui/shared.module.css'
 
 const load = () => import('./home-actions.tsx')
@@ -59,18 +60,16 @@ function ReportByMail({ home }: { home: Property }) {
       <p>
         <Trans>Taken already, wrong pictures, somebody who asks for money: please tell us.</Trans>
       </p>
-      <p>
-        <a href={`mailto:${settings.support_email}?subject=${subject}`}>
+      <div className={shared.row}>
+        <AnchorButton href={`mailto:${settings.support_email}?subject=${subject}`} size="small" icon="mail">
           <Trans>Report by email</Trans>
-        </a>
-      </p>
-      {settings.extensions && (
-        <p>
-          <Link to="/login" search={{ redirect }}>
+        </AnchorButton>
+        {settings.extensions && (
+          <LinkButton to="/login" search={{ redirect }} size="small">
             <Trans>Log in to report</Trans>
-          </Link>
-        </p>
-      )}
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }
