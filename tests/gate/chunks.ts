@@ -56,7 +56,9 @@ function chunkNames(): (id: string, context: Context) => string | null {
     if (first > 1 || (first > 0 && isLater)) return 'shared'
     if (first === 0 && isLater) return 'device'
     // What one page alone uses comes with it.
-    return pages.size === 1 ? null : 'account'
+    if (pages.size === 1) return null
+    // Of what several share, a home's page loads only what it uses itself.
+    return first > 0 ? 'account' : 'members'
   }
 }
 
