@@ -114,7 +114,7 @@ const photo = 'data:image/jpeg;base64,/9j/'
 test('an own photo shows at once, waits with the save, and is taken back without the focus getting lost', async () => {
   reads(photo)
   const app = await openProfile()
-  app.server.always = async () => success(profile)
+  app.server.always = async () => success({ ...profile, photo })
   await giveFile(app)
   await app.until(() => shownPhoto(app) === photo)
   expect(app.place.textContent).toContain('Blurred until both said yes')
@@ -122,9 +122,9 @@ test('an own photo shows at once, waits with the save, and is taken back without
   await app.save()
   await app.until(() => app.saves().length > 0)
   expect(app.saves()).toMatchObject([{ payload: { photo } }])
-  expect(shownPhoto(app)).toBe(photo)
+  await app.until(() => shownPhoto(app) === photo)
   await pressed(app, 'Remove the photo')
-  expect(document.activeElement?.textContent).toBe('Choose a photo')
+  await app.until(() => document.activeElement?.textContent === 'Choose a photo')
   expect(section(app)?.textContent).not.toContain('Blurred until')
 })
 
