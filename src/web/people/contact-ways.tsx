@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { namedHome } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatPhone, isPhoneNumber } from '../model/phone.ts'
+import { MoneyWarning } from '../safety/money-warning.tsx'
 import { AnchorButton, Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
@@ -39,6 +40,7 @@ export function ContactWays(meeting: Meeting) {
   }
   return (
     <div className={styles.ways}>
+      <MoneyWarning />
       <TextArea
         label={t`A first greeting`}
         hint={t`Made of what you have in common. You can change it before you send it.`}

@@ -39,7 +39,8 @@ export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
 
   /** React passes on the closing of a dialog inside this one, too. */
   const onClose = () => {
-    if (!ref.current?.open) close()
+    // Not for one that its layer has closed: the event comes later, and the layer may have been opened again by then.
+    if (isOpen && !ref.current?.open) close()
   }
   return { used, props: { ref, onClose } }
 }

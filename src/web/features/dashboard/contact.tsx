@@ -12,7 +12,6 @@ import { reasonOf } from '../../outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { ContactWays } from '../../people/contact-ways.tsx'
 import { isOpenContact, unbroken } from '../../people/model.ts'
-import { MoneyWarning } from '../../safety/money-warning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
@@ -141,7 +140,6 @@ function ContactSheet({ record }: { record: MatchRecord }) {
         {t`Get in touch`}
       </Button>
       <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {who}</Trans>}>
-        <MoneyWarning />
         <ContactWays name={name} record={record} person={person} />
       </Dialog>
     </>

@@ -54,7 +54,11 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     return isLeast || costs.moveIn.isLeast ? t`to move in at least ${sum}` : t`to move in ${sum}`
   }
   const roomWords = ({ room, isGone }: Place) => {
-    if (room !== null) return roomName(room, language)
+    if (room !== null) {
+      const name = roomName(room, language)
+      // Beside an even share of the rent a room's name alone would read as that room's rent.
+      return sharing === 'evenly' ? t`would like: ${name}` : name
+    }
     return isGone ? t`a room that is no longer free` : t`any room`
   }
   return (

@@ -75,8 +75,10 @@ async function openDashboard() {
       await app.until(() => vibrate.mock.calls.filter(([pattern]) => Array.isArray(pattern)).length >= times)
     },
     async later() {
+      const before = moment()
       await app.press(buttonIn('나중에'))
-      await app.until(() => !moment())
+      // The next one may come at once.
+      await app.until(() => moment() !== before)
     },
     async refresh() {
       await app.pass(1_000)
