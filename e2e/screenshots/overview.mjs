@@ -12,6 +12,7 @@ const screens = [
   'listing-ko-light',
   'property-ko-light',
   'people-on-plan-ko-light',
+  'household-ko-light',
   'deck-half-swiped-ko-light',
   'matches-ko-dark',
 ]
