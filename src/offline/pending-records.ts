@@ -134,7 +134,8 @@ function changedRecord(record: MatchRecord, payload: OutboxRow<'inquiry_change'>
   return { ...record, ...said, ...(preferred_room !== undefined && { ...room, preferred_room }) }
 }
 
-const nobody = {
+/** Of a record that names nobody. */
+export const noCounterpart = {
   matched_inquiry_id: null,
   matched_user_name: null,
   matched_email: null,
@@ -144,7 +145,7 @@ const nobody = {
   compatibility: null,
   my_match_decision: null,
   their_match_decision: null,
-}
+} as const satisfies Partial<MatchRecord>
 
 /** Without somebody whom I had said yes to: the next of those stands in their place, as the server will have it. */
 function withoutInterest(record: MatchRecord, inquiryId: number): MatchRecord {
@@ -153,7 +154,7 @@ function withoutInterest(record: MatchRecord, inquiryId: number): MatchRecord {
   const left = { ...record, interests, suggestion_count: people === null ? null : people + 1 }
   if (record.matched_inquiry_id !== inquiryId) return left
   const [next] = interests
-  if (!next) return { ...left, ...nobody, matching_status: 'pending' }
+  if (!next) return { ...left, ...noCounterpart, matching_status: 'pending' }
   return {
     ...left,
     matched_inquiry_id: next.inquiry_id,

@@ -3,6 +3,7 @@ import type { MatchRecord } from '../contract/records.ts'
 import type { Block } from '../contract/safety.ts'
 import { decidesOn, type OutboxRow } from './outbox-row.ts'
 import { overlays } from './pending.ts'
+import { noCounterpart } from './pending-records.ts'
 
 /** As a card or a record shows somebody. */
 interface ShownPerson {
@@ -31,18 +32,6 @@ const counterpartOf = (record: MatchRecord): ShownPerson => ({
   name: record.matched_user_name,
   email: record.matched_email,
 })
-
-const noCounterpart = {
-  matched_inquiry_id: null,
-  matched_user_name: null,
-  matched_email: null,
-  matched_phone: null,
-  matched_person: null,
-  matching_score: null,
-  compatibility: null,
-  my_match_decision: null,
-  their_match_decision: null,
-} as const satisfies Partial<MatchRecord>
 
 /** A record as if those whom I have blocked since its answer had never applied. */
 export function withoutBlocked(
