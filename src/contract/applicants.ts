@@ -1,8 +1,8 @@
 /** (+) Who would live in a home: its applicants as a whole, for its floor plan and for households. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { compatibilitySchema } from './compatibility.ts'
 import { unwrapped } from './envelope.ts'
-import { pairFit } from './people.ts'
 import { suggestionSchema } from './suggestions.ts'
 import { requiredId, tolerantList, tolerantNumber, tolerantWord } from './tolerant.ts'
 
@@ -15,8 +15,16 @@ const applicantSchema = v.intersect([
 ])
 export type Applicant = v.InferOutput<typeof applicantSchema>
 
+/** How two fit, without the answers that say why. */
+const pairFit = v.omit(compatibilitySchema, ['factors'])
+export type PairFit = v.InferOutput<typeof pairFit>
+
 /** How two of the applicants fit each other; `one` and `other` are their inquiries. */
-const applicantPair = v.object({ one: requiredId, other: requiredId, ...pairFit.entries })
+const applicantPair = v.object({
+  one: requiredId,
+  other: requiredId,
+  ...pairFit.entries,
+})
 export type ApplicantPair = v.InferOutput<typeof applicantPair>
 
 /**

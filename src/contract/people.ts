@@ -1,8 +1,7 @@
 /** (+) What a renter shows of themselves to those who may see them: a face, two short answers, languages. */
 import * as v from 'valibot'
-import { compatibilityFactors } from './compatibility.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from './limits.ts'
-import { tolerantFlag, tolerantList, tolerantMaybe, tolerantNumber, tolerantText } from './tolerant.ts'
+import { tolerantFlag, tolerantList, tolerantText } from './tolerant.ts'
 
 /** Sentences that one may go on with; the words of each are in both catalogues. */
 export const promptKeys = [
@@ -73,13 +72,3 @@ export const faceWriting = {
 }
 
 export const roommateNote = v.optional(v.pipe(v.string(), v.maxLength(ROOMMATE_NOTE_MAXIMUM)))
-
-/** How two of a household fit; symmetric. */
-export const pairFit = v.object({
-  /** 0 to 100, or null where too little is answered. */
-  score: v.optional(tolerantNumber, null),
-  hard_conflict: v.optional(tolerantMaybe(v.picklist(['smoking'])), null),
-  strengths: v.optional(tolerantList(v.picklist(compatibilityFactors)), []),
-  talk_about: v.optional(tolerantMaybe(v.picklist(compatibilityFactors)), null),
-})
-export type PairFit = v.InferOutput<typeof pairFit>

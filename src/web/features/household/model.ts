@@ -1,7 +1,6 @@
 /** A household that one could live in: how its people fit, and what they would talk about. Pure. */
-import type { HomeApplicants } from '../../../contract/applicants.ts'
+import type { HomeApplicants, PairFit } from '../../../contract/applicants.ts'
 import { type CompatibilityFactor, compatibilityFactors } from '../../../contract/compatibility.ts'
-import type { PairFit } from '../../../contract/people.ts'
 import { type MatchScoreBand, matchScoreBand } from '../../model/match-score.ts'
 
 /** Stands for the reader among the others, who are named by their inquiries: those begin at 1. */
