@@ -8,13 +8,12 @@ import { inTransaction } from '../database/transaction.ts'
 import { mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
+import { type MailTemplate, mailData } from './mail-data.ts'
 import {
   emailVerificationText,
   type MailSurroundings,
-  type MailTemplate,
   type MailText,
   type MailWriter,
-  mailData,
   mailTexts,
   passwordResetText,
   signed,

@@ -1,94 +1,8 @@
 /** What our mails say, in the reader's language. Plain text: it shows everywhere and carries nothing active. */
-import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
-import { type ReportReason, reportReasons } from '../../contract/safety.ts'
-import { livingAnswers, livingLines } from './living-lines.ts'
-
-/** The accounts of two people: a mail about one to the other is not sent once either has blocked the other. */
-const between = v.optional(v.tuple([v.number(), v.number()]))
-
-const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
-
-const changed = v.object({ before: v.nullable(v.string()), after: v.nullable(v.string()) })
-
-/** How a person can be reached; a phone that they did not give is null. */
-export type MailContact = v.InferOutput<typeof contact>
-
-/** `userId` is the account's, `inquiryId` that of their application for the home, where they have one. */
-const reportParty = v.object({ ...contact.entries, userId: v.number(), inquiryId: v.nullable(v.number()) })
-
-/** What each mail is filled with. It is stored as JSON until the mail leaves. */
-export const mailData = {
-  /** Without data: the link is made when the mail leaves, so that no token waits in the database. */
-  password_reset: v.object({}),
-  /** Without data, as the one before. */
-  email_verification: v.object({}),
-  /** To the account: its password was changed by someone who is logged in to it. */
-  password_changed: v.object({ name: v.string() }),
-  /** To the broker: someone has applied for a home. `room` is a name, null with no preference. */
-  broker_inquiry: v.object({
-    inquiryId: v.number(),
-    propertyId: v.number(),
-    /** The broker's own reference of the home; absent, like `living`, from mails queued by a server before these fields. */
-    propertyRef: v.optional(v.string()),
-    living: v.optional(livingAnswers),
-    propertyName: v.string(),
-    applicant: contact,
-    room: v.nullable(v.string()),
-    /** ISO 8601 calendar date. */
-    visitDate: v.nullable(v.string()),
-    details: v.string(),
-    /** To those who would live with the applicant; absent from mails queued by a server before it. */
-    roommateNote: v.optional(v.string()),
-  }),
-  /** To the broker: two applicants want to share a home. */
-  broker_lead: v.object({
-    leadId: v.number(),
-    propertyId: v.number(),
-    propertyName: v.string(),
-    people: v.array(contact),
-  }),
-  /** To the broker: room or date of an application changed; what did not is null. */
-  broker_inquiry_change: v.object({
-    inquiryId: v.number(),
-    propertyId: v.number(),
-    propertyRef: v.string(),
-    propertyName: v.string(),
-    applicant: contact,
-    room: v.nullable(changed),
-    visitDate: v.nullable(changed),
-  }),
-  /** To the broker: an application is withdrawn, and with it its matches. */
-  broker_withdrawal: v.object({
-    inquiryId: v.number(),
-    propertyId: v.number(),
-    propertyRef: v.string(),
-    propertyName: v.string(),
-    applicant: contact,
-    matches: v.array(v.string()),
-  }),
-  /** To an applicant: the one with whom they had agreed has withdrawn. */
-  match_ended: v.object({ name: v.string(), propertyName: v.string(), other: v.string() }),
-  /** To an applicant: another has said yes. Who it is shows in the app alone. */
-  someone_interested: v.object({ name: v.string(), propertyName: v.string(), between }),
-  /** To each of two applicants who have both said yes. */
-  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, between }),
-  /** To our support: someone has reported a home, or a person who applied for it (`person`; null: the home). */
-  report: v.object({
-    reportId: v.number(),
-    propertyId: v.number(),
-    propertyRef: v.string(),
-    propertyName: v.string(),
-    reason: v.picklist(reportReasons),
-    details: v.string(),
-    reporter: reportParty,
-    person: v.nullable(reportParty),
-  }),
-}
-
-export type MailData = { [Template in keyof typeof mailData]: v.InferOutput<(typeof mailData)[Template]> }
-
-export type MailTemplate = keyof MailData
+import type { ReportReason } from '../../contract/safety.ts'
+import { livingLines } from './living-lines.ts'
+import type { MailContact, MailData, MailReportParty, MailTemplate } from './mail-data.ts'
 
 export interface MailText {
   /** Whom an answer reaches (RFC 5322 section 3.6.2); the sender where it is absent. */
@@ -404,7 +318,7 @@ export const mailTexts: {
   },
 }
 
-function reportPartyLines(party: v.InferOutput<typeof reportParty>): string {
+function reportPartyLines(party: MailReportParty): string {
   const ids = [`user ${party.userId}`, ...(party.inquiryId === null ? [] : [`inquiry ${party.inquiryId}`])]
   return `${contactLines(party)}\n(${ids.join(', ')})`
 }

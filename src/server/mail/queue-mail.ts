@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { outgoingMails } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { MailData, MailTemplate } from './mail-templates.ts'
+import type { MailData, MailTemplate } from './mail-data.ts'
 
 interface QueuedMail<Template extends MailTemplate> {
   readonly template: Template

@@ -6,14 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as enums from '../../../src/contract/enums.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { livingLines } from '../../../src/server/mail/living-lines.ts'
+import { type MailData, type MailTemplate, mailData } from '../../../src/server/mail/mail-data.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
-import {
-  type MailData,
-  type MailTemplate,
-  mailData,
-  mailTexts,
-  signed,
-} from '../../../src/server/mail/mail-templates.ts'
+import { mailTexts, signed } from '../../../src/server/mail/mail-templates.ts'
 import { createMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
 import { queueMail } from '../../../src/server/mail/queue-mail.ts'
 import { createSite, PASSWORD } from '../people/site.ts'

@@ -247,7 +247,7 @@ export const outgoingMails = pgTable(
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What the template fills in; mail/mail-templates.ts has the shape of each. */
+    /** What the template fills in; mail/mail-data.ts has the shape of each. */
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
