@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -10,7 +10,7 @@ import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
-import { ApplicantCount } from '../features/household/applicant-count.tsx'
+import { ApplicantNumbers, HomePeople, peopleOnPlan } from '../features/household/people-of-home.tsx'
 import { Inquiry } from '../features/inquiry/inquiry.tsx'
 import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
@@ -52,13 +52,6 @@ const ProfileForm = lazy(() =>
 const MeetApplicants = lazy(() =>
   import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
 )
-
-const loadPeople = () => import('../features/household/home-people.tsx')
-const MemberNumbers = lazy(() => loadPeople().then(({ MemberNumbers }) => ({ default: MemberNumbers })))
-const RoomFaces = lazy(() => loadPeople().then(({ RoomFaces }) => ({ default: RoomFaces })))
-const RoomNames = lazy(() => loadPeople().then(({ RoomNames }) => ({ default: RoomNames })))
-const OtherNames = lazy(() => loadPeople().then(({ OtherNames }) => ({ default: OtherNames })))
-const HomePeople = lazy(() => loadPeople().then(({ HomePeople }) => ({ default: HomePeople })))
 
 interface PropertyPageProps {
   /** The detail, or what else is known of it while that is not here. */
@@ -135,8 +128,6 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
     [home.id, loginNeeded],
   )
 
-  const numbers = retired ? null : <ApplicantCount count={home.applicant_count} isOpen={!home.all_taken} />
-
   return (
     <article className={styles.page}>
       <div className={classes(shared.spread, styles.back)}>
@@ -194,13 +185,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             <Trans>Floor plan</Trans>
           </h2>
           {linkedRoomGone}
-          {ofMember === null ? (
-            numbers
-          ) : (
-            <Suspense fallback={numbers}>
-              <MemberNumbers {...ofMember} fallback={numbers} />
-            </Suspense>
-          )}
+          {!retired && <ApplicantNumbers home={home} member={ofMember} />}
           <FloorPlan
             state={floorPlan}
             selection={selection}
@@ -208,27 +193,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={() => largePlan.open()}
             hasForm={!retired && !applied && !home.all_taken}
-            people={
-              ofMember === null
-                ? undefined
-                : {
-                    faces: (roomId) => (
-                      <Suspense fallback={null}>
-                        <RoomFaces {...ofMember} roomId={roomId} />
-                      </Suspense>
-                    ),
-                    names: (roomId) => (
-                      <Suspense fallback={null}>
-                        <RoomNames {...ofMember} roomId={roomId} />
-                      </Suspense>
-                    ),
-                    others: (
-                      <Suspense fallback={null}>
-                        <OtherNames {...ofMember} rooms={plan?.rooms ?? []} />
-                      </Suspense>
-                    ),
-                  }
-            }
+            people={ofMember === null ? undefined : peopleOnPlan(ofMember, plan?.rooms ?? [])}
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer
@@ -243,9 +208,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           )}
         </section>
         {ofMember !== null && (
-          <Suspense fallback={null}>
-            <HomePeople user={ofMember.user} home={home} rooms={plan?.isExample ? [] : (plan?.rooms ?? [])} />
-          </Suspense>
+          <HomePeople user={ofMember.user} home={home} rooms={plan?.isExample ? [] : (plan?.rooms ?? [])} />
         )}
         <CostPanel home={home} plan={plan} room={chosenRoom} />
         {address !== '' && (

@@ -20,7 +20,8 @@ import { PersonName, personLayer } from './person-name.tsx'
 import type { PlanRoom } from './rooms.ts'
 import { useApplicants } from './use-applicants.ts'
 
-interface OfHome {
+/** The member who looks at a home. */
+export interface OfHome {
   user: number
   propertyId: number
 }
