@@ -7,6 +7,7 @@ import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
+import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import { type MailTemplate, mailData } from './mail-data.ts'
 import {
@@ -61,16 +62,24 @@ function composed<Data>(
     signed(texts[language](v.parse(schema, data), surroundings), language, surroundings)
 }
 
-/** Null once one of the two people it is about has blocked the other. */
-function unlessBlocked<Data extends { between?: [number, number] | undefined }>(
+type Two = [about: number, reader: number] | undefined
+
+/** Null once one of the two people it is about has blocked the other or said no, or the yes that it tells of is gone. */
+function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
 ): Composer {
   const compose = composed(schema, texts)
   return async (mail, surroundings) => {
-    const { between } = v.parse(schema, mail.data)
-    const mayGo = between === undefined || (await mayMeet(surroundings.database, ...between))
-    return mayGo ? compose(mail, surroundings) : null
+    const { database } = surroundings
+    const { between, inquiries } = v.parse(schema, mail.data)
+    if (between && !(await mayMeet(database, ...between))) return null
+    if (inquiries) {
+      const [about, reader] = inquiries
+      const { mine, theirs } = await decisionsOf(database, reader, about)
+      if (theirs !== 'confirmed' || mine === 'rejected') return null
+    }
+    return compose(mail, surroundings)
   }
 }
 
@@ -83,8 +92,8 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   broker_inquiry_change: composed(mailData.broker_inquiry_change, mailTexts.broker_inquiry_change),
   broker_withdrawal: composed(mailData.broker_withdrawal, mailTexts.broker_withdrawal),
   match_ended: composed(mailData.match_ended, mailTexts.match_ended),
-  someone_interested: unlessBlocked(mailData.someone_interested, mailTexts.someone_interested),
-  both_confirmed: unlessBlocked(mailData.both_confirmed, mailTexts.both_confirmed),
+  someone_interested: whileYesStands(mailData.someone_interested, mailTexts.someone_interested),
+  both_confirmed: whileYesStands(mailData.both_confirmed, mailTexts.both_confirmed),
   report: composed(mailData.report, mailTexts.report),
 }
 

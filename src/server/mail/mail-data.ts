@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { reportReasons } from '../../contract/safety.ts'
 import { livingAnswers } from './living-lines.ts'
 
-/** The accounts of two people: a mail about one to the other is not sent once either has blocked the other. */
-const between = v.optional(v.tuple([v.number(), v.number()]))
+/** Of two people the one whom a mail is about, then its reader. Absent from mails queued by a server before it. */
+const ofTwo = v.optional(v.tuple([v.number(), v.number()]))
+
+/** Their accounts and their inquiries: the mail is sent only while they may meet and the yes that it tells of stands. */
+const pair = { between: ofTwo, inquiries: ofTwo }
 
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
@@ -70,10 +73,15 @@ export const mailData = {
   }),
   /** To an applicant: the one with whom they had agreed has withdrawn. */
   match_ended: v.object({ name: v.string(), propertyName: v.string(), other: v.string() }),
-  /** To an applicant: another has said yes. Who it is shows in the app alone. */
-  someone_interested: v.object({ name: v.string(), propertyName: v.string(), between }),
+  /** To an applicant: another has said yes. `other` is that one's name, where it may be said. */
+  someone_interested: v.object({
+    name: v.string(),
+    propertyName: v.string(),
+    other: v.optional(v.string()),
+    ...pair,
+  }),
   /** To each of two applicants who have both said yes. */
-  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, between }),
+  both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, ...pair }),
   /** To our support: someone has reported a home, or a person who applied for it (`person`; null: the home). */
   report: v.object({
     reportId: v.number(),

@@ -43,6 +43,10 @@ function paragraphs(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** To the card of the person whom a mail is about, over the reader's matches; to those alone where it does not say who. */
+const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
+  `${publicOrigin}/dashboard?view=matches${about === undefined ? '' : `&person=${about}`}`
+
 /** @param data `link` completes the reset and works for an hour */
 export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
   ko: ({ link }) => ({
@@ -251,20 +255,23 @@ export const mailTexts: {
     }),
   },
   someone_interested: {
-    ko: ({ name, propertyName }, { publicOrigin }) => ({
-      subject: `${propertyName}에서 함께 살고 싶다는 분이 있어요`,
+    ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject:
+        other === undefined
+          ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
+          : `${other}님이 ${propertyName}에서 함께 살고 싶어 해요`,
       text: paragraphs(
         `${name}님, 안녕하세요.`,
-        `${propertyName}에 신청하신 분 가운데 한 분이 ${name}님과 함께 살고 싶다고 하셨어요.`,
-        `누구인지 보고 마음을 정해 주세요.\n${publicOrigin}/dashboard?view=matches`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other}님`}이 ${name}님과 함께 살고 싶다고 하셨어요.`,
+        `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
-    en: ({ name, propertyName }, { publicOrigin }) => ({
-      subject: `Someone would like to share ${propertyName} with you`,
+    en: ({ name, propertyName, other = 'Someone', inquiries }, { publicOrigin }) => ({
+      subject: `${other} would like to share ${propertyName} with you`,
       text: paragraphs(
         `Hello ${name},`,
-        `another applicant for ${propertyName} would like to share it with you.`,
-        `See who it is and decide.\n${publicOrigin}/dashboard?view=matches`,
+        `${other} has applied for ${propertyName}, too, and would like to share it with you.`,
+        `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
   },
@@ -295,24 +302,24 @@ export const mailTexts: {
     }),
   },
   both_confirmed: {
-    ko: ({ name, propertyName, other }, { publicOrigin }) => ({
+    ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
       subject: `${other.name}님과 매칭됐어요`,
       text: paragraphs(
         `${name}님, 축하해요!`,
         `${propertyName}에서 함께 살고 싶다고 두 분 모두 수락하셨어요. 이제 서로 연락할 수 있어요.`,
         contactLines(other),
         '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
-        `저희 담당자도 곧 연락드릴게요.\n${publicOrigin}/dashboard?view=matches`,
+        `저희 담당자도 곧 연락드릴게요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
-    en: ({ name, propertyName, other }, { publicOrigin }) => ({
+    en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
       subject: `You and ${other.name} are matched`,
       text: paragraphs(
         `Good news, ${name}!`,
         `You have both agreed to share ${propertyName}. You can contact each other now.`,
         contactLines(other),
         'Send no money to anyone before you have seen the home.',
-        `Our team will be in touch soon, too.\n${publicOrigin}/dashboard?view=matches`,
+        `Our team will be in touch soon, too.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
   },

@@ -6,7 +6,7 @@ import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { MailContact } from '../mail/mail-data.ts'
+import type { MailContact, MailData } from '../mail/mail-data.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
@@ -103,15 +103,20 @@ async function accountsOf(transaction: Transaction, inquiryIds: readonly number[
 /** Of whom a mail is, and to whom it goes. */
 type Ends = Pick<InquiryRow, 'id' | 'userId'>
 
-/** To the person behind an inquiry: another applicant, the one behind `from`, has said yes. It does not say who. */
+function pairOf(about: Ends, reader: Ends): Pick<MailData['both_confirmed'], 'between' | 'inquiries'> {
+  return { between: [about.userId, reader.userId], inquiries: [about.id, reader.id] }
+}
+
+/** To the person behind an inquiry: another applicant, the one behind `from`, has said yes. */
 export async function mailInterest(
   { transaction, now }: MailContext,
   inquiry: Ends,
-  from: Ends,
+  from: Ends & { name: string },
 ): Promise<void> {
-  const between: [number, number] = [from.userId, inquiry.userId]
   for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
-    const data = { name, propertyName: nameOf(home, language), between }
+    // A mail that nobody asked for must not carry a link of the sender's choice: mail programs make one of "evil.com".
+    const other = /[/@]|\.\S/.test(from.name) ? undefined : from.name
+    const data = { name, propertyName: nameOf(home, language), other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }
 }
@@ -122,9 +127,13 @@ export async function mailContact(
   reader: Ends,
   other: Ends & MailContact,
 ): Promise<void> {
-  const between: [number, number] = [other.userId, reader.userId]
   for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
-    const data = { name, propertyName: nameOf(home, language), other: contactOf(other), between }
+    const data = {
+      name,
+      propertyName: nameOf(home, language),
+      other: contactOf(other),
+      ...pairOf(other, reader),
+    }
     await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
   }
 }

@@ -90,8 +90,8 @@ export async function lockPair(transaction: Transaction, one: number, other: num
 }
 
 /** What the two of a pair have decided about each other. */
-export async function decisionsOf(transaction: Transaction, mine: number, other: number) {
-  const rows = await transaction
+export async function decisionsOf(reader: Reader, mine: number, other: number) {
+  const rows = await reader
     .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })
     .from(suggestionDecisions)
     .where(

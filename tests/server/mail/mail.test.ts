@@ -42,6 +42,7 @@ const application = {
   living,
 }
 const interest = { name: '김민지', propertyName: 'Broad Avenue 3-Bed' }
+const inquiries: [number, number] = [77, 12]
 
 const db = testDatabase()
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
@@ -265,7 +266,7 @@ describe('what mails say', () => {
     broker_withdrawal: { ...home, inquiryId: 12, applicant: minji, matches: ['Jun'] },
     match_ended: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: 'Jun' },
     someone_interested: interest,
-    both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun },
+    both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun, inquiries },
     report: {
       reportId: 41,
       propertyId: 3,
@@ -358,8 +359,17 @@ describe('what mails say', () => {
       expect(text('both_confirmed', language)).toContain(jun.email)
       const interested = text('someone_interested', language)
       expect(interested).not.toMatch(/jun/i)
-      expect(interested).toContain('https://bangjjak.example/dashboard?view=matches')
+      expect(interested).toContain('https://bangjjak.example/dashboard?view=matches\n')
       expect(interested).toContain(settings.supportEmail)
     },
   )
+
+  it.each(['ko', 'en'] as const)('in %s, those about one person lead to that person’s card', (language) => {
+    const card = 'https://bangjjak.example/dashboard?view=matches&person=77\n'
+    expect(text('both_confirmed', language)).toContain(card)
+    const named = mailTexts.someone_interested[language]({ ...interest, other: 'Jun', inquiries }, settings)
+    expect(`${named.text}\n`).toContain(card)
+    for (const said of [named.subject, named.text]) expect(said).toContain('Jun')
+    expect(named.text).not.toContain(jun.email)
+  })
 })

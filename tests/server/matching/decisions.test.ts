@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld } from './matching-world.ts'
@@ -16,16 +17,29 @@ async function pair() {
 }
 
 describe('a swipe', () => {
-  it('with yes waits for the other, who hears once that someone is interested and not who', async () => {
-    const { minji, jun, theirs } = await pair()
+  it('with yes waits for the other, who hears once who it is, without their contact details, and a way to their card', async () => {
+    const { minji, jun, mine, theirs } = await pair()
     expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({
       status: 200,
       data: { inquiry_id: theirs, decision: 'confirmed', status: 'pending', created_lead: false },
     })
     await minji.swipe(theirs, 'confirmed')
     const mails = await world.mails()
-    expect(mails).toMatchObject([{ template: 'someone_interested', recipient: jun.email }])
-    expect(JSON.stringify(mails)).not.toContain('minji')
+    expect(mails).toMatchObject([
+      {
+        template: 'someone_interested',
+        recipient: jun.email,
+        data: { other: minji.email.split('@')[0], inquiries: [mine, theirs] },
+      },
+    ])
+    expect(JSON.stringify(mails)).not.toContain(minji.email)
+  })
+
+  it('names nobody in a mail whose name a mail program would make a link of', async () => {
+    const { minji, theirs, mine } = await pair()
+    await db().database.update(inquiries).set({ name: 'evil.com' }).where(eq(inquiries.id, mine))
+    await minji.swipe(theirs, 'confirmed')
+    expect(JSON.stringify(await world.mails())).not.toContain('evil.com')
   })
 
   it('names the home to each in the language of their account, to the broker in Korean', async () => {

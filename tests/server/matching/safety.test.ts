@@ -164,6 +164,22 @@ describe('a block', () => {
   })
 })
 
+it('a mail about a yes does not leave once that is taken back, its application withdrawn, or answered with a no', async () => {
+  const [taken, withdrawn, answered, standing] = [
+    await world.applicants(),
+    await world.applicants(),
+    await world.applicants(),
+    await world.applicants(),
+  ]
+  await sentMails()
+  for (const { minji, theirs } of [taken, withdrawn, answered, standing])
+    await minji.swipe(theirs, 'confirmed')
+  await taken.minji.post('/withdraw_interest', { inquiry_id: taken.theirs })
+  await withdrawn.minji.post('/withdraw_enquiry', { property_id: withdrawn.home })
+  await answered.jun.swipe(answered.mine, 'rejected')
+  expect((await sentMails()).toSorted()).toEqual(['broker_withdrawal', 'someone_interested'])
+})
+
 describe('a report', () => {
   const report = (person: Person, body: object, key?: string) => person.post('/reports', body, keyed(key))
 
