@@ -194,6 +194,8 @@ const memberParts = (screen: string, title: MessageDescriptor) => ({
 
 interface DashboardSearch {
   view?: 'matches' | 'profile' | undefined
+  /** The inquiry of the person whose card opens over the matches, as links in mails have it. */
+  person?: string | undefined
 }
 
 const dashboardScreen = () => import('./screens/dashboard.tsx')
@@ -202,8 +204,9 @@ const dashboard = createRoute({
   ...memberParts('dashboard.tsx', msg`My matches`),
   path: '/dashboard',
   // A key that were left out here would come through as it stands in the address.
-  validateSearch: ({ view }: Search): DashboardSearch => ({
+  validateSearch: ({ view, person }: Search): DashboardSearch => ({
     view: view === 'matches' || view === 'profile' ? view : undefined,
+    person: isFilled(person) ? person : undefined,
   }),
   component: lazyRouteComponent(dashboardScreen, 'DashboardScreen'),
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { profileQuery } from '../api/profile-query.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
@@ -23,6 +23,10 @@ const MeetApplicants = lazy(() =>
 
 const ChangeApplication = lazy(() =>
   import('./change-application.tsx').then(({ ChangeApplication }) => ({ default: ChangeApplication })),
+)
+
+const LinkedPerson = lazy(() =>
+  import('./linked-person.tsx').then(({ LinkedPerson }) => ({ default: LinkedPerson })),
 )
 
 const AccountSecurity = lazy(() =>
@@ -65,6 +69,15 @@ function Matches({ user }: { user: number }) {
   const changing = useLayer('change-application')
   const [hasChanged, setHasChanged] = useState(false)
   if (changing.isOpen && !hasChanged) setHasChanged(true)
+  const linked = useLayer('linked-person')
+  const { person } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { open: openLinked } = linked
+  useEffect(() => {
+    if (person === undefined) return
+    // Back, and a reload after it, show the dashboard alone.
+    void navigate({ search: { view: 'matches' }, replace: true }).then(() => openLinked(person))
+  }, [person, navigate, openLinked])
   const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
   return (
@@ -86,6 +99,16 @@ function Matches({ user }: { user: number }) {
             propertyId={meeting}
             genderPreference={genderPreference}
             onViewMatches={flow.close}
+          />
+        </Suspense>
+      )}
+      {linked.isOpen && (
+        <Suspense fallback={null}>
+          <LinkedPerson
+            layer={linked}
+            user={user}
+            genderPreference={genderPreference}
+            onMeet={(propertyId) => flow.open(String(propertyId))}
           />
         </Suspense>
       )}

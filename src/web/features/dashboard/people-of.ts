@@ -48,6 +48,12 @@ export function peopleOf(record: MatchRecord): Suggestion[] {
   return [...(counterpart ? [counterpart] : []), ...record.interests, ...record.also_matched]
 }
 
+/** Of them those with whom nobody has said no. */
+export function standingPeopleOf(record: MatchRecord): Suggestion[] {
+  const isOver = [record.my_match_decision, record.their_match_decision].includes('rejected')
+  return peopleOf(record).filter(({ inquiry_id }) => !isOver || inquiry_id !== record.matched_inquiry_id)
+}
+
 /** Those with whom withdrawing the application ends something: a match, or a yes of one side. */
 export function endsWith(record: MatchRecord): { matches: string[]; waiting: boolean } {
   const isBoth = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'

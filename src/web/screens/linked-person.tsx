@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { GenderPreference } from '../../contract/enums.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
+import { isBlocked } from '../../offline/pending-safety.ts'
+import { recordsQuery } from '../api/records-query.ts'
+import { sayMatchesError } from '../errors/matching-errors.ts'
+import { standingPeopleOf } from '../features/dashboard/people-of.ts'
+import { useDashboardCards } from '../features/dashboard/use-cards.ts'
+import { suggestionsQuery } from '../features/matching/suggestions-query.ts'
+import { useSay } from '../i18n/error-text.ts'
+import { useOutboxSnapshot } from '../outbox/outbox-hooks.ts'
+import { PersonCard } from '../people/person-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Layer } from '../ui/layer.ts'
+import { Spinner } from '../ui/waiting.tsx'
+
+interface LinkedPersonProps {
+  /** Its value is the person's inquiry. */
+  layer: Layer
+  user: number
+  genderPreference: GenderPreference | null
+  /** Opens the match flow for a home. */
+  onMeet: (propertyId: number) => void
+}
+
+/**
+ * The card of the person whom the link in a mail names: of my matches, or of those who wait for my swipe. Without a signal
+ * as this device knows them.
+ */
+export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPersonProps) {
+  const { t } = useLingui()
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const say = useSay()
+  const { rows } = useOutboxSnapshot()
+  const records = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const mine = (useDashboardCards(records) ?? []).flatMap((card) =>
+    card.type === 'record' ? card.record : [],
+  )
+  const isMeant = ({ inquiry_id }: Suggestion) => String(inquiry_id) === layer.value
+  const match = mine.flatMap(standingPeopleOf).find(isMeant)
+  const homes = mine.flatMap(({ property_id, suggestion_count }) =>
+    property_id === null || suggestion_count === 0 ? [] : property_id,
+  )
+  const decks = useQueries({
+    queries: homes.map((home) => ({
+      ...suggestionsQuery(api, user, home),
+      enabled: match === undefined,
+      staleTime: 0,
+    })),
+  })
+  const waiting = decks.map(({ data = [], dataUpdatedAt }) =>
+    data.find((person) => isMeant(person) && !isBlocked(rows, person, dataUpdatedAt)),
+  )
+  const home = homes[waiting.findIndex((person) => person !== undefined)]
+  const person = match ?? waiting.find((each) => each !== undefined)
+  const asked = [records, ...decks]
+
+  function meet() {
+    if (home === undefined) return
+    layer.close()
+    onMeet(home)
+  }
+
+  return (
+    <Dialog
+      layer={layer}
+      title={person?.name ?? t`Applicant`}
+      footer={
+        match === undefined &&
+        home !== undefined && (
+          <Button variant="accent" icon="users" block onClick={meet}>
+            <Trans>Meet the other applicants</Trans>
+          </Button>
+        )
+      }
+    >
+      {person ? (
+        <PersonCard
+          suggestion={person}
+          scores={settings.extensions}
+          genderPreference={genderPreference}
+          onBlocked={layer.close}
+        />
+      ) : asked.some(({ isFetching }) => isFetching) ? (
+        <Spinner />
+      ) : asked.every(({ isSuccess }) => isSuccess) ? (
+        <EmptyState
+          picture="people"
+          title={t`You cannot meet this person any more`}
+          actions={<Button onClick={layer.close}>{t`Close`}</Button>}
+        >
+          {t`They may have withdrawn their application or found someone else, or one of you has said no.`}
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={() => asked.forEach(({ refetch }) => void refetch())}>
+          {say(sayMatchesError(asked.find(({ error }) => error !== null)?.error))}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}
