@@ -24,21 +24,48 @@ async function openOutbox() {
     ...app,
     buttons,
     offers: () => buttons().map(({ textContent }) => textContent),
-    decide: () =>
+    swipe: () =>
       app.outbox.enqueue(
         'suggestion_decision',
         { property_id: 12, inquiry_id: 41, decision: 'confirmed' },
         { about: '가온', hold: DECISION_HOLD_MS },
       ),
+    withdraw: () =>
+      app.outbox.enqueue(
+        'inquiry_withdrawal',
+        { property_id: 12 },
+        { about: '한 집', hold: DECISION_HOLD_MS },
+      ),
+    /** What badges say at the ways to the outbox. */
+    counted: () => [
+      ...new Set(
+        [...app.place.querySelectorAll('a[href="/outbox"] [aria-hidden="true"]')].flatMap(
+          ({ textContent }) => textContent || [],
+        ),
+      ),
+    ],
   }
 }
 
-test('a decision is undone at once while it is held; while it waits it is discarded after the question, and its card is back', async () => {
+test('what is held is undone at once, and counted as it is listed; of a swipe nothing is said before its first attempt', async () => {
   const app = await openOutbox()
   app.server.always = noAnswer
-  await app.decide()
+  await app.withdraw()
   await app.until(() => app.offers().join() === 'Undo')
+  expect(app.counted()).toEqual(['1'])
+  await app.swipe()
+  await quiet()
+  expect([app.offers(), app.counted()]).toEqual([['Undo'], ['1']])
 
+  app.clock.advance(DECISION_HOLD_MS)
+  await app.until(() => app.offers().join() === 'Discard,Discard')
+  expect(app.counted()).toEqual(['2'])
+})
+
+test('while a decision waits it is discarded after the question, and its card is back', async () => {
+  const app = await openOutbox()
+  app.server.always = noAnswer
+  await app.swipe()
   app.clock.advance(DECISION_HOLD_MS)
   await quiet()
   await app.until(() => app.offers().join() === 'Discard')
@@ -54,14 +81,14 @@ test('a decision is undone at once while it is held; while it waits it is discar
   expect(inDeck()).toEqual(people)
 })
 
-test('a decision that is under way is neither undone nor discarded', async () => {
+test('what is under way is neither undone nor discarded', async () => {
   const app = await openOutbox()
   const answer = gate()
   app.server.always = async () => {
     await answer.opened
     return success()
   }
-  await app.decide()
+  await app.withdraw()
   app.clock.advance(DECISION_HOLD_MS)
   await app.until(() => app.place.querySelector('li:has(h3)')?.textContent?.includes('Sending…'))
   expect(app.offers()).toEqual([])

@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/waiting.tsx'
 import styles from './outbox.module.css'
 import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
 import { RowTitle, type RowTitleProps } from './row-title.tsx'
+import { isUnsent } from './unsent.ts'
 
 interface OutboxListProps {
   homeName: RowTitleProps['homeName']
@@ -31,8 +32,9 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const pace = useId()
   const given = rows.find(({ id, state }) => id === discarding.value && state !== 'sent')
   if (!ready) return <Spinner />
-  const refused = rows.filter(({ state }) => state === 'parked')
-  const waiting = rows.filter(({ state }) => state !== 'parked' && state !== 'sent')
+  const unsent = rows.filter(isUnsent)
+  const refused = unsent.filter(({ state }) => state === 'parked')
+  const waiting = unsent.filter(({ state }) => state !== 'parked')
   const sent = rows
     .filter(({ state }) => state === 'sent')
     .sort((one, other) => (other.settled ?? 0) - (one.settled ?? 0))
@@ -56,7 +58,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           </Trans>
         </Notice>
       )}
-      {rows.length === 0 && (
+      {unsent.length + sent.length === 0 && (
         <EmptyState
           picture="send"
           title={t`Nothing is waiting to be sent`}

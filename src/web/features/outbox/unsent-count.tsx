@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { isUnsent } from './unsent.ts'
 import styles from './unsent-count.module.css'
 
 interface Unsent {
@@ -14,17 +14,9 @@ interface Unsent {
   readonly needsRenter: boolean
 }
 
-/**
- * What can still be undone is about to leave. Nor is a swipe counted while it is sent for the first time: a number that
- * came and went with each would say nothing, and have the page laid out while the next card flies.
- */
-const isLeaving = ({ kind, state, attempts }: OutboxRow): boolean =>
-  state === 'held' || (kind === 'suggestion_decision' && state === 'sending' && attempts === 1)
-
-/** What has not arrived, and is not just about to. */
 function useUnsent(): Unsent {
   return useOfRows((rows) => {
-    const unsent = rows.filter((row) => isUnsettled(row) && !isLeaving(row))
+    const unsent = rows.filter(isUnsent)
     return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
   })
 }
