@@ -45,8 +45,8 @@ export function ContactMatch({ record, open, offered, isNext }: ContactMatchProp
   const saidYes = decisions.every((decision) => decision === 'confirmed')
   const isKnown = matched_email !== null || matched_phone !== null
   const isAwaited = isKnown && !saidYes && !decisions.includes('rejected')
-  // Once mine arrives the server informs both; only a backend without contact details needs asking then.
-  const canAsk = offered && matched_inquiry_id !== null && (open || !saidYes)
+  // Once both have said yes the server informs both; only a backend without contact details needs asking then.
+  const canAsk = offered && matched_inquiry_id !== null && (!saidYes || (open && !isKnown))
   if (!isAwaited && !canAsk) return null
   return (
     <div className={styles.reach}>

@@ -10,12 +10,14 @@ interface DecisionDialogProps {
   /** What is about to be decided; null while nothing is asked. */
   decision: Decision | null
   name: string | null
+  /** The other has said yes already. */
+  isLast: boolean
   /** Resolves when the decision is taken. */
   onConfirm: (decision: Decision) => Promise<void>
 }
 
 /** Asks once more before a decision that is final once it has left. */
-export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({ layer, decision, name, isLast, onConfirm }: DecisionDialogProps) {
   const { t } = useLingui()
   const who = name ?? t`this person`
   // The question stays the same while the dialog closes.
@@ -39,7 +41,12 @@ export function DecisionDialog({ layer, decision, name, onConfirm }: DecisionDia
       }
     >
       <p>
-        {accepts ? (
+        {accepts && isLast ? (
+          <Trans>
+            You are saying yes to living with {who}, who has said yes already: you see each other’s contact
+            details right away.
+          </Trans>
+        ) : accepts ? (
           <Trans>
             You are saying yes to living with {who}. Once both of you have said yes, you will see each other’s
             contact details.

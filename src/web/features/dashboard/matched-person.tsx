@@ -8,6 +8,7 @@ import { scoresPeople } from './people-of.ts'
 import { PersonLine } from './person-line.tsx'
 import styles from './record-card.module.css'
 import { decisionWords } from './record-words.ts'
+import { TakeBack } from './take-back.tsx'
 
 interface MatchedPersonProps {
   record: MatchRecord
@@ -26,19 +27,22 @@ export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
       {person === null ? (
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
       ) : (
-        <PersonLine
-          heading
-          person={person}
-          propertyId={record.property_id}
-          scores={scoresPeople(record)}
-          onOpen={onOpen}
-        />
+        <div className={styles.interest}>
+          <PersonLine
+            heading
+            person={person}
+            propertyId={record.property_id}
+            scores={scoresPeople(record)}
+            onOpen={onOpen}
+          />
+          <TakeBack record={record} person={person} />
+        </div>
       )}
       <div className={styles.tracker}>
         <ProgressSteps
           label={t`Where this match stands`}
           steps={[
-            { id: 'matched', label: <Trans>Matched</Trans>, state: tracker.matched },
+            { id: 'matched', label: <Trans>Found someone</Trans>, state: tracker.matched },
             {
               id: 'mine',
               label: <Trans>My decision</Trans>,

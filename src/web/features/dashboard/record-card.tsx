@@ -29,6 +29,7 @@ import { counterpartOf, peopleOf, scoresPeople } from './people-of.ts'
 import styles from './record-card.module.css'
 import { preferredRoomName } from './record-words.ts'
 import { StepSentence } from './step-sentence.tsx'
+import { TakeBackDialog } from './take-back.tsx'
 import { useFocusOnUndo } from './use-focus-on-undo.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -141,7 +142,7 @@ export function RecordCard(props: RecordCardProps) {
         <>
           <div className={styles.step} data-step={step.type}>
             <p className={styles.sentence} role={step.type === 'talk' && !celebrated ? 'status' : undefined}>
-              <StepSentence step={step} name={record.matched_user_name} />
+              <StepSentence step={step} name={record.matched_user_name} undelivered={standing.undelivered} />
             </p>
             {hasCounterpart(record) && (
               <MatchedPerson
@@ -179,11 +180,7 @@ export function RecordCard(props: RecordCardProps) {
             )}
           </div>
           <AlsoMatched record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />
-          <Interests
-            record={record}
-            onOpen={({ inquiry_id: id }) => card.open(String(id))}
-            onTaken={focusOnUndo}
-          />
+          <Interests record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />
           <ApplicationDetails
             record={record}
             onChange={() => inquiry_id !== null && onChange(inquiry_id)}
@@ -211,8 +208,10 @@ export function RecordCard(props: RecordCardProps) {
         layer={question}
         decision={asked ?? null}
         name={record.matched_user_name}
+        isLast={record.their_match_decision === 'confirmed'}
         onConfirm={decide}
       />
+      <TakeBackDialog record={record} onTaken={focusOnUndo} />
       <WithdrawDialog layer={leaving} record={record} home={name} onConfirm={withdraw} />
       {shown && (
         <PersonDialog

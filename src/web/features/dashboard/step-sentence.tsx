@@ -1,8 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { NextStep } from './next-step.ts'
 
-/** What comes next, in a sentence; nothing while my yes is on its way, which its own notice says. */
-export function StepSentence({ step, name }: { step: NextStep; name: string | null }) {
+interface StepSentenceProps {
+  step: NextStep
+  name: string | null
+  /** My decision has not arrived. */
+  undelivered: boolean
+}
+
+/** What comes next, in a sentence. */
+export function StepSentence({ step, name, undelivered }: StepSentenceProps) {
   switch (step.type) {
     case 'confirm_email':
       return <Trans>Others see this application once you have confirmed your email address.</Trans>
@@ -20,8 +27,13 @@ export function StepSentence({ step, name }: { step: NextStep; name: string | nu
         <Trans>You both said yes. Say hello to {name}!</Trans>
       )
     case 'deliver':
-      return null
     case 'wait':
+      if (undelivered)
+        return name === null ? (
+          <Trans>Your yes is on its way.</Trans>
+        ) : (
+          <Trans>Your yes to {name} is on its way.</Trans>
+        )
       return name === null ? (
         <Trans>Waiting for their answer.</Trans>
       ) : (

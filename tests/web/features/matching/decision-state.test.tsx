@@ -31,8 +31,10 @@ async function decided({ decision = 'confirmed', wasDated = false, stands = () =
     { about: '나리', hold: DECISION_HOLD_MS },
   )
   const status = () => app.place.querySelector('article [role=status]')
+  const refresh = () =>
+    [...app.place.querySelectorAll('main button')].find(({ textContent }) => textContent === '새로고침')
   await app.until(() => app.button('되돌리기'))
-  return { ...app, status, rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state) }
+  return { ...app, status, refresh, rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state) }
 }
 
 test('an undo while the decision is being sent does not say that it has been; that fails, and it is discarded', async () => {
@@ -55,6 +57,56 @@ test('an undo while the decision is being sent does not say that it has been; th
   expect(document.activeElement?.textContent).toBe('한 집')
   await app.pass(60_000)
   expect(app.server.received).toHaveLength(1)
+})
+
+test('until my yes has arrived the card says that it is on its way, then what comes next', async () => {
+  const asks = { ...matched, their_match_decision: 'confirmed' }
+  let standing: object = asks
+  const app = await decided({ stands: () => standing })
+  const sentence = () => app.card.querySelector('[data-step] > p')?.textContent
+  const sending = '나리 님에게 수락을 보내는 중이에요.'
+  expect(sentence()).toBe(sending)
+  const answer = gate()
+  app.server.next(async () => {
+    await answer.opened
+    standing = { ...asks, my_match_decision: 'confirmed', matched_email: 'nari@example.com' }
+    return success()
+  })
+  await app.pass(DECISION_HOLD_MS)
+  expect([app.rows(), sentence()]).toEqual([['sending'], sending])
+  answer.open()
+  await app.until(() => app.rows()[0] === 'sent')
+  await app.press(app.refresh())
+  await app.until(() => sentence() === '둘 다 수락했어요. 나리 님에게 인사를 건네 보세요.')
+})
+
+test.each([
+  ['confirmed', '수락하면 바로 서로 연락처가 열려요.'],
+  ['pending', '두 분 모두 수락하면 서로의 연락처를 볼 수 있어요.'],
+])(
+  'before accepting somebody whose answer is %s it says when contact details open',
+  async (theirs, words) => {
+    const app = await openDashboard({ records: () => [{ ...matched, their_match_decision: theirs }] })
+    await app.press(app.button('수락하기'))
+    const dialog = await app.until(() => app.card.querySelector('dialog[open]'))
+    expect(dialog.textContent).toContain(words)
+  },
+)
+
+test('whom I wait for stands on the card once, where the yes can be taken back; the others below', async () => {
+  const [nari, daon] = [
+    { inquiry_id: 41, name: '나리' },
+    { inquiry_id: 42, name: '다온' },
+  ]
+  const waits = { ...matched, my_match_decision: 'confirmed', interests: [nari, daon] }
+  const app = await openDashboard({ records: () => [waits] })
+  const named = [...app.card.querySelectorAll('button[aria-haspopup="dialog"]')].map(
+    (each) => each.textContent,
+  )
+  expect(named.filter(Boolean)).toEqual(['나리', '다온'])
+  expect([...app.card.querySelectorAll('summary')][0]?.textContent).toBe('관심 보낸 사람 1명 더')
+  for (const { name } of [nari, daon])
+    expect(app.card.querySelector(`[aria-label="관심 취소: ${name}"]`)).not.toBeNull()
 })
 
 test('what waits is said once, however often it is tried; discarded while it is tried it says why it stays', async () => {
@@ -118,8 +170,7 @@ test('where the contrary decision stands, the card says what the server says of 
   })
   await app.pass(DECISION_HOLD_MS)
   await app.says('이미 이 분을 수락했어요')
-  const refresh = [...app.place.querySelectorAll('main button')]
-  await app.press(refresh.find(({ textContent }) => textContent === '새로고침'))
+  await app.press(app.refresh())
   await app.says('둘 다 수락했어요. 나리 님에게 인사를 건네 보세요.')
   expect(app.place.querySelector('article details dd')?.textContent).toBe('서로 수락했어요')
 })
