@@ -18,11 +18,12 @@ const words = {
     waits: (name: string) => `${name} 님의 답을 기다리고 있어요.`,
     accept: '수락하기',
     undo: '되돌리기',
-    liked: '관심 보낸 사람 1명',
+    sending: (name: string) => `${name} 님에게 수락을 보내는 중이에요.`,
+    opens: '수락하면 바로 서로 연락처가 열려요.',
+    liked: '관심 보낸 사람 1명 더',
     takeBack: (name: string) => `관심 취소: ${name}`,
     sureTakeBack: '관심 취소',
     takenBack: (name: string) => `${name} 님에게 보낸 관심을 취소했어요`,
-    meets: /\d+명이 기다려요\./,
     mine: '신청 내용',
     change: '신청 바꾸기',
     date: '입주 희망일',
@@ -42,11 +43,12 @@ const words = {
     waits: (name: string) => `Waiting for ${name} to answer.`,
     accept: 'Accept',
     undo: 'Undo',
-    liked: '1 person you said yes to',
+    sending: (name: string) => `Your yes to ${name} is on its way.`,
+    opens: 'you see each other’s contact details right away.',
+    liked: '1 more person you said yes to',
     takeBack: (name: string) => `Take back: ${name}`,
     sureTakeBack: 'Take back',
     takenBack: (name: string) => `You have taken back your yes to ${name}`,
-    meets: /\d+ (?:person is|people are) waiting to meet you\./,
     mine: 'My application',
     change: 'Change the application',
     date: 'Move-in date',
@@ -90,10 +92,12 @@ for (const language of languages) {
       const [asking = 0, waiting = 0] = await quietHomes(page, 2)
       const me = await apiPerson(playwright, '문가람')
       const [asks, waited] = [await apiPerson(playwright, '남보라'), await apiPerson(playwright, '차다온')]
+      const earlier = await apiPerson(playwright, '하늘빛')
       const mine = await me.apply(asking)
       await asks.apply(asking)
       await asks.like(mine)
       await me.apply(waiting)
+      await me.like(await earlier.apply(waiting))
       await me.like(await waited.apply(waiting))
       await enter(page, me.email, PASSWORD)
       await dashboard(page)
@@ -112,7 +116,9 @@ for (const language of languages) {
       await expect(person).toBeHidden()
 
       await first.getByRole('button', { name: said.accept }).click()
-      await page.getByRole('dialog').getByRole('button', { name: said.accept }).click()
+      const question = page.getByRole('dialog').filter({ hasText: said.opens })
+      await question.getByRole('button', { name: said.accept }).click()
+      await expect(first).toContainText(said.sending(asks.name))
       const undo = first.getByRole('button', { name: said.undo })
       await expect(undo).toBeFocused()
       await expect(tab).not.toContainText(said.turns)
@@ -121,14 +127,16 @@ for (const language of languages) {
       await expect(tab).toContainText(said.turns)
 
       await second.locator('summary').filter({ hasText: said.liked }).click()
+      await expect(second.getByRole('button', { name: said.takeBack(earlier.name) })).toBeVisible()
+      await expect(second.getByRole('button', { name: waited.name, exact: true })).toHaveCount(1)
       await second.getByRole('button', { name: said.takeBack(waited.name) }).click()
       await page.getByRole('dialog').getByRole('button', { name: said.sureTakeBack, exact: true }).click()
       await expect(second).toContainText(said.takenBack(waited.name))
       await expect(second.getByRole('button', { name: said.undo })).toBeFocused()
-      await expect(second).toContainText(said.meets)
+      await expect(second).toContainText(said.waits(earlier.name))
       // The hold ends with the page that made it.
       await page.goto('/listing')
-      await expect.poll(async () => (await standing(await userOf(page))).decisions).toEqual([])
+      await expect.poll(async () => (await standing(await userOf(page))).decisions).toEqual(['confirmed'])
 
       await dashboard(page)
       await expect(cards(page).first()).toContainText(said.turn(asks.name))

@@ -27,16 +27,15 @@ export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
       {person === null ? (
         <h3>{record.matched_user_name ?? t`Applicant`}</h3>
       ) : (
-        <div className={styles.interest}>
-          <PersonLine
-            heading
-            person={person}
-            propertyId={record.property_id}
-            scores={scoresPeople(record)}
-            onOpen={onOpen}
-          />
+        <PersonLine
+          heading
+          person={person}
+          propertyId={record.property_id}
+          scores={scoresPeople(record)}
+          onOpen={onOpen}
+        >
           <TakeBack record={record} person={person} />
-        </div>
+        </PersonLine>
       )}
       <div className={styles.tracker}>
         <ProgressSteps

@@ -55,9 +55,10 @@ export function Interests({ record, onOpen }: PeopleProps) {
       }
     >
       {people.map((person) => (
-        <li key={person.inquiry_id} className={styles.interest}>
-          <PersonLine person={person} scores={scoresPeople(record)} onOpen={() => onOpen(person)} />
-          <TakeBack record={record} person={person} />
+        <li key={person.inquiry_id}>
+          <PersonLine person={person} scores={scoresPeople(record)} onOpen={() => onOpen(person)}>
+            <TakeBack record={record} person={person} />
+          </PersonLine>
         </li>
       ))}
     </Fold>

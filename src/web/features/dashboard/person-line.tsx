@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
@@ -14,10 +15,13 @@ interface PersonLineProps {
   heading?: boolean
   /** The home that both applied for. */
   propertyId?: number | null
+  /** What else can be done about them. */
+  children?: ReactNode
 }
 
 /** Face, name and fit of somebody; the name opens their card. */
-export function PersonLine({ person, scores, onOpen, heading = false, propertyId = null }: PersonLineProps) {
+export function PersonLine(props: PersonLineProps) {
+  const { person, scores, onOpen, heading = false, propertyId = null, children } = props
   const { t } = useLingui()
   const Name = heading ? 'h3' : 'span'
   const score = shownScore(person, scores)
@@ -30,6 +34,7 @@ export function PersonLine({ person, scores, onOpen, heading = false, propertyId
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}
+      {children}
       <SafetyMenu person={person} propertyId={propertyId} />
     </div>
   )

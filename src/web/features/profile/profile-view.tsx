@@ -8,6 +8,7 @@ import { useMergedProfile } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { type ProfileField, profileFields } from './fields.ts'
@@ -23,7 +24,9 @@ export function ProfileView({ user }: { user: number }) {
   const profile = useMergedProfile(query)
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
-  const gap = completion?.missing[0]
+  // What an application needs comes first.
+  const needed = completion?.missing.find((field) => field === 'smoking' || field === 'has_pets')
+  const gap = needed ?? completion?.missing[0]
   const end = useRef<HTMLDivElement>(null)
   // Until its end is in sight, the form's button lies over the page.
   const endInView = useInView(end, { aboveTabs: true })
@@ -38,6 +41,13 @@ export function ProfileView({ user }: { user: number }) {
             <Trans>Profile {completion.percent}% complete</Trans>
           </p>
           <ProgressBar max={100} value={completion.percent} gliding label={t`Profile completion`} />
+          {gap && (
+            <p className={shared.small}>
+              {needed
+                ? t`To apply for a home, say whether you smoke and have pets. All the rest is up to you.`
+                : t`You can apply for homes as it is. Fill in as much of the rest as you like.`}
+            </p>
+          )}
           {gap && (
             <Button
               variant="quiet"
