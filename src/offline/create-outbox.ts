@@ -144,6 +144,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     getSnapshot: () => snapshot,
     cancel: (id) => withdraw(id, (state) => queue.cancel(state, id, tab)),
     discard: (id) => withdraw(id, (state) => queue.discard(state, id, tab)),
+    async prolongHolds(hold) {
+      if (hidden) return
+      await store.transact((state) => queue.prolongHolds(state, clock.now() + hold, tab))
+      drainer.wake(false)
+    },
     async retry(id) {
       const row = await store.transact((state) => queue.retry(state, id, fresh()), { strict: true })
       drainer.wake(true)

@@ -178,6 +178,12 @@ function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): 
   )
 }
 
+/** The rows that this page holds can be undone until then. */
+export const prolongHolds = ({ rows }: QueueState, notBefore: number, tab: string): Change<void> => ({
+  rows: rows.map((row) => (row.state === 'held' && row.holder === tab ? { ...row, notBefore } : row)),
+  result: undefined,
+})
+
 /** Deletes the row, unless another page holds it: it may be leaving there at this moment, however long its hold was. */
 function removed(rows: readonly OutboxRow[], row: OutboxRow | undefined, tab: string): Change<boolean> {
   if (!row || (row.state === 'held' && row.holder !== tab)) return { result: false }

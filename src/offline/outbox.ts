@@ -40,6 +40,8 @@ export interface Outbox {
   getSnapshot(): OutboxSnapshot
   /** True if the row had not left and is gone now: Undo. */
   cancel(id: string): Promise<boolean>
+  /** What this page holds stays so for that many milliseconds from now on. */
+  prolongHolds(hold: number): Promise<void>
   /** Queues a parked row again; null where it was not parked. */
   retry(id: string): Promise<OutboxRow | null>
   /** Gives a row up; false while it is being sent or was. */

@@ -23,6 +23,17 @@ describe('a decision on hold', () => {
     expect(outbox.getSnapshot().rows).toEqual([])
   })
 
+  test('can be prolonged from now on', async () => {
+    const { outbox, server, pass } = await loggedInPhone()
+    await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })
+    await pass(4_000)
+    await outbox.prolongHolds(DECISION_HOLD_MS)
+    await pass(4_999)
+    expect([server.received, states(outbox)]).toEqual([[], ['held']])
+    await pass(1)
+    expect(states(outbox)).toEqual(['sent'])
+  })
+
   test('cannot be undone once it has left', async () => {
     const { outbox, pass } = await loggedInPhone()
     const row = await outbox.enqueue('suggestion_decision', yesTo(9), { hold: DECISION_HOLD_MS })

@@ -34,6 +34,13 @@ export const fitWords: Record<MatchScoreBand, MessageDescriptor> = {
   orange: msg`Much to talk about`,
 }
 
+/** How two answers go together, beside their sign. */
+export const answerFitWords = {
+  same: msg`The same`,
+  fits: msg`Fits`,
+  talk: msg`To talk about`,
+}
+
 export const groupWords: Record<FactorGroup, MessageDescriptor> = {
   lifestyle: msg`Lifestyle`,
   schedule: msg`Schedule`,

@@ -39,6 +39,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
       }),
     getSnapshot: () => loaded?.getSnapshot() ?? emptySnapshot,
     cancel: async (id) => (await loading).cancel(id),
+    prolongHolds: async (hold) => (await loading).prolongHolds(hold),
     retry: async (id) => (await loading).retry(id),
     discard: async (id) => (await loading).discard(id),
     onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),

@@ -7,20 +7,22 @@ import {
   type FactorGroup,
   factorGroups,
 } from '../../contract/compatibility.ts'
-import { factorWords, groupWords, useAnswerText } from '../i18n/compatibility-words.ts'
+import { answerFitWords, factorWords, groupWords, useAnswerText } from '../i18n/compatibility-words.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './compared-answers.module.css'
+import signs from './fit-signs.module.css'
+import { unbroken } from './model.ts'
 
 /** Rows that are seen at a glance. */
 const WEIGHTIEST = 4
-/** From here on the server calls two answers a strength. */
-const FITS_FROM = 0.75
+/** Up to here the server calls two answers something to talk about. */
+const TALK_UP_TO = 0.6
 
-interface ComparedAnswer {
+export interface ComparedAnswer {
   readonly factor: CompatibilityFactor
   readonly group: FactorGroup
-  readonly fits: boolean
+  readonly fit: keyof typeof answerFitWords
   readonly mine: string
   readonly theirs: string
 }
@@ -37,7 +39,9 @@ export function useComparedAnswers(compatibility: Compatibility | null): Compare
       const mine = answerText(factor, answers.mine)
       const theirs = answerText(factor, answers.theirs)
       if (mine === null || theirs === null) return []
-      return { factor, group, fits: mine === theirs || similarity >= FITS_FROM, mine, theirs }
+      const unlike = similarity > TALK_UP_TO ? 'fits' : 'talk'
+      const fit: ComparedAnswer['fit'] = mine === theirs ? 'same' : unlike
+      return { factor, group, fit, mine, theirs }
     })
     .sort((one, other) => place(one) - place(other))
 }
@@ -48,8 +52,18 @@ interface AnswersProps {
 
 /** The weightiest few, for the first look. */
 export function WeightiestAnswers({ answers }: AnswersProps) {
+  const { i18n } = useLingui()
+  const { same, fits, talk } = answerFitWords
   if (answers.length === 0) return null
-  return <AnswerTable groups={[{ group: null, answers: answers.slice(0, WEIGHTIEST) }]} />
+  return (
+    <div>
+      <AnswerTable groups={[{ group: null, answers: answers.slice(0, WEIGHTIEST) }]} />
+      {/* One text: a card of the deck is made while another one flies. The rows say it to screen readers. */}
+      <p className={styles.legend} aria-hidden="true">
+        {[`= ${i18n._(same)}`, `✓ ${i18n._(fits)}`, `≠ ${i18n._(talk)}`].map(unbroken).join('\u2003')}
+      </p>
+    </div>
+  )
 }
 
 /** All of them in the spec's three groups, where there are more than were seen at a glance. */
@@ -88,11 +102,11 @@ function AnswerTable({ all = false, groups }: AnswerTableProps) {
                 </th>
               </tr>
             )}
-            {answers.map(({ factor, fits, mine, theirs }) => (
-              <tr key={factor} className={fits ? styles.fits : undefined}>
-                <th scope="row">
+            {answers.map(({ factor, fit, mine, theirs }) => (
+              <tr key={factor} className={styles[fit]}>
+                <th scope="row" className={signs[fit]}>
                   {i18n._(factorWords[factor])}
-                  {!fits && <VisuallyHidden>{t`, to talk about`}</VisuallyHidden>}
+                  <VisuallyHidden>{`, ${i18n._(answerFitWords[fit])}`}</VisuallyHidden>
                 </th>
                 <td>{mine}</td>
                 <td>{theirs}</td>

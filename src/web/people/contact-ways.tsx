@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { formatPhone, isPhoneNumber } from '../model/phone.ts'
 import { MoneyWarning } from '../safety/money-warning.tsx'
 import { AnchorButton, Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { TextArea } from '../ui/field.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
 import shared from '../ui/shared.module.css'
@@ -27,6 +28,7 @@ export function ContactWays(meeting: Meeting) {
   const phone = isOpenContact(record?.matched_phone ?? null) ? record?.matched_phone : null
   const email = isOpenContact(record?.matched_email ?? null) ? record?.matched_email : null
   const number = phone && isPhoneNumber(phone) ? phone.replace(/[^\d+]/g, '') : null
+  const detail = classes(styles.detail, number !== null && styles.unbroken)
   const body = encodeURIComponent(greeting)
   const shown = formatPhone(phone ?? '')
 
@@ -40,49 +42,59 @@ export function ContactWays(meeting: Meeting) {
   }
   return (
     <div className={styles.ways}>
-      <MoneyWarning />
+      <div className={styles.warning}>
+        <MoneyWarning />
+      </div>
       <TextArea
         label={t`A first greeting`}
-        hint={t`Made of what you have in common. You can change it before you send it.`}
+        hint={t`Made of what you share. Change it as you like.`}
         rows={4}
         value={greeting}
         onChange={({ target }) => setEdited(target.value)}
       />
-      {number !== null && (
-        // iOS reads the text behind `&`, Android behind `?` (RFC 5724).
-        <AnchorButton href={`sms:${number}?&body=${body}`} variant="primary" icon="message" block>
-          <Trans>Text {shown}</Trans>
-        </AnchorButton>
-      )}
-      {phone && (
-        // KakaoTalk has no link to a person by id or number: both are searched for in the app.
-        <Button icon="message" block onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
-          {/* One flex item: its words wrap as a sentence. */}
-          <span>
+      <div className={styles.list}>
+        {number !== null && (
+          // iOS reads the text behind `&`, Android behind `?` (RFC 5724).
+          <AnchorButton href={`sms:${number}?&body=${body}`} variant="primary" icon="message">
             <Trans>
-              Copy <span className={styles.unbroken}>{shown}</span> for KakaoTalk
+              Text <span className={detail}>{shown}</span>
             </Trans>
-          </span>
+          </AnchorButton>
+        )}
+        {phone && (
+          // KakaoTalk has no link to a person by id or number: both are searched for in the app.
+          <Button icon="message" onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
+            <Trans>
+              Copy for KakaoTalk <span className={detail}>{shown}</span>
+            </Trans>
+          </Button>
+        )}
+        {number !== null && (
+          <AnchorButton href={`tel:${number}`} icon="phone">
+            <Trans>
+              Call <span className={detail}>{shown}</span>
+            </Trans>
+          </AnchorButton>
+        )}
+        {email && (
+          <AnchorButton
+            href={`mailto:${email}?subject=${encodeURIComponent(home)}&body=${body}`}
+            variant={number === null ? 'primary' : 'secondary'}
+            icon="mail"
+            className={styles.mail}
+          >
+            <Trans>
+              Write an email{' '}
+              <span className={styles.detail}>
+                <MailAddress address={email} />
+              </span>
+            </Trans>
+          </AnchorButton>
+        )}
+        <Button icon="edit" onClick={() => void copy(greeting, t`The greeting is copied.`)}>
+          {t`Copy the greeting`}
         </Button>
-      )}
-      {email && (
-        <AnchorButton
-          href={`mailto:${email}?subject=${encodeURIComponent(home)}&body=${body}`}
-          variant={number === null ? 'primary' : 'secondary'}
-          icon="mail"
-          block
-        >
-          <MailAddress address={email} />
-        </AnchorButton>
-      )}
-      {number !== null && (
-        <AnchorButton href={`tel:${number}`} icon="phone" block>
-          <Trans>Call {shown}</Trans>
-        </AnchorButton>
-      )}
-      <Button icon="edit" block onClick={() => void copy(greeting, t`The greeting is copied.`)}>
-        {t`Copy the greeting`}
-      </Button>
+      </div>
       <p role="status" className={shared.small}>
         {copied}
       </p>

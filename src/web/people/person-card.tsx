@@ -11,11 +11,18 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { matchScoreBand } from '../model/match-score.ts'
 import { formatPhone } from '../model/phone.ts'
 import { Badge } from '../ui/badge.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
-import { AllAnswers, useComparedAnswers, WeightiestAnswers } from './compared-answers.tsx'
+import {
+  AllAnswers,
+  type ComparedAnswer,
+  useComparedAnswers,
+  WeightiestAnswers,
+} from './compared-answers.tsx'
 import { Face } from './face.tsx'
 import { FitScore } from './fit-score.tsx'
+import signs from './fit-signs.module.css'
 import { estimatedScore, formatAge, isOpenContact } from './model.ts'
 import { OwnWords } from './own-words.tsx'
 import styles from './person-card.module.css'
@@ -58,7 +65,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
     <div className={styles.card}>
       <Who {...props} />
       <WeightiestAnswers answers={answers} />
-      {compatibility && <CompatibilityPoints {...compatibility} />}
+      {compatibility && <CompatibilityPoints {...compatibility} answers={answers} />}
       <OwnWords person={suggestion} />
       <Facts suggestion={suggestion} />
       {!brief && <AllAnswers answers={answers} />}
@@ -102,20 +109,23 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
 }
 
 /** Why the score is what it is: two strengths and one thing to talk about. */
-function CompatibilityPoints({ strengths, talk_about, hard_conflict }: Compatibility) {
+function CompatibilityPoints({
+  strengths,
+  talk_about,
+  hard_conflict,
+  answers,
+}: Compatibility & { answers: readonly ComparedAnswer[] }) {
   const { t, i18n } = useLingui()
   if (strengths.length === 0 && talk_about === null) return null
   return (
     <ul className={styles.points}>
       {strengths.slice(0, 2).map((factor) => (
-        <li key={factor}>
-          <Icon name="check" size="small" />
+        <li key={factor} className={signs[answers.find((each) => each.factor === factor)?.fit ?? 'fits']}>
           {i18n._(strengthWords[factor])}
         </li>
       ))}
       {talk_about !== null && (
-        <li className={styles.talk}>
-          <Icon name="message" size="small" />
+        <li className={classes(styles.talk, signs.talk)}>
           {hard_conflict === 'smoking'
             ? t`One of you smokes indoors and the other doesn’t smoke: talk about it first`
             : i18n._(talkWords[talk_about])}

@@ -99,16 +99,16 @@ async function card(fields: object, language: Language = 'ko') {
   return place
 }
 
-test('the weightiest answers stand side by side before anything else is said, and say where they do not fit; all of them below', async () => {
-  const place = await card({ compatibility: compareAnswers(tidy, lively) })
+test('the weightiest answers stand side by side before anything else is said, and say whether they are the same, fit, or are to be talked about; all of them below', async () => {
+  const place = await card({ compatibility: compareAnswers(tidy, { ...lively, sleep: 'flexible' }) })
   const [first, all] = place.querySelectorAll('table')
   const rows = [...(first?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   )
   expect(rows).toEqual([
-    ['청결', '아주 깔끔해요', '아주 깔끔해요'],
-    ['손님', '손님이 거의 없어요', '손님이 거의 없어요'],
-    ['수면', '일찍 자고 일찍 일어나요', '일찍 자고 일찍 일어나요'],
+    ['청결, 같아요', '아주 깔끔해요', '아주 깔끔해요'],
+    ['손님, 같아요', '손님이 거의 없어요', '손님이 거의 없어요'],
+    ['수면, 괜찮아요', '일찍 자고 일찍 일어나요', '그때그때 달라요'],
     ['집 안 소음, 이야기해 볼 것', '조용한 집이 좋아요', '활기찬 집이 좋아요'],
   ])
   expect(all?.querySelectorAll('th[scope=rowgroup]')).toHaveLength(3)

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
-import { factorWords } from '../../i18n/compatibility-words.ts'
+import { answerFitWords, factorWords } from '../../i18n/compatibility-words.ts'
 import { FitScore } from '../../people/fit-score.tsx'
+import signs from '../../people/fit-signs.module.css'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '../../ui/classes.ts'
 import shared from '../../ui/shared.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
 import { HouseholdFitWords } from './household-fit-words.tsx'
 import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
@@ -47,8 +49,8 @@ export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdP
                 <FitScore small score={pair.fit.score} />
               )}
               {pair.fit !== null && pair.fit.strengths.length > 0 && (
-                <span className={styles.strengths}>
-                  <Icon name="check" size="small" />
+                <span className={classes(styles.strengths, signs.fits)}>
+                  <VisuallyHidden>{`${i18n._(answerFitWords.fits)}: `}</VisuallyHidden>
                   {pair.fit.strengths.map((factor) => i18n._(factorWords[factor])).join(', ')}
                 </span>
               )}
@@ -63,8 +65,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdP
           </h4>
           <ul className={styles.topics}>
             {topics.map(({ factor, isHard, pairs: between }) => (
-              <li key={factor}>
-                <Icon name="message" size="small" />
+              <li key={factor} className={signs.talk}>
                 <span>
                   {isHard
                     ? t`Smoking: one smokes indoors and the other doesn’t smoke`

@@ -1,40 +1,44 @@
 /** When the moment of a match may take the screen. */
+import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { subscribeToDialogs } from '../../navigation/dialog-history.ts'
 
 const listeners = new Set<() => void>()
 
-/** To be called where a deck has come to rest: a card has left it, come back, or been let go. */
-export function deckAtRest(): void {
+/** To be called as a decided card has left the deck: the next person has not been looked at. */
+export function betweenCards(): void {
   for (const listener of listeners) listener()
 }
 
-const isTyping = (element: Element | null): boolean =>
-  element?.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])') === true
-
-/** Nobody is swiping, typing, or busy in a dialog; the deck at rest is no such dialog. */
-export function isCalm(isDeckOpen: boolean): boolean {
+/** Nobody is swiping, in a field, in the midst of a form, or busy in a dialog or sheet; between two cards the deck is none. */
+function isCalm(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.querySelector('[data-swiping]') === null &&
-    document.querySelectorAll('dialog[open]').length <= (isDeckOpen ? 1 : 0) &&
-    !isTyping(document.activeElement)
+    document.querySelectorAll('dialog[open], :popover-open').length <= (isBetweenCards ? 1 : 0) &&
+    document.activeElement?.matches('input, select, textarea') !== true &&
+    !isAnyFormDirty()
   )
 }
 
-/** Calls `look` after everything that may have made it calm. @returns calls that off */
-export function whenCalmMayCome(look: () => void): () => void {
+/** Calls `take` whenever it has become calm, on the page or over the deck. @returns calls that off */
+export function whenCalm(take: (isOverDeck: boolean) => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   // What has happened is in the page a task later: a dialog is closed, the focus has gone on.
-  const soon = () => setTimeout(() => signal.aborted || look())
+  const look = (isBetweenCards: boolean) =>
+    setTimeout(() => {
+      if (!signal.aborted && isCalm(isBetweenCards)) take(isBetweenCards)
+    })
+  const soon = () => void look(false)
+  const soonOverDeck = () => void look(true)
   document.addEventListener('visibilitychange', soon, { signal })
   document.addEventListener('focusout', soon, { signal })
-  const unsubscribe = subscribeToDialogs(soon)
-  listeners.add(soon)
+  const unsubscribes = [subscribeToDialogs(soon), subscribeToDirtyForms(soon)]
+  listeners.add(soonOverDeck)
   soon()
   return () => {
     leaving.abort()
-    unsubscribe()
-    listeners.delete(soon)
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    listeners.delete(soonOverDeck)
   }
 }

@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
-import { useOfRows } from '../../outbox/outbox-hooks.ts'
+import { useOfRows, useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { noteCelebrated, readCelebrated } from '../../people/celebrated.ts'
-import { isCalm, whenCalmMayCome } from './calm.ts'
+import { whenCalm } from './calm.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
 const MomentDialog = lazy(() =>
   import('./moment-dialog.tsx').then(({ MomentDialog }) => ({ default: MomentDialog })),
 )
 
+/** Who reads for longer has decided. */
+const READING_MAXIMUM_MS = 10 * 60 * 1000
+
 /**
  * Celebrates each match once on this device, whichever screen is open as it becomes known: by the answer to my yes, now or
- * to one that was delivered while no page was open, or by their yes in the records. It waits for a calm moment.
+ * to one that was delivered while no page was open, or by their yes in the records. It waits until nothing is being done.
  */
 export function MatchMoment({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const layer = useLayer('match-moment')
-  const deck = useLayer('match-flow')
+  const outbox = useOutbox()
   const ofRows = useOfRows(leadsOfRows)
+  const canUndo = useOutboxValue(({ rows, tab }) =>
+    rows.some(({ state, holder }) => state === 'held' && holder === tab),
+  )
   // Disabled: screens ask for the records.
   const { data: ofRecords } = useQuery({
     ...recordsQuery(api, user),
@@ -44,13 +51,21 @@ export function MatchMoment({ user }: { user: number }) {
 
   useEffect(() => {
     if (id === null) return
-    return whenCalmMayCome(() => {
-      // Another tab may have celebrated it.
-      if (!isCalm(deck.isOpen) || readCelebrated(user).others.includes(id)) return
+    return whenCalm((isOverDeck) => {
+      // Outside the deck an undo is offered on the page, where it would be covered. Another tab may have celebrated the match.
+      if ((canUndo && !isOverDeck) || readCelebrated(user).others.includes(id)) return
       noteCelebrated(user, [id])
       layer.open(String(id))
     })
-  }, [id, user, layer, deck.isOpen])
+  }, [id, user, layer, canUndo])
+
+  // What can be undone in the deck below still can once the reader is back there.
+  const isOpened = opened !== null
+  useEffect(() => {
+    if (!isOpened) return
+    void outbox.prolongHolds(READING_MAXIMUM_MS)
+    return () => void outbox.prolongHolds(DECISION_HOLD_MS)
+  }, [isOpened, outbox])
 
   // It stays while its dialog closes.
   const [shown, setShown] = useState<Lead | null>(opened)

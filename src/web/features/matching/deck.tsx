@@ -22,14 +22,14 @@ interface DeckProps {
   onWrite: (stored: Promise<unknown>) => void
   /** Refused decisions, laid over the end of the cards. */
   refused: ReactNode
-  /** Called whenever nobody has a card in the hand and none is on its way. */
-  onRest: () => void
+  /** Called as a decided card has left another one. */
+  onCardLeft: () => void
   onNoMore: () => void
   onFinish: () => void
 }
 
 /** The cards to swipe, with buttons and keys that do the same. */
-export function Deck({ scores, genderPreference, refused, onRest, onFinish, ...options }: DeckProps) {
+export function Deck({ scores, genderPreference, refused, onCardLeft, onFinish, ...options }: DeckProps) {
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -38,14 +38,10 @@ export function Deck({ scores, genderPreference, refused, onRest, onFinish, ...o
   const last = made.at(-1) ?? null
 
   /** While a card is in the hand or on its way the dialog says so: nothing else takes the screen then. */
-  const setMoving = useCallback(
-    (isMoving: boolean) => {
-      if (!isMoving && stack.current?.hasAttribute('data-held')) return
-      area.current?.closest('dialog')?.toggleAttribute('data-swiping', isMoving)
-      if (!isMoving) onRest()
-    },
-    [onRest],
-  )
+  const setMoving = useCallback((isMoving: boolean) => {
+    if (!isMoving && stack.current?.hasAttribute('data-held')) return
+    area.current?.closest('dialog')?.toggleAttribute('data-swiping', isMoving)
+  }, [])
   const press = useCallback(
     (decision: Decision) => {
       haptic('decision')
@@ -56,9 +52,11 @@ export function Deck({ scores, genderPreference, refused, onRest, onFinish, ...o
   )
   const left = useCallback(
     (inquiryId: number) => {
-      if (gone(inquiryId)) setMoving(false)
+      if (!gone(inquiryId)) return
+      setMoving(false)
+      if (nextUp() !== null) onCardLeft()
     },
-    [gone, setMoving],
+    [gone, setMoving, nextUp, onCardLeft],
   )
   // An undone card has come back, and so has one that this device could not store.
   useEffect(() => {

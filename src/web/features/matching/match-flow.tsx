@@ -30,8 +30,8 @@ export interface MatchFlowProps {
   genderPreference: GenderPreference | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
-  /** Called whenever nobody has a card in the hand and none is on its way. */
-  onRest: () => void
+  /** Called as a decided card has left another one. */
+  onCardLeft: () => void
 }
 
 /** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
@@ -39,10 +39,10 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const { layer, user, propertyId, genderPreference, onViewMatches, onRest } = props
+  const { layer, user, propertyId, genderPreference, onViewMatches, onCardLeft } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(propertyId)
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
   const [cards, setCards] = useState<readonly Suggestion[] | null>(null)
 
@@ -73,7 +73,7 @@ export function MatchFlow(props: MatchFlowProps) {
             lastWrite.current = stored
           }}
           refused={refused}
-          onRest={onRest}
+          onCardLeft={onCardLeft}
           onNoMore={close}
           onFinish={viewMatches}
         />

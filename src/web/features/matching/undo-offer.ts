@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { openDialog } from '../../navigation/dialog-history.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/undo.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -36,10 +38,11 @@ export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => 
   }
 }
 
-/** Gives a function that offers to undo the last decision for the rest of its hold, although its deck is closed. */
-export function useUndoOffer(): () => void {
+/** Gives a function that offers to undo the last decision for the rest of its hold, which brings back its closed deck. */
+export function useUndoOffer(propertyId: number): () => void {
   const { t, i18n } = useLingui()
   const toast = useToast()
+  const router = useRouter()
   const outbox = useOutbox()
   const offered = useRef<string | null>(null)
   return useCallback(() => {
@@ -49,7 +52,11 @@ export function useUndoOffer(): () => void {
     offered.current = held.id
     const who = held.about ?? t`Applicant`
     const undo = async () => {
-      if (await outbox.cancel(held.id)) return
+      if (await outbox.cancel(held.id)) {
+        // Only there is a deck.
+        const hasDeck = ['/dashboard', `/property/${propertyId}`].includes(router.state.location.pathname)
+        return hasDeck && openDialog('match-flow', String(propertyId))
+      }
       const became = afterHold(outbox, held)
       if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
     }
@@ -58,5 +65,5 @@ export function useUndoOffer(): () => void {
       action: { label: t`Undo`, run: () => void undo() },
       until: (over) => whenHoldEnds(outbox, held, over),
     })
-  }, [outbox, toast, t, i18n])
+  }, [outbox, toast, router, propertyId, t, i18n])
 }

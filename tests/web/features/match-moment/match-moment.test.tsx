@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 /** Both have accepted: celebrated once, wherever the renter is by the time that it is known, and never under a finger. */
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { isAnyFormDirty, useDirtyForm } from '../../../../src/web/forms/dirty-forms.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
 import { readCelebrated } from '../../../../src/web/people/celebrated.ts'
 import { quiet, success } from '../../../offline/device.ts'
@@ -106,6 +108,37 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
   expect([app.moment(), vibrate.mock.calls.length]).toEqual([undefined, 1])
 })
 
+test('it waits for the undo that is offered on the page', async () => {
+  const app = await openDashboard()
+  await app.swipe(11, '가온')
+  await app.celebrates('가온')
+  await app.swipe(12, '다온')
+  await app.swipe(13, '라온', DECISION_HOLD_MS)
+  await app.later()
+  await quiet()
+  expect(app.moment()).toBeUndefined()
+  await app.pass(DECISION_HOLD_MS)
+  await app.celebrates('다온', 2)
+})
+
+test('what can be undone as it comes still can once it is dismissed, for as long as ever', async () => {
+  const app = await openDashboard()
+  await app.openDeck()
+  await app.swipe(11, '가온')
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowLeft' }),
+  )
+  await app.celebrates('가온')
+  await app.pass(60_000)
+  await app.later()
+  await quiet()
+  await app.pass(DECISION_HOLD_MS - 1)
+  const held = () => app.outbox.getSnapshot().rows.map(({ state }) => state)
+  expect(held()).toEqual(['sent', 'held'])
+  await app.pass(1)
+  await app.until(() => held().join() === 'sent,sent')
+})
+
 test('what stood when this device first heard of it is no news; what was delivered while no page was open is', async () => {
   records = [bothYes]
   const app = await openDashboard()
@@ -123,14 +156,12 @@ test('to which only one has agreed is not celebrated', async () => {
   expect(app.moment()).toBeUndefined()
 })
 
-test('over an open deck it waits for the card in the hand, comes between two cards, and leaves the deck as it was', async () => {
+test('over an open deck it never covers the person on top, comes between two cards, and leaves the deck as it was', async () => {
   const app = await openDashboard()
   const deck = await app.openDeck()
-  deck.toggleAttribute('data-swiping', true)
   await app.swipe(11, '가온')
   await quiet()
   expect(app.moment()).toBeUndefined()
-  // Let go without a decision.
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowRight' }),
   )
@@ -144,14 +175,43 @@ test('over an open deck it waits for the card in the hand, comes between two car
   await app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === '바다')
 })
 
-test('it waits while something is typed, and while another dialog is open', async () => {
+function Dirty() {
+  useDirtyForm(true)
+  return null
+}
+const busyWith: [string, (place: HTMLElement) => Promise<() => unknown>][] = [
+  [
+    'a field has the focus',
+    async (place) => {
+      const field = place.appendChild(document.createElement('input'))
+      field.focus()
+      return () => field.blur()
+    },
+  ],
+  [
+    'a form holds what was typed and not sent',
+    async () => {
+      const form = createRoot(document.createElement('div'))
+      form.render(<Dirty />)
+      await vi.waitFor(() => expect(isAnyFormDirty()).toBe(true))
+      return () => form.unmount()
+    },
+  ],
+  [
+    'the card of somebody is open',
+    async () => {
+      openDialog('person-31', '41')
+      return () => closeDialog('person-31')
+    },
+  ],
+]
+test.each(busyWith)('it waits while %s', async (_, begin) => {
   const app = await openDashboard()
-  const field = app.place.appendChild(document.createElement('input'))
-  field.focus()
+  const end = await begin(app.place)
   await app.swipe(11, '가온')
   await quiet()
   expect(app.moment()).toBeUndefined()
-  field.blur()
+  await end()
   await app.celebrates('가온')
 })
 

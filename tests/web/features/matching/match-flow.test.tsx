@@ -79,6 +79,8 @@ test('left in the very moment of a decision, the deck offers to undo that one, n
   expect(undo.closest('[role=status]')?.textContent).toContain('나리')
   await app.press(undo)
   await app.until(() => app.held().join() === '가온')
+  // Back in the deck, on the card that has returned.
+  await app.topIs('나리')
 })
 
 test('left in the very moment of an undo, the deck offers to undo the decision before it', async () => {

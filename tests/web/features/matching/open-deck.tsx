@@ -64,7 +64,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           genderPreference={null}
           onWrite={onWrite}
           refused={null}
-          onRest={() => {}}
+          onCardLeft={() => {}}
           onNoMore={onNoMore}
           onFinish={() => {}}
         />
