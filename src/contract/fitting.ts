@@ -18,6 +18,7 @@ const fittingRequest = v.object({
   smoking: v.optional(v.picklist(enums.smokingHabits)),
   drinking_habit: v.optional(v.picklist(enums.drinkingHabits)),
   has_pets: v.optional(v.picklist(['true', 'false'])),
+  gender: v.optional(v.picklist(enums.genders)),
   roommate_gender_preference: v.optional(v.picklist(enums.genderPreferences)),
 })
 export type FittingRequest = v.InferOutput<typeof fittingRequest>

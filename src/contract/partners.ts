@@ -127,6 +127,8 @@ export const signupRequest = v.object({
   name,
   phone: v.optional(shortText),
   smoking: v.optional(v.union([v.boolean(), v.picklist(enums.smokingHabits)])),
+  /** (+) */
+  gender: v.optional(v.picklist(enums.genders)),
   ...lifestyleWriting,
 })
 export type SignupRequest = v.InferOutput<typeof signupRequest>

@@ -39,6 +39,7 @@ export function fittingRoutes(): Hono<AppEnvironment> {
       smokingHabit: answers.smoking ?? null,
       drinking: answers.drinking_habit ?? null,
       hasPets: answers.has_pets === undefined ? null : answers.has_pets === 'true',
+      gender: answers.gender ?? null,
       roommateGenderPreference: answers.roommate_gender_preference ?? null,
     }
     const data = fittingCount(me, await read.people)

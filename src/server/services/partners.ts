@@ -113,7 +113,9 @@ function smokingColumns(
   return { smoking: value !== 'no_smoking', smokingHabit: value }
 }
 
-function lifestyleColumns(answers: Omit<SignupRequest, 'email' | 'password' | 'name' | 'phone' | 'smoking'>) {
+function lifestyleColumns(
+  answers: Omit<SignupRequest, 'email' | 'password' | 'name' | 'phone' | 'smoking' | 'gender'>,
+) {
   return {
     budgetRent: answers.budget_rent,
     preferredPropertyType: answers.preferred_property_type,
@@ -164,6 +166,7 @@ export async function createUser(
       emailVerifiedAt: emailVerified ? now : null,
       name: nameColumn(signup.name),
       phone: phone(signup.phone),
+      gender: signup.gender,
       ...smokingColumns(signup.smoking, null),
       ...lifestyleColumns(signup),
     })

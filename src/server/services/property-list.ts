@@ -59,12 +59,19 @@ const WORD_SEPARATOR = '\n'
  */
 function searchConditions(
   facets: readonly string[],
-  { grams, texts }: Omit<SearchQuery, 'longTexts'>,
+  { grams, texts, places }: Omit<SearchQuery, 'longTexts'>,
 ): SQL[] {
-  const wanted = [...facets, ...grams].join(WORD_SEPARATOR)
+  const listed = (words: readonly string[]) =>
+    sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
+  const holds = (text: string) => sql`strpos(${propertyIndex.searchText}, ${text}) <> 0`
+  const wanted = [...facets, ...grams]
   return [
-    sql`${propertyIndex.words} @> string_to_array(concat(${wanted}::text), ${WORD_SEPARATOR})`,
-    ...texts.map((text) => sql`strpos(${propertyIndex.searchText}, ${text}) <> 0`),
+    ...(wanted.length === 0 ? [] : [sql`${propertyIndex.words} @> ${listed(wanted)}`]),
+    ...texts.map(holds),
+    ...places.flatMap((place) => [
+      sql`${propertyIndex.words} && ${listed(place.grams)}`,
+      ...(place.texts.length === 0 ? [] : [sql`(${sql.join(place.texts.map(holds), sql` or `)})`]),
+    ]),
   ]
 }
 
@@ -81,11 +88,11 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
  */
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
-  const { grams, texts, longTexts } = searchQuery(query.searchTerm ?? '')
-  if (grams.length === 0) return facetConditions(facets)
+  const { longTexts, ...search } = searchQuery(query.searchTerm ?? '')
+  if (search.grams.length === 0 && search.places.length === 0) return facetConditions(facets)
   return purpose === 'count'
-    ? searchConditions(facets, { grams, texts: longTexts })
-    : [...facetConditions(facets), ...searchConditions(facets, { grams, texts })]
+    ? searchConditions(facets, { ...search, texts: longTexts })
+    : [...facetConditions(facets), ...searchConditions(facets, search)]
 }
 
 /**

@@ -5,6 +5,7 @@
  * for in their text.
  */
 import { disassemble, getChoseong } from 'es-hangul'
+import { type SoughtPlace, withPlaces } from '../../domain/place-nicknames.ts'
 
 /** Letters of the longest grams; longer ones would make the index bigger and few searches quicker. */
 const SYLLABLES_MAXIMUM = 4
@@ -56,12 +57,17 @@ export function searchEntry(names: readonly string[], prose: string): SearchEntr
   return { text, grams: [...new Set((text.match(runPattern) ?? []).flatMap(gramsOfRun))] }
 }
 
-/** What a search asks for: a home has all of the grams, and all of the texts somewhere. Empty asks for nothing. */
+/** A home has one of the grams, and one of the texts; without texts a gram is all. */
+type AnyOf = { readonly grams: readonly string[]; readonly texts: readonly string[] }
+
+/** What a search asks for: a home has all of the grams, all of the texts somewhere, and each place. Empty asks for nothing. */
 export type SearchQuery = {
   readonly grams: readonly string[]
   readonly texts: readonly string[]
   /** The texts that the grams do not already say: of a short word its gram is all. */
   readonly longTexts: readonly string[]
+  /** Places known by several names, or by their zip codes. */
+  readonly places: readonly AnyOf[]
 }
 
 /** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
@@ -77,12 +83,25 @@ function leadingGram(run: string): string {
   return [...run].slice(0, syllabicPattern.test(run) ? SYLLABLES_MAXIMUM : PREFIX_LETTERS_MAXIMUM).join('')
 }
 
+const runsOf = (word: string): string[] => word.match(runPattern) ?? []
+
+function anyOf({ names, zips }: SoughtPlace): AnyOf {
+  const grams = names.map((name) => leadingGram(runsOf(name)[0] ?? ''))
+  const isAll = names.every((name) => grams.includes(name))
+  return { grams: [...grams, ...zips], texts: isAll ? [] : names }
+}
+
 /** The words of a search, all of which must be found. Punctuation alone is no word. */
 export function searchQuery(term: string): SearchQuery {
   const words = term.split(/[\s,]+/).flatMap((word) => normalizedWord(word).split(' '))
-  const runs = words.map((word) => ({ word, grams: (word.match(runPattern) ?? []).map(leadingGram) }))
-  const asked = runs.filter(({ grams }) => grams.length > 0)
-  const grams = new Set(asked.flatMap((one) => one.grams))
-  const texts = [...new Set(asked.map(({ word }) => word))]
-  return { grams: [...grams], texts, longTexts: texts.filter((text) => !grams.has(text)) }
+  const sought = withPlaces(words.filter((word) => runsOf(word).length > 0))
+  const plain = sought.filter((word) => typeof word === 'string')
+  const grams = new Set(plain.flatMap(runsOf).map(leadingGram))
+  const texts = [...new Set(plain)]
+  return {
+    grams: [...grams],
+    texts,
+    longTexts: texts.filter((text) => !grams.has(text)),
+    places: sought.filter((word) => typeof word !== 'string').map(anyOf),
+  }
 }

@@ -1,7 +1,7 @@
 /** Choosing among what is in sight: native inputs in a fieldset, so that keys and screen readers know them. */
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import styles from './choice.module.css'
-import { describedBy, FieldNotes } from './field.tsx'
+import { describedBy, FieldNotes, OptionalMark } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import shared from './shared.module.css'
 
@@ -18,6 +18,8 @@ interface GroupProps<Value extends string> {
   look?: 'chips' | 'cards'
   hint?: ReactNode
   error?: ReactNode
+  /** Says beside the legend that no answer will do. */
+  optional?: boolean
 }
 
 interface FrameProps<Value extends string> extends GroupProps<Value> {
@@ -25,11 +27,14 @@ interface FrameProps<Value extends string> extends GroupProps<Value> {
 }
 
 function Group<Value extends string>(props: FrameProps<Value>) {
-  const { legend, options, look = 'chips', hint, error, input } = props
+  const { legend, options, look = 'chips', hint, error, optional, input } = props
   const id = useId()
   return (
     <fieldset className={shared.stack2} aria-describedby={describedBy(id, hint, error)}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {optional && <OptionalMark />}
+      </legend>
       <div className={styles[look]}>
         {options.map((choice) => (
           <label key={choice.value} className={styles.choice} htmlFor={`${id}-${choice.value}`}>

@@ -27,6 +27,15 @@ export function describedBy(id: string, hint: ReactNode, error: ReactNode): stri
   return classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
 }
 
+/** Stands in the label of what may stay empty. */
+export function OptionalMark() {
+  return (
+    <span className={styles.optional}>
+      <Trans>optional</Trans>
+    </span>
+  )
+}
+
 /** What is said below a field or a group of choices. */
 export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
   return (
@@ -63,11 +72,7 @@ function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) 
     <div className={styles.field}>
       <label className={shared.medium} htmlFor={fieldId}>
         {label}
-        {optional && (
-          <span className={styles.optional}>
-            <Trans>optional</Trans>
-          </span>
-        )}
+        {optional && <OptionalMark />}
       </label>
       {children({
         id: fieldId,

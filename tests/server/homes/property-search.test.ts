@@ -69,3 +69,62 @@ describe('the search', () => {
     expect(await homes.names({ searchTerm: '1135_' })).toEqual([])
   })
 })
+
+describe('places by the names that renters give them', () => {
+  const fullOfPlaces = serveHomes(() => [
+    homeRecord(1, {
+      name: 'Hudson Rooms',
+      zip: '07024',
+      descriptionHtml: '<p lang="ko">맨해튼까지 버스로 20분.</p><p lang="en">A licensed broker shows it.</p>',
+    }),
+    homeRecord(2, {
+      name: 'Broad Avenue House',
+      zip: '07650',
+      city: { name: 'Palisades Park', nameKo: '팰리세이즈 파크' },
+    }),
+    homeRecord(3, {
+      name: 'Court Square Loft',
+      zip: '11101',
+      city: { name: 'Long Island City', nameKo: null },
+      region: { code: 'NY', name: 'New York', nameKo: '뉴욕' },
+    }),
+    homeRecord(4, {
+      name: 'Thirty-third Street Studio',
+      zip: '10001',
+      city: { name: 'New York', nameKo: '뉴욕' },
+      region: { code: 'NY', name: 'New York', nameKo: '뉴욕' },
+      neighborhood: 'Koreatown',
+    }),
+  ])
+  const [fortLee, palPark, longIslandCity, manhattan] = [
+    'Hudson Rooms',
+    'Broad Avenue House',
+    'Court Square Loft',
+    'Thirty-third Street Studio',
+  ]
+
+  test.each([
+    ['팰팍', [palPark]],
+    ['Pal Park', [palPark]],
+    ['포트 리', [fortLee]],
+    ['팰팍 house', [palPark]],
+    ['팰팍 허드슨', []],
+    ['엘아이시티', [longIslandCity]],
+    ['롱 아일랜드 시티', [longIslandCity]],
+    ['LIC', [longIslandCity]],
+    ['K타운', [manhattan]],
+    ['맨하탄', [manhattan]],
+    ['맨해튼 스튜디오', []],
+    ['Manhattan studio', [manhattan]],
+    ['퀸즈', [longIslandCity]],
+    ['버겐', [fortLee, palPark]],
+    ['버겐 hudson', [fortLee]],
+  ])('%s', async (searchTerm, names) => {
+    expect((await fullOfPlaces.names({ searchTerm })).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('a place goes together with filters, and its homes are counted', async () => {
+    expect(await fullOfPlaces.names({ searchTerm: '버겐', city: 'Fort Lee' })).toEqual([fortLee])
+    expect((await fullOfPlaces.list({ searchTerm: '버겐', limit: '1' })).total).toBe(2)
+  })
+})

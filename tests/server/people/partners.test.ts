@@ -36,6 +36,7 @@ describe('a signup', () => {
       preferred_bedrooms: '2',
       preferred_amenities: 'Gym/Fitness Center,Laundry',
       neighborhood_importance: 'easy_commute',
+      gender: 'female',
       roommate_gender_preference: 'no_preference',
       cleanliness_level: 'very_tidy',
       noise_preference: 'quiet_household',

@@ -55,6 +55,20 @@ test('rents of rooms and whole homes are not compared silently: it is said, with
   expect(chips(app.place)).toContain('A room')
 })
 
+test('an empty list says what was asked for, but not in which order, and leads on without one of it', async () => {
+  const app = await openApp('/listing?searchTerm=팰팍&max_price=900&price_order=lh', {
+    answer,
+    language: 'ko',
+  })
+  await app.until(() => app.place.textContent?.includes('“팰팍”, 월 $900까지에 맞는 집이 없어요'))
+  await pressAway(app, '월 $900까지 빼고 보기')
+  await app.until(() => app.address().endsWith('&price_order=lh'))
+  await app.until(() => app.place.textContent?.includes('“팰팍”에 맞는 집이 없어요'))
+  expect(app.place.textContent).not.toContain('빼고 보기')
+  expect(JSON.parse(sessionStorage.getItem('property-filters') ?? '')).not.toHaveProperty('max_price')
+  expect(focused()).toContain('필터')
+})
+
 test('the filters of the session come back around what is typed into the search meanwhile', async () => {
   sessionStorage.setItem('property-filters', JSON.stringify({ searchTerm: 'river', city: '3' }))
   delete document.documentElement.dataset.hydrated

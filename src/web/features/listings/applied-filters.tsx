@@ -5,6 +5,7 @@ import type { Letting } from '../../../contract/enums.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../model/property-filters.ts'
 import { saveFilters } from '../../navigation/saved-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './applied-filters.module.css'
@@ -86,20 +87,46 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   )
 }
 
-/** The way out of a list in which nothing matches. */
-export function ClearFilters({ focusFilters }: Pick<AppliedFiltersProps, 'focusFilters'>) {
+/** A list in which nothing matches: what was asked for, and the ways on without one of it or all. */
+export function NoHomesMatch({
+  filters,
+  focusFilters,
+  children,
+}: AppliedFiltersProps & { children?: ReactNode }) {
+  const { t } = useLingui()
+  const { options } = useFilterOptions()
+  const asked = useAppliedFilters(filters, options).filter(({ key }) => key !== 'priceOrder')
+  const criteria = asked.map(({ label }) => label).join(', ')
+  const leaveFor = (left: FilterSet) => () => {
+    saveFilters(left)
+    focusFilters()
+  }
   return (
-    <LinkButton
-      to="/listing"
-      search={{}}
-      variant="primary"
-      onClick={() => {
-        saveFilters(emptyFilters)
-        focusFilters()
-      }}
+    <EmptyState
+      picture="search"
+      title={asked.length === 0 ? t`No homes match` : t`No homes match: ${criteria}`}
+      actions={
+        <>
+          {asked.length > 1 &&
+            asked.map(({ key, label, without }) => (
+              <LinkButton
+                key={key}
+                to="/listing"
+                search={toFilterQuery(without)}
+                icon="close"
+                onClick={leaveFor(without)}
+              >
+                {t`Without ${label}`}
+              </LinkButton>
+            ))}
+          <LinkButton to="/listing" search={{}} variant="primary" onClick={leaveFor(emptyFilters)}>
+            <Trans>Clear all filters</Trans>
+          </LinkButton>
+        </>
+      }
     >
-      <Trans>Clear all filters</Trans>
-    </LinkButton>
+      {children}
+    </EmptyState>
   )
 }
 

@@ -16,7 +16,7 @@ import { cacheCovers } from '../../offline-status/worker-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ClearFilters } from './applied-filters.tsx'
+import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
@@ -101,13 +101,10 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   }
   const total = data.pages[0]?.total ?? null
   if (loaded.length === 0) {
+    if (hasFilters(filters)) return <NoHomesMatch {...{ filters, focusFilters }} />
     return (
-      <EmptyState
-        picture="search"
-        title={t`No homes match`}
-        actions={hasFilters(filters) && <ClearFilters focusFilters={focusFilters} />}
-      >
-        {hasFilters(filters) ? t`Try a wider price range or fewer filters.` : say(homeSentences.none)}
+      <EmptyState picture="search" title={t`No homes match`}>
+        {say(homeSentences.none)}
       </EmptyState>
     )
   }

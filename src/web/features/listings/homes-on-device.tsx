@@ -4,8 +4,7 @@ import type { SeenHome } from '../../../offline/seen-homes.ts'
 import { type FilterSet, hasFilters } from '../../model/property-filters.ts'
 import { asMoment, Since, useTimeAgo } from '../../offline-status/content-age.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ClearFilters } from './applied-filters.tsx'
+import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
@@ -52,13 +51,9 @@ export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore 
         <SeenSince seen={all} />
       </div>
       {found === 0 ? (
-        <EmptyState
-          picture="search"
-          title={<Trans>No homes match</Trans>}
-          actions={<ClearFilters focusFilters={focusFilters} />}
-        >
+        <NoHomesMatch {...{ filters, focusFilters }}>
           <Trans>None of the homes on this device fits. With a connection there may be more.</Trans>
-        </EmptyState>
+        </NoHomesMatch>
       ) : (
         <ul className={styles.grid}>
           {matching.slice(0, shown).map((home, index) => (

@@ -2,6 +2,7 @@
 import type { FilterOptions, Property } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { amenityCode, amenitySynonyms } from '../../../domain/amenity-meanings.ts'
+import { withPlaces } from '../../../domain/place-nicknames.ts'
 import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
 import { type FilterSet, PRICE_LIMIT } from '../../model/property-filters.ts'
 import { normalise, searchWords, textHolds } from '../../model/text-search.ts'
@@ -18,13 +19,18 @@ function searchableFields(property: Property): string[] {
 
 /**
  * Whether a home answers a search: each word of the term stands somewhere in its name or city (Korean too), address,
- * region, category or type. Words of any length count, and Korean ones are found as `textHolds` says.
+ * region, category or type. Words of any length count, and Korean ones are found as `textHolds` says. A place is found
+ * by its nicknames as well.
  */
 export function matchesSearch(property: Property, searchTerm: string): boolean {
   const words = searchWords(searchTerm)
   if (words.length === 0) return true
   const fields = searchableFields(property)
-  return words.every((word) => fields.some((field) => textHolds(field, word)))
+  const holds = (word: string) => fields.some((field) => textHolds(field, word))
+  const zip = property.zip?.trim().slice(0, 5) ?? ''
+  return withPlaces(words).every((word) =>
+    typeof word === 'string' ? holds(word) : word.names.some(holds) || word.zips.includes(zip),
+  )
 }
 
 const sameText = (text: string | null, wanted: string): boolean =>

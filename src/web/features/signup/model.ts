@@ -4,6 +4,7 @@ import type {
   BuildingAmenity,
   CleanlinessLevel,
   DrinkingHabit,
+  Gender,
   GenderPreference,
   GuestAllowance,
   NeighborhoodImportance,
@@ -87,6 +88,7 @@ const guestAllowanceOf = {
   overnight_guests: 'overnight_ok',
 } as const satisfies Record<string, GuestAllowance>
 export type GuestChoice = keyof typeof guestAllowanceOf
+export type GenderChoice = Gender | 'prefer_not_say'
 export type PetChoice = 'has_pets' | 'no_pets' | 'likes_pets'
 
 /** Null where nothing is chosen yet. */
@@ -98,6 +100,8 @@ export interface WizardAnswers extends NewPassword {
   readonly amenities: readonly BuildingAmenity[]
   /** In the order in which they were tapped: the first is sent. */
   readonly neighborhoods: readonly NeighborhoodImportance[]
+  /** The person's own. */
+  readonly gender: GenderChoice | null
   readonly genderPreference: GenderPreference | null
   readonly cleanliness: CleanlinessLevel | null
   readonly noise: NoisePreference | null
@@ -106,6 +110,8 @@ export interface WizardAnswers extends NewPassword {
   readonly smoking: SmokingHabit | null
   readonly drinking: DrinkingHabit | null
   readonly email: string
+  /** May be empty: then the name is that of the address. */
+  readonly name: string
 }
 
 export const initialWizardAnswers: WizardAnswers = {
@@ -114,6 +120,7 @@ export const initialWizardAnswers: WizardAnswers = {
   bedrooms: null,
   amenities: [],
   neighborhoods: [],
+  gender: null,
   genderPreference: null,
   cleanliness: null,
   noise: null,
@@ -122,6 +129,7 @@ export const initialWizardAnswers: WizardAnswers = {
   smoking: null,
   drinking: null,
   email: '',
+  name: '',
   password: '',
   confirmPassword: '',
 }
@@ -132,7 +140,7 @@ const questionsOf = {
   home: ['homeKind', 'bedrooms'],
   amenities: ['amenities'],
   neighborhood: ['neighborhoods'],
-  gender: ['genderPreference'],
+  gender: ['gender', 'genderPreference'],
   cleanliness_noise: ['cleanliness', 'noise'],
   guests_pets: ['guests', 'pets'],
   smoking_drinking: ['smoking', 'drinking'],
@@ -150,6 +158,9 @@ export function clampBudget(dollars: number): number {
   return Math.min(BUDGET_MAXIMUM, Math.max(BUDGET_MINIMUM, stepped))
 }
 
+/** (+) May stay without an answer, and only our server knows it. */
+export const isOwnQuestion = (question: WizardQuestion): boolean => question === 'gender'
+
 /** Whether Continue (or Finish) is enabled on a step. A question that takes several answers takes none, too. */
 export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
   switch (step) {
@@ -164,7 +175,7 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
     case 'review':
       return wizardSteps.every((other) => other === 'review' || canContinue(other, answers))
     default:
-      return wizardQuestions[step].every((question) => answers[question] !== null)
+      return wizardQuestions[step].every((question) => isOwnQuestion(question) || answers[question] !== null)
   }
 }
 
@@ -173,7 +184,11 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
  * server would refuse such an address at the very end.
  */
 export function wizardAccountErrors(answers: WizardAnswers): FieldErrors<WizardAnswers> {
-  return { email: emailProblem(answers.email), ...newPasswordErrors(answers, WIZARD_PASSWORD_MINIMUM) }
+  return {
+    email: emailProblem(answers.email),
+    name: cleaned(answers.name).length > NAME_MAXIMUM ? msg`This name is too long` : null,
+    ...newPasswordErrors(answers, WIZARD_PASSWORD_MINIMUM),
+  }
 }
 
 /** "minji.kim@gmail.com" is "Minji Kim": the local part split on dots, each part capitalised, joined by spaces. */
@@ -186,6 +201,13 @@ export function nameFromEmail(email: string): string {
     .slice(0, NAME_MAXIMUM)
 }
 
+/** The name that the account will have. */
+export const wizardName = (answers: WizardAnswers): string =>
+  cleaned(answers.name) || nameFromEmail(answers.email)
+
+const saidGender = ({ gender }: WizardAnswers): { gender?: Gender } =>
+  gender === null || gender === 'prefer_not_say' ? {} : { gender }
+
 /** What the number of fitting people is asked with; null while too little is answered to compare anyone. */
 export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
   const { cleanliness, noise, guests, pets, smoking, drinking, genderPreference } = answers
@@ -197,13 +219,15 @@ export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
     ...(pets && { has_pets: pets === 'has_pets' ? 'true' : 'false' }),
     ...(smoking && { smoking }),
     ...(drinking && { drinking_habit: drinking }),
+    ...saidGender(answers),
     ...(genderPreference && { roommate_gender_preference: genderPreference }),
   }
 }
 
-/** Whether an answer goes on by itself: it completes its step, or is the only one there, and more are not taken. */
+/** Whether an answer goes on by itself: it completes its step, or is the only one asked for, and more are not taken. */
 export function goesOn(step: WizardStep, answers: WizardAnswers, change: Partial<WizardAnswers>): boolean {
-  const isOnly = wizardQuestions[step].length === 1
+  const needed = wizardQuestions[step].filter((question) => !isOwnQuestion(question))
+  const isOnly = needed.length === 1 && needed.every((question) => question in change)
   return (isOnly || !canContinue(step, answers)) && canContinue(step, { ...answers, ...change })
 }
 
@@ -213,7 +237,8 @@ export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
   return {
     email: answers.email.trim(),
     password: answers.password,
-    name: nameFromEmail(answers.email),
+    name: wizardName(answers),
+    ...saidGender(answers),
     budget_rent: answers.budget,
     preferred_property_type: propertyTypeOf[answers.homeKind ?? 'no_preference'],
     preferred_bedrooms: bedroomsOf[answers.bedrooms ?? 'no_preference'],

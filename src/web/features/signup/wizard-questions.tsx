@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
@@ -9,6 +10,7 @@ import {
   cleanlinessWords,
   drinkingWords,
   genderPreferenceWords,
+  genderWords,
   neighborhoodWords,
   noiseWords,
   smokingWords,
@@ -23,12 +25,15 @@ import { Slider } from '../../ui/slider.tsx'
 import {
   type BedroomChoice,
   clampBudget,
+  type GenderChoice,
   type GuestChoice,
   type HomeKind,
+  isOwnQuestion,
   type PetChoice,
   type WizardAnswers,
   type WizardQuestion,
   type WizardStep,
+  wizardName,
   wizardQuestions,
   wizardSteps,
 } from './model.ts'
@@ -58,6 +63,7 @@ const guestWords: Words<GuestChoice> = {
   frequently: msg`Frequently`,
   overnight_guests: msg`Open to overnight guests`,
 }
+const ownGenderWords: Words<GenderChoice> = { ...genderWords, prefer_not_say: msg`Prefer not to say` }
 const petWords: Words<PetChoice> = {
   has_pets: msg`I have pets`,
   no_pets: msg`I have no pets`,
@@ -66,6 +72,7 @@ const petWords: Words<PetChoice> = {
 
 interface Question {
   legend: MessageDescriptor
+  hint?: MessageDescriptor
   /** The answers, in their order unless `options` says another. */
   words: Words<string>
   options?: readonly string[]
@@ -106,6 +113,12 @@ const questions: Readonly<Record<WizardQuestion, Question>> = {
     legend: msg`Neighborhood`,
     words: neighborhoodWords,
     icons: { quiet: 'moon', nightlife: 'wine', family_friendly: 'users', easy_commute: 'train' },
+  },
+  gender: {
+    legend: msg`Your gender`,
+    hint: msg`So that you and the others find whom you wish to live with. It changes no score.`,
+    words: ownGenderWords,
+    icons: { male: 'male', female: 'female', other: 'other-gender', prefer_not_say: 'eye-off' },
   },
   genderPreference: {
     legend: msg`Roommate gender preference`,
@@ -156,17 +169,26 @@ interface QuestionProps {
   onPick: (change: Partial<WizardAnswers>) => void
 }
 
+/** The questions of a step that the server knows. */
+function useQuestionsOf() {
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
+  return (step: WizardStep) => wizardQuestions[step].filter((name) => extensions || !isOwnQuestion(name))
+}
+
 /** The questions of a step; account and review have none of this kind. */
 export function WizardQuestions({ step, ...props }: QuestionProps & { step: WizardStep }) {
+  const questionsOf = useQuestionsOf()
   if (step === 'budget') return <Budget {...props} />
-  return wizardQuestions[step].map((name) => <QuestionGroup key={name} name={name} {...props} />)
+  return questionsOf(step).map((name) => <QuestionGroup key={name} name={name} {...props} />)
 }
 
 function QuestionGroup({ name, answers, onAnswer, onPick }: QuestionProps & { name: WizardQuestion }) {
   const { i18n } = useLingui()
-  const { legend, words, options = Object.keys(words), icons } = questions[name]
+  const { legend, hint, words, options = Object.keys(words), icons } = questions[name]
   const group = {
     legend: i18n._(legend),
+    hint: hint && i18n._(hint),
+    optional: isOwnQuestion(name),
     options: options.map((value) => ({
       value,
       label: words[value] && i18n._(words[value]),
@@ -250,6 +272,7 @@ interface ReviewProps {
 export function WizardReview({ answers, onEdit }: ReviewProps) {
   const { i18n, t } = useLingui()
   const language = useLanguage()
+  const questionsOf = useQuestionsOf()
   const inWords = (name: WizardQuestion): string => {
     const chosen: readonly string[] = [answers[name] ?? []].flat()
     const { words } = questions[name]
@@ -258,12 +281,13 @@ export function WizardReview({ answers, onEdit }: ReviewProps) {
   const rows: { step: WizardStep; label: string; value: ReactNode }[] = [
     { step: 'budget', label: t`Budget`, value: formatMonthlyRent(answers.budget, language) },
     ...wizardSteps.flatMap((step) =>
-      wizardQuestions[step].map((name) => ({
+      questionsOf(step).map((name) => ({
         step,
         label: i18n._(questions[name].legend),
-        value: inWords(name) || t`No preference`,
+        value: inWords(name) || (name === 'gender' ? t`Prefer not to say` : t`No preference`),
       })),
     ),
+    { step: 'account', label: t`Name`, value: wizardName(answers) },
     { step: 'account', label: t`Email`, value: <MailAddress address={answers.email.trim()} /> },
   ]
   return (

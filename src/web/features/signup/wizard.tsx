@@ -16,6 +16,7 @@ import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
@@ -29,6 +30,7 @@ import {
   type WizardAnswers,
   type WizardStep,
   wizardAccountErrors,
+  wizardName,
   wizardQuestions,
   wizardSignupRequest,
   wizardSteps,
@@ -117,6 +119,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     explain: (error) => passwordFailure(error) ?? { text: saySignupError(error, 'wizard') },
   })
   const { values: answers, busy } = form
+  const derivedName = nameFromEmail(answers.email)
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
@@ -179,10 +182,21 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         {step === 'account' && (
           <>
             <EmailField {...form.field('email')} />
+            <TextField
+              {...form.field('name')}
+              label={t`Name`}
+              optional
+              hint={
+                derivedName === ''
+                  ? t`Left empty, it is made of your email address.`
+                  : t`Left empty, others see: ${derivedName}`
+              }
+              autoComplete="name"
+            />
             <NewPasswordFields
               form={form}
               minimum={WIZARD_PASSWORD_MINIMUM}
-              personal={[answers.email, nameFromEmail(answers.email)]}
+              personal={[answers.email, wizardName(answers)]}
             />
           </>
         )}

@@ -166,6 +166,8 @@ const fortLee = home({
   region: 'New Jersey',
   zip: '07024',
 })
+const palPark = home({ name: 'Broad Avenue House', city: 'Palisades Park', zip: '07650' })
+const midtown = home({ name: '한인타운 콘도', city: 'New York', zip: '10001-1234' })
 const longIsland = home({
   name: '강서 하우스',
   city: 'Long Island City',
@@ -202,6 +204,22 @@ test.each([
   ['(.*)+$', false, false],
 ])('%j finds Fort Lee: %s, Long Island City: %s', (term, first, second) => {
   expect([matchesSearch(fortLee, term), matchesSearch(longIsland, term)]).toEqual([first, second])
+})
+
+test.each([
+  ['팰팍', [palPark]],
+  ['팰팍 house', [palPark]],
+  ['포트 리', [fortLee]],
+  ['ft lee', [fortLee]],
+  ['LIC', [longIsland]],
+  ['엘아이시티', [longIsland]],
+  ['맨하탄', [midtown]],
+  ['맨해튼 한인타운', [midtown]],
+  ['퀸즈', [longIsland]],
+  ['버겐', [fortLee, palPark]],
+])('%s finds a place by the name that renters give it', (term, found) => {
+  const all = [fortLee, palPark, midtown, longIsland]
+  expect(all.filter((each) => matchesSearch(each, term))).toEqual(found)
 })
 
 test('a home is found by its name and by its Korean name, also one that was kept before it could have one', () => {

@@ -62,6 +62,7 @@ const answered: WizardAnswers = {
   bedrooms: '2',
   amenities: ['Pool', 'Gym/Fitness Center'],
   neighborhoods: ['easy_commute', 'quiet'],
+  gender: null,
   genderPreference: 'female',
   cleanliness: 'very_tidy',
   noise: 'quiet_household',
@@ -70,6 +71,7 @@ const answered: WizardAnswers = {
   smoking: 'outside_only',
   drinking: 'social_drinker',
   email: ' minji.kim@gmail.com ',
+  name: '',
   password: 'geese6',
   confirmPassword: 'geese6',
 }
@@ -85,8 +87,8 @@ describe('the number of people who fit', () => {
       noise_preference: noise,
       guest_allowance: 'overnight_ok',
     })
-    const whole = fittingRequest({ ...answered, pets: 'likes_pets' })
-    expect(whole).toMatchObject({ has_pets: 'false', smoking: answered.smoking })
+    const whole = fittingRequest({ ...answered, pets: 'likes_pets', gender: 'female' })
+    expect(whole).toMatchObject({ has_pets: 'false', smoking: answered.smoking, gender: 'female' })
     expect(v.is(fetchFittingCount.request, whole)).toBe(true)
   })
 })
@@ -95,7 +97,7 @@ describe("the wizard's Continue", () => {
   test.each<[string, WizardStep, readonly Partial<WizardAnswers>[]]>([
     ['0: a budget above 0', 'budget', [{ budget: 0 }]],
     ['1: property type and bedrooms', 'home', [{ homeKind: null }, { bedrooms: null }]],
-    ['4: the gender preference', 'gender', [{ genderPreference: null }]],
+    ['4: the gender preference, and not the own', 'gender', [{ genderPreference: null }]],
     ['5: cleanliness and noise', 'cleanliness_noise', [{ cleanliness: null }, { noise: null }]],
     ['6: guests and pets', 'guests_pets', [{ guests: null }, { pets: null }]],
     ['7: smoking and drinking', 'smoking_drinking', [{ smoking: null }, { drinking: null }]],
@@ -118,7 +120,7 @@ describe("the wizard's Continue", () => {
     const open = wizardSteps.filter((step) => canContinue(step, initialWizardAnswers))
     expect(open).toEqual(['budget', 'amenities', 'neighborhood'])
   })
-  test('comes by itself with the answer that completes a step, with each of a step that asks one thing, and never where many may be chosen', () => {
+  test('comes by itself with the answer that completes a step, with each of a step that needs one thing, and never with the own gender or where many may be chosen', () => {
     const none = initialWizardAnswers
     expect(goesOn('home', none, { homeKind: 'house' })).toBe(false)
     expect(goesOn('home', { ...none, homeKind: 'house' }, { bedrooms: '1' })).toBe(true)
@@ -126,11 +128,16 @@ describe("the wizard's Continue", () => {
     expect(goesOn('home', answered, { bedrooms: '1' })).toBe(false)
     expect(goesOn('gender', none, { genderPreference: 'female' })).toBe(true)
     expect(goesOn('gender', answered, { genderPreference: 'female' })).toBe(true)
+    expect(goesOn('gender', none, { gender: 'female' })).toBe(false)
+    expect(goesOn('gender', answered, { gender: 'female' })).toBe(false)
   })
   test('the account step says what its gate lets through', () => {
     expect(saidOf(wizardAccountErrors(answered))).toEqual({})
     expect(saidOf(wizardAccountErrors({ ...answered, email: 'abcd' }))).toEqual({
       email: 'Invalid email address',
+    })
+    expect(saidOf(wizardAccountErrors({ ...answered, name: 'x'.repeat(121) }))).toEqual({
+      name: 'This name is too long',
     })
   })
 })
@@ -185,6 +192,9 @@ describe('the account that the wizard asks for', () => {
     [{ guests: 'rarely' }, { guest_allowance: 'rarely' }],
     [{ guests: 'occasionally' }, { guest_allowance: 'occasionally' }],
     [{ guests: 'overnight_guests' }, { guest_allowance: 'overnight_ok' }],
+    [{ name: ' <b>김민지 ' }, { name: 'b김민지' }],
+    [{ name: ' <> ' }, { name: 'Minji Kim' }],
+    [{ gender: 'female' }, { gender: 'female' }],
     [{ pets: 'has_pets' }, { has_pets: true }],
     [{ pets: 'likes_pets' }, { has_pets: false }],
     ...neighborhoodImportances.map((first): [Partial<WizardAnswers>, object] => [
@@ -195,6 +205,11 @@ describe('the account that the wizard asks for', () => {
   ])('%j is sent as %j', (answers, sent) => {
     expect(request(answers)).toMatchObject(sent)
   })
+})
+
+test('a gender that is not said is not sent', () => {
+  for (const gender of [null, 'prefer_not_say'] as const)
+    expect(request({ gender })).not.toHaveProperty('gender')
 })
 
 test.each([

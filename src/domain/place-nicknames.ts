@@ -1,0 +1,104 @@
+/**
+ * Places as Korean renters of New York and New Jersey type them: nicknames, and spellings other than a home's own. Server
+ * and browser search by the same table.
+ */
+
+/** The name that a home of the place has, and what is typed for it: lower case, without blanks. */
+const nicknames: Readonly<Record<string, string>> = {
+  'palisades park':
+    '팰리세이즈파크 팰리세이드파크 펠리세이즈파크 펠리세이드파크 팰팍 펠팍 팔팍 palpark palisadepark',
+  'fort lee': '포트리 폴리 ftlee',
+  edgewater: '에지워터 엣지워터 엣쥐워터 에쥐워터',
+  'cliffside park': '클리프사이드파크 클립사이드파크 클리프사이드 클립사이드',
+  leonia: '레오니아 리오니아',
+  ridgefield: '리지필드 릿지필드 리치필드',
+  englewood: '잉글우드 잉글우드클리프 잉글우드클립스',
+  tenafly: '테너플라이 테나플라이',
+  closter: '클로스터',
+  hackensack: '해켄색 해컨색 해켄섹',
+  paramus: '파라무스 패러머스',
+  teaneck: '티넥 티낵',
+  'jersey city': '저지시티 저지씨티 쟈지시티',
+  jersey: '저지',
+  'journal square': '저널스퀘어 저널스퀘어역',
+  hoboken: '호보컨 호보켄 호보큰',
+  weehawken: '위호켄 위호컨 위하큰',
+  'union city': '유니언시티 유니온시티',
+  'west new york': '웨스트뉴욕',
+  flushing: '플러싱 후러싱 플러슁 후러슁',
+  bayside: '베이사이드',
+  sunnyside: '서니사이드 써니사이드',
+  'long island city': '롱아일랜드시티 롱아일랜드씨티 엘아이시티 엘아이씨티 엘아이씨 lic',
+  astoria: '아스토리아 에스토리아',
+  woodside: '우드사이드',
+  elmhurst: '엘름허스트 엘머스트 엠허스트',
+  'jackson heights': '잭슨하이츠',
+  'forest hills': '포레스트힐 포레스트힐스 포리스트힐스',
+  'little neck': '리틀넥',
+  koreatown: '코리아타운 k타운 케이타운 ktown',
+  'upper west side': '어퍼웨스트 어퍼웨스트사이드',
+  'upper east side': '어퍼이스트 어퍼이스트사이드',
+  'east village': '이스트빌리지',
+  'roosevelt island': '루즈벨트아일랜드 루스벨트아일랜드',
+  williamsburg: '윌리엄스버그 윌리암스버그',
+}
+
+/**
+ * Boroughs and counties, which homes do not name: their zip codes, as single ones and ranges, and what is typed for them.
+ * Homes elsewhere say how far it is to Manhattan, so the word itself is not looked for.
+ */
+const areas: Readonly<Record<string, string>> = {
+  '10001-10040 10044 10065 10069 10075 10128 10162 10280-10282': '맨해튼 맨하탄 맨하튼 맨해탄 manhattan',
+  '11201-11256': '브루클린 브룩클린 브루클랜 brooklyn',
+  '11004-11005 11101-11109 11351-11385 11411-11436 11691-11697': '퀸즈 퀸스 queens',
+  '10451-10475': '브롱스 브롱크스 bronx',
+  '10301-10314': '스태튼아일랜드 스태튼섬 statenisland',
+  '07010 07020 07022 07024 07026 07031 07057 07070-07075 07401 07407 07410 07417 07423 07430 07432 07436 07446 07450-07452 07458 07463 07481 07601-07677':
+    '버겐 버겐카운티 bergencounty',
+}
+
+/** Any of these is what was meant: a name that stands in a text, or a zip code. */
+export interface SoughtPlace {
+  readonly names: readonly string[]
+  readonly zips: readonly string[]
+}
+
+function zipsOf(ranges: string): string[] {
+  return ranges.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-')
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+      String(Number(first) + index).padStart(first.length, '0'),
+    )
+  })
+}
+
+const isKorean = (text: string): boolean => /[가-힣]/.test(text)
+
+const entries = (
+  table: Readonly<Record<string, string>>,
+  place: (key: string, typed: string) => SoughtPlace,
+) =>
+  Object.entries(table).flatMap(([key, typed]) =>
+    typed.split(' ').map((word) => [word, place(key, word)] as const),
+  )
+
+const places: ReadonlyMap<string, SoughtPlace> = new Map([
+  // What is Korean may be a home's own spelling, too. "lic" is the beginning of other words.
+  ...entries(nicknames, (name, typed) => ({ names: isKorean(typed) ? [name, typed] : [name], zips: [] })),
+  ...entries(areas, (ranges) => ({ names: [], zips: zipsOf(ranges) })),
+])
+
+/** How many words may make one name, longest first: 롱 아일랜드 시티. */
+const lengths = [3, 2, 1]
+
+/** The words of a search, in lower case, with places for those that name one: "팰팍 원룸" is a place and a word. */
+export function withPlaces(words: readonly string[]): (string | SoughtPlace)[] {
+  const found: (string | SoughtPlace)[] = []
+  for (let rest = words; rest[0] !== undefined; ) {
+    const joined = (length: number) => rest.slice(0, length).join('')
+    const length = lengths.find((each) => each <= rest.length && places.has(joined(each))) ?? 1
+    found.push(places.get(joined(length)) ?? rest[0])
+    rest = rest.slice(length)
+  }
+  return found
+}
