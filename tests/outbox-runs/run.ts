@@ -146,7 +146,10 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const rows = await storedRows()
     for (const one of said) {
       if (rows.some(({ id }) => id === one.id)) {
-        if (one.isUndoVolatile) one.undone = false
+        if (one.isUndoVolatile && one.undone) {
+          one.undone = false
+          sayings.leave(one)
+        }
         continue
       }
       if (!one.isVolatile) continue

@@ -81,6 +81,9 @@ export function createSayings(
     return first === undefined ? null : pick(random, [first, ...others])
   }
   const isHere = ({ home }: Person) => homes.some(({ id, isApplied }) => id === home && isApplied)
+  /** Their home is one of those that the renter had applied for before: until an application has arrived its people are not seen. */
+  const isSeen = ({ home }: Person) =>
+    homes.some(({ id, isApplied, inquiry }) => id === home && isApplied && inquiry === null)
   const isMet = (person: Person) => person.block === 'none' && isHere(person)
   const somebody = (fits: (person: Person) => boolean) => one(people, (each) => isMet(each) && fits(each))
 
@@ -236,7 +239,7 @@ export function createSayings(
       }
     },
     block() {
-      const other = somebody(() => true)
+      const other = somebody(isSeen)
       if (other === null) return null
       const { theirs } = other
       return {
@@ -264,7 +267,7 @@ export function createSayings(
       }
     },
     report() {
-      const other = one(people, isHere)
+      const other = one(people, isSeen)
       if (other === null || reports >= LIMIT) return null
       reports += 1
       const subject = random() < 0.6 ? { inquiry_id: other.theirs } : { property_id: other.home }
