@@ -1,46 +1,62 @@
 /** What an app of before has left in the phone's outbox, and what has become of it. */
 import type { Page } from 'playwright/test'
 import { OUTBOX_DATABASE } from '../../src/offline/cache-names.ts'
-import type { OutboxRow } from '../../src/offline/outbox-row.ts'
+import { ruleOf } from '../../src/offline/outbox-kinds.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox-row.ts'
 import { ROW_VERSION } from '../../src/offline/outbox-row.ts'
 import { inquiryFor } from '../../tests/offline/payloads.ts'
 import type { Said } from '../../tests/outbox-runs/verdict.ts'
 import type { Renter } from '../../tests/outbox-runs/world.ts'
 import { expect } from './scene.ts'
 
-/** One write of each kind; the profile is what the inquiry needs first. */
+/** One write of each kind, each with what it needs before it. */
 export function oneOfEach(renter: Renter): Said[] {
   const [home = 0, other = 0] = renter.homes
-  const [applicant] = renter.applicants
-  const [match] = renter.matches
-  const said = (kind: Said['kind'], target: string, payload: unknown): Said => ({
-    id: crypto.randomUUID(),
-    kind,
-    target,
-    payload,
-    hold: 0,
-    undone: false,
-    forgotten: false,
-    isVolatile: false,
-    isUndoVolatile: false,
-  })
-  return [
-    said('profile_save', 'profile', { smoking: 'no_smoking', has_pets: false, job: 'Baker' }),
-    said('inquiry', `property:${home}`, inquiryFor(home, 'From the subway')),
-    said('suggestion_decision', `inquiry:${applicant?.inquiryId}`, {
-      inquiry_id: applicant?.inquiryId,
-      decision: 'confirmed',
-      property_id: applicant?.propertyId,
-    }),
-    said('match_decision', `inquiry:${match?.mine}`, {
-      inquiry_id: match?.mine,
-      decision: 'confirmed',
-      matched_inquiry_id: match?.theirs,
-      property_id: match?.propertyId,
-    }),
-    said('contact', `inquiry:${match?.theirs}`, { match_id: match?.theirs, property_id: match?.propertyId }),
-    said('bookmark', `property:${other}`, { property_id: other, saved: true }),
+  const [applicant, nuisance, stranger] = renter.applicants.map(({ inquiryId }) => inquiryId) as [
+    number,
+    number,
+    number,
   ]
+  const [match] = renter.matches
+  const property_id = renter.applied[0] ?? 0
+  const payloads: { readonly [Kind in OutboxKind]: OutboxPayloads[Kind] } = {
+    profile_save: { smoking: 'no_smoking', has_pets: false, job: 'Baker' },
+    inquiry: inquiryFor(home, 'From the subway'),
+    inquiry_change: { property_id: home, roommate_note: 'From the bus' },
+    suggestion_decision: { inquiry_id: applicant, decision: 'confirmed', property_id },
+    match_decision: {
+      inquiry_id: match?.mine ?? 0,
+      decision: 'confirmed',
+      matched_inquiry_id: match?.theirs ?? 0,
+      property_id: match?.propertyId ?? 0,
+    },
+    contact: { match_id: match?.theirs ?? 0, property_id: match?.propertyId ?? 0 },
+    bookmark: { property_id: other, saved: true },
+    home_hiding: { property_id: other, hidden: true },
+    block: { inquiry_id: nuisance, property_id, name: null, email: null },
+    unblock: { block_id: renter.blocked.id },
+    report: { inquiry_id: stranger, reason: 'other', details: 'From the ferry' },
+    interest_withdrawal: { inquiry_id: applicant, property_id },
+    inquiry_withdrawal: { property_id: home },
+  }
+  return (Object.keys(payloads) as OutboxKind[]).map(
+    (kind): Said =>
+      ({
+        id: crypto.randomUUID(),
+        kind,
+        payload: payloads[kind],
+        target: ruleOf(kind).target(payloads[kind]),
+        hold: 0,
+        home: null,
+        person: null,
+        undone: false,
+        forgotten: false,
+        givenUp: false,
+        isVolatile: false,
+        isUndoVolatile: false,
+        revert() {},
+      }) as Said,
+  )
 }
 
 /** Puts writes into the phone's outbox, as they wait after a day without a signal. */

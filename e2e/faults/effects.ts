@@ -11,6 +11,10 @@ const watched = {
   leads: 'insert or update or delete',
   bookmarks: 'insert or update or delete',
   users: 'update',
+  portraits: 'insert or update or delete',
+  blocks: 'insert or delete',
+  reports: 'insert',
+  hidden_homes: 'insert or delete',
   outgoing_mails: 'insert',
   idempotency_keys: 'insert',
 } as const
@@ -49,7 +53,7 @@ export async function watchEffects(pool: pg.Pool): Promise<void> {
     create index if not exists log_person on effects.log (person);
     create or replace function effects.note() returns trigger language plpgsql as $$
     declare
-      changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer';
+      changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer' - 'image' - 'blurred';
       person integer := (case
         when tg_table_name = 'users' then changed ->> 'id'
         when tg_table_name in ('suggestion_decisions', 'contact_requests') then

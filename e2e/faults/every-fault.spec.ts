@@ -1,18 +1,28 @@
-/** Faults of the network, each once for each of the six queued writes, and each write is done once: counted in the database. */
+/** Faults of the network, each once for each kind of queued write, and each write is done once: counted in the database. */
+
+import type { OutboxKind } from '../../src/offline/outbox-row.ts'
 import { judge } from '../../tests/outbox-runs/verdict.ts'
 import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
 import type { Fault, FaultKind } from './fault.ts'
 import type { Proxied } from './proxy.ts'
 import { enterAs, expect, ready, test } from './scene.ts'
 
-const paths = [
-  /\/partners$/,
-  /\/property_matching_enquiry$/,
-  /\/update_user_suggestions$/,
-  /\/update_match_decision$/,
-  /\/contact_match$/,
-  /\/property\/\d+\/bookmark$/,
-]
+const calls: { readonly [Kind in OutboxKind]: RegExp } = {
+  profile_save: /\/partners$/,
+  inquiry: /\/property_matching_enquiry$/,
+  inquiry_change: /\/change_enquiry$/,
+  inquiry_withdrawal: /\/withdraw_enquiry$/,
+  suggestion_decision: /\/update_user_suggestions$/,
+  match_decision: /\/update_match_decision$/,
+  interest_withdrawal: /\/withdraw_interest$/,
+  contact: /\/contact_match$/,
+  bookmark: /\/property\/\d+\/bookmark$/,
+  home_hiding: /\/property\/\d+\/hidden$/,
+  block: /\/blocks$/,
+  unblock: /\/blocks\/removal$/,
+  report: /\/reports$/,
+}
+const paths = Object.values(calls)
 
 /**
  * The faults that meet the browser's own network stack: one that sends again by itself, reads half an answer, or follows a
@@ -32,7 +42,7 @@ const kinds = Object.keys(inWords) as (keyof typeof inWords)[]
 const slow: readonly FaultKind[] = ['silence_after', 'portal_login']
 
 for (const kind of kinds) {
-  test(`${inWords[kind]}: each of the six writes is done once`, async ({
+  test(`${inWords[kind]}: each kind of write is done once`, async ({
     backend,
     network,
     renter,

@@ -185,8 +185,9 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   },
   report: {
     payload: reportRequest,
-    target: ({ property_id, inquiry_id }) =>
-      inquiry_id === undefined ? `property:${property_id ?? 0}` : `inquiry:${inquiry_id}`,
+    // None takes the place of another that says something else.
+    target: ({ property_id, inquiry_id, reason, details }) =>
+      `${inquiry_id === undefined ? `property:${property_id ?? 0}` : `inquiry:${inquiry_id}`} ${reason} ${details}`,
     request: (body) => ({ path: callPath(sendReport), body }),
     receipt: receiptBy(sendReport.response, () => plainReceipt),
     echoes: ({ id }) => id !== null,

@@ -4,7 +4,10 @@
  */
 import { replacing, ruleOf } from './outbox-kinds.ts'
 import { backoff, type Outcome } from './outbox-outcome.ts'
+import { canRetry } from './outbox-refusal.ts'
 import {
+  concerns,
+  dependsOn,
   isUnsettled,
   type OutboxRow,
   ROW_VERSION,
@@ -57,20 +60,46 @@ export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
 const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
   state === 'held' && holder !== tab && now < notBefore
 
+/** Whether I have blocked since whom the row is about: it would only be refused, or reach them. */
+const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
+  rows.some(
+    (later) =>
+      later.kind === 'block' &&
+      later.user === row.user &&
+      later.seq > row.seq &&
+      later.state !== 'parked' &&
+      concerns(row, later.payload.inquiry_id),
+  )
+
+/** Whether an application or a yes was ended, or made anew, between an earlier word about the same and this one. */
+const isAnew = (row: OutboxRow, between: readonly OutboxRow[]): boolean =>
+  between.some((each) => each.kind !== 'profile_save' && dependsOn(row, each))
+
 /**
- * The rows once each that has not left, or was refused, has given its place to a later one about the same. What another
- * page holds may be leaving there at this moment: it gives way when its hold is over.
+ * Whether the form has shown what stands, without what was refused: an edit of another device over a superseded save, or an
+ * application without the change that can only be refused again.
+ */
+const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
+  refused.lastError?.code === 'profile_superseded' ||
+  (row.kind === 'inquiry_change' && !canRetry(refused) && row.created >= (refused.settled ?? Infinity))
+
+/**
+ * The rows once each that has not left, or was refused, has given its place to a later one about the same, and a block has
+ * taken back what was to be said to that person. What another page holds may be leaving there at this moment: it gives way
+ * when its hold is over.
  */
 export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
   const unsettled: OutboxRow[] = []
   for (const row of rows.filter(isUnsettled).sort(bySeq)) {
+    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isAboutBlocked(row, rows)) continue
     const index = unsettled.findLastIndex((earlier) => isAlike(earlier, row))
     const earlier = unsettled[index]
     const givesWay =
       earlier && (earlier.state === 'parked' || neverLeft(earlier)) && !isHeldElsewhere(earlier, place)
     if (!givesWay || row.attempts > 0) unsettled.push(row)
-    // An edit of another device stands over a superseded save: that is not said again.
-    else if (earlier.lastError?.code === 'profile_superseded') unsettled[index] = { ...row, seq: earlier.seq }
+    else if (isAnew(row, unsettled.slice(index + 1)))
+      unsettled.splice(index, 1, ...unsettled.splice(index + 1), row)
+    else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
     else unsettled[index] = { ...row, ...replacing(earlier, row), seq: earlier.seq }
   }
   return [...rows.filter((row) => !isUnsettled(row)), ...unsettled]
@@ -112,7 +141,8 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   const last = mine.findLast((each) => isUnsettled(each) && isAlike(each, row))
   const isTwin =
     last && last.state !== 'parked' && JSON.stringify(last.payload) === JSON.stringify(row.payload)
-  if (isTwin) return { result: last }
+  const since = mine.filter((each) => isUnsettled(each) && last && each.seq > last.seq)
+  if (isTwin && !isAnew(row, since)) return { result: last }
   const next = withoutReplaced([...rows, row], fresh)
   return { rows: next, result: next.find((each) => each.id === id) ?? row }
 }

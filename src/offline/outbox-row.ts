@@ -175,7 +175,8 @@ const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_
 /**
  * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
  * takes from the profile and after the end of the one before it, a decision or a contact request after the inquiry or the
- * yes that it rests on, a withdrawal after what it ends.
+ * yes that it rests on, a withdrawal after what it ends, and after blocks and reports of people: the server knows them to
+ * somebody who applied for the same home.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
@@ -195,12 +196,12 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
         isSameHome(later, earlier)
       )
     case 'inquiry_withdrawal':
-      return isLive(earlier) && isSameHome(later, earlier)
+      return isLive(earlier) && (isSameHome(later, earlier) || needsApplication(earlier))
     case 'suggestion_decision':
       if (earlier.kind === 'interest_withdrawal') return isLive(earlier) && isSamePerson(later, earlier)
       return earlier.kind === 'inquiry' && isSameHome(later, earlier)
     case 'interest_withdrawal':
-      return isLive(earlier) && decidesOn(earlier, later.payload.inquiry_id)
+      return isLive(earlier) && concerns(earlier, later.payload.inquiry_id)
     case 'match_decision':
       return (
         earlier.kind === 'suggestion_decision' &&
@@ -212,6 +213,10 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
       return false
   }
 }
+
+/** Of whichever home: not every screen knows for which one a person has applied. */
+const needsApplication = (row: OutboxRow): boolean =>
+  row.kind === 'block' || (row.kind === 'report' && row.payload.inquiry_id !== undefined)
 
 /** What was refused ended nothing, and a withdrawal has nothing of it to end. */
 const isLive = ({ state }: OutboxRow): boolean => state !== 'parked'

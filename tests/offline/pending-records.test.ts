@@ -119,6 +119,10 @@ const kinds = {
       property_id: 8,
     }),
   'taking back': () => outboxRow('interest_withdrawal', { inquiry_id: 20, property_id: 8 }),
+  'getting in touch': () => outboxRow('contact', { match_id: 20, property_id: 8 }),
+  block: () => outboxRow('block', { inquiry_id: 20, property_id: null, name: null, email: null }),
+  'a report of a person': () => outboxRow('report', { inquiry_id: 20, reason: 'fake', details: '' }),
+  'a report of the home': () => outboxRow('report', { property_id: 8, reason: 'gone', details: '' }),
   save: () => outboxRow('bookmark', { property_id: 8, saved: true }),
 } as const
 type Kind = keyof typeof kinds
@@ -134,6 +138,10 @@ test.each<[Kind, Kind, boolean, boolean]>([
   ['yes', 'taking back', true, false],
   ['yes on the dashboard', 'taking back', true, false],
   ['taking back', 'yes', true, false],
+  ['getting in touch', 'taking back', true, false],
+  ['block', 'end', true, false],
+  ['a report of a person', 'end', true, false],
+  ['a report of the home', 'end', false, false],
   ['save', 'end', false, false],
   ['end', 'save', false, false],
 ])(

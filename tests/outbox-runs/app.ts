@@ -32,7 +32,10 @@ export interface Tab {
   /** @throws when the app dies meanwhile */
   enqueue(write: AnyWrite, options: EnqueueOptions): Promise<OutboxRow>
   cancel(id: string): Promise<boolean>
+  discard(id: string): Promise<boolean>
   loggedIn(user: number): Promise<void>
+  /** The user logs out, and what they have here is erased. */
+  logOut(user: number): Promise<void>
   wake(): Promise<void>
   hide(): Promise<void>
   show(): Promise<void>
@@ -48,7 +51,18 @@ export function tabOf(
     enqueue: ({ kind, payload }, options) =>
       whileAlive(outbox.enqueue(kind, payload as OutboxPayloads[OutboxKind], options)),
     cancel: (id) => whileAlive(outbox.cancel(id)),
+    discard: (id) => whileAlive(outbox.discard(id)),
     loggedIn: (user) => outbox.loggedIn(user),
+    async logOut(user) {
+      await outbox.setUser(null, { isLogout: true })
+      // Storage that is silent for a while is asked again, as each start of the app does.
+      const erase = (): Promise<unknown> =>
+        outbox.forget(user).catch(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          return erase()
+        })
+      await whileAlive(erase())
+    },
     wake: async () => outbox.wake(true),
     hide: async () => outbox.pageHidden(),
     show: async () => outbox.pageShown(),

@@ -14,7 +14,9 @@ function tabOn(page: Page): Tab {
   return {
     enqueue: (write, options) => call('enqueue', write, options),
     cancel: (id) => call('cancel', id),
+    discard: (id) => call('discard', id),
     loggedIn: (user) => call('loggedIn', user),
+    logOut: (user) => call('logOut', user),
     wake: () => call('wake'),
     hide: () => call('hide'),
     show: () => call('show'),

@@ -2,15 +2,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
 import type { FaultProxy } from '../../e2e/faults/proxy.ts'
-import { isUnsettled, type OutboxRow } from '../../src/offline/outbox-row.ts'
+import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
+import { differences } from './facts.ts'
 import { inOrder, judge, type Said, type Verdict } from './verdict.ts'
 import type { World } from './world.ts'
-import { createSayings, decidedOn, type Saying } from './writes.ts'
+import { createSayings, type Saying } from './writes.ts'
 
 export interface RunResult extends Verdict {
   readonly seed: number
   readonly writes: number
+  /** Of the writes that were delivered. */
+  readonly kinds: ReadonlySet<OutboxKind>
   readonly requests: number
   readonly faults: number
   readonly kills: number
@@ -49,8 +52,11 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     )
   const renter = await world.renter()
   const phone = await makePhone(seeded(seed + 0x20000000))
-  const sayings = createSayings(renter, random)
+  const sayings = createSayings(renter, random, () => world.blocksOf(renter.id))
+  const before = await world.facts(renter.id)
   const said: Said[] = []
+  /** Rows that were sent before a logout erased them. */
+  const erased: OutboxRow[] = []
   let tabs: Tab[] = []
   let expired = false
   let kills = 0
@@ -79,7 +85,15 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
 
   function take(saying: Saying, row: OutboxRow, isVolatile: boolean): void {
     if (!said.some(({ id }) => id === row.id))
-      said.push({ ...saying, id: row.id, isVolatile, undone: false, isUndoVolatile: false, forgotten: false })
+      said.push({
+        ...saying,
+        id: row.id,
+        isVolatile,
+        undone: false,
+        isUndoVolatile: false,
+        forgotten: false,
+        givenUp: false,
+      })
     note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}`)
   }
 
@@ -121,7 +135,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const row = alike.find((each) => !said.some(({ id }) => id === each.id))
     if (row) take(interrupted, row, false)
     // The app had not said yet that it took it.
-    else sayings.forget(interrupted)
+    else interrupted.revert()
   }
 
   /**
@@ -132,31 +146,66 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const rows = await storedRows()
     for (const one of said) {
       if (rows.some(({ id }) => id === one.id)) {
-        if (one.isUndoVolatile) one.undone = false
+        if (one.isUndoVolatile && one.undone) {
+          one.undone = false
+          sayings.leave(one)
+        }
         continue
       }
       if (!one.isVolatile) continue
       note(`${one.id.slice(0, 8)} was in memory alone`)
       one.forgotten = true
-      sayings.forget(one)
+      one.revert()
     }
   }
 
+  /** Takes back the last word that was held, unless another rests on it. */
   async function undo(tab: Tab): Promise<void> {
-    const contacted = said.flatMap(({ kind, payload }) =>
-      kind === 'contact' ? (payload as { match_id: number }).match_id : [],
-    )
-    // The request to get in touch rests on it.
     const last = said.findLast(
-      ({ kind, payload, undone }) =>
-        kind.endsWith('_decision') && !undone && !contacted.includes(decidedOn(payload)),
+      (one, at) =>
+        one.hold > 0 &&
+        !one.undone &&
+        !one.givenUp &&
+        !said
+          .slice(at + 1)
+          .some(
+            (later) =>
+              !later.undone &&
+              (later.person === null ? later.home === one.home : later.person === one.person) &&
+              !['bookmark', 'home_hiding'].includes(later.kind),
+          ),
     )
     if (!last || !(await tab.cancel(last.id))) return
     const { durable } = await tab.snapshot()
     note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
     last.isUndoVolatile = !durable
-    sayings.takeBack(last)
+    last.revert()
+  }
+
+  function giveUp(one: Said): void {
+    note(`${one.id.slice(0, 8)} given up`)
+    one.givenUp = true
+    sayings.leave(one)
+  }
+
+  /** Discards the last word on which nothing rests; an attempt of it may have arrived. */
+  async function discard(tab: Tab): Promise<void> {
+    const last = said.findLast(({ kind }) => ['bookmark', 'home_hiding', 'report', 'contact'].includes(kind))
+    if (last && !last.undone && (await tab.discard(last.id))) giveUp(last)
+  }
+
+  /** Logs out in every tab, as the dialog does that discards what waits, and in again. */
+  async function logOutAndIn(): Promise<void> {
+    const rows = await storedRows()
+    note('logs out')
+    for (const tab of tabs) await tab.logOut(renter.id)
+    for (const one of said) {
+      const row = rows.find(({ id }) => id === one.id)
+      if (row?.state === 'sent') erased.push(row)
+      else if (!one.undone && !one.forgotten) giveUp(one)
+    }
+    await logIn()
   }
 
   async function step(): Promise<void> {
@@ -164,13 +213,15 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     if (!tab) throw new Error('There is no tab')
     const action = random()
     if (action < 0.5) {
-      const saying = sayings.next()
+      const saying = await sayings.next()
       if (saying) await enqueue(tab, saying, saying.hold)
     } else if (action < 0.55) {
-      const again = said.findLast(({ kind }) => kind === 'inquiry')
+      const again = sayings.again()
       if (again) await enqueue(tab, again, 0)
-    } else if (action < 0.63) await undo(tab)
-    else if (action < 0.71) await killApp(random() < 0.5 ? sayings.next() : null)
+    } else if (action < 0.61) await undo(tab)
+    else if (action < 0.63) await discard(tab)
+    else if (action < 0.635) await logOutAndIn()
+    else if (action < 0.71) await killApp(random() < 0.5 ? await sayings.next() : null)
     else if (action < 0.75) await open(tabs.length < 2 ? 1 : 0)
     else if (action < 0.79) await tab.hide()
     else if (action < 0.83) await tab.show()
@@ -214,7 +265,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   try {
     await logIn()
     await open(1)
-    const steps = 16 + Math.floor(random() * 14)
+    const steps = 20 + Math.floor(random() * 16)
     const fatal = killServer ? Math.floor(random() * steps) : -1
     for (let index = 0; index < steps; index += 1) {
       if (index === fatal) {
@@ -225,8 +276,12 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     }
     const rows = await drain()
     await proxy.settled()
-    const verdict = judge(said, rows, await world.effects(renter.id))
-    return { seed, ...verdict, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+    const verdict = judge(said, [...erased, ...rows], await world.effects(renter.id))
+    // What lived in memory alone may be gone, with what was said on top of it.
+    if (!said.some(({ isVolatile, isUndoVolatile }) => isVolatile || isUndoVolatile))
+      verdict.lost.push(...differences(before, said, await world.facts(renter.id)))
+    const kinds = new Set(rows.filter(({ state }) => state === 'sent').map(({ kind }) => kind))
+    return { seed, ...verdict, kinds, writes: said.length, requests: proxy.log.length, faults, kills, trace }
   } finally {
     await phone.close()
   }

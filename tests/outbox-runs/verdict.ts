@@ -1,10 +1,10 @@
 /** What must be true of the database once a run is over, however it went. */
-import type { Effect } from '../../e2e/faults/effects.ts'
-import { decidesOn, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { Change, Effect } from '../../e2e/faults/effects.ts'
+import { concerns, decidesOn, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
-export interface Said extends Saying {
+export type Said = Saying & {
   /** Of its row. */
   readonly id: string
   /** The app said as it took the word that it could keep rows in memory alone. */
@@ -14,6 +14,8 @@ export interface Said extends Saying {
   isUndoVolatile: boolean
   /** The word was volatile, and its page died. */
   forgotten: boolean
+  /** Discarded after an attempt, or by a logout before it was sent: it may have been done, once. */
+  givenUp: boolean
 }
 
 export interface Verdict {
@@ -22,63 +24,106 @@ export interface Verdict {
   readonly disordered: string[]
 }
 
-const tableOf: Record<OutboxKind, string> = {
-  inquiry: 'inquiries',
-  inquiry_change: 'inquiries',
-  inquiry_withdrawal: 'inquiries',
-  interest_withdrawal: 'suggestion_decisions',
-  suggestion_decision: 'suggestion_decisions',
-  match_decision: 'suggestion_decisions',
-  contact: 'contact_requests',
-  bookmark: 'bookmarks',
-  profile_save: 'users',
-  block: 'blocks',
-  unblock: 'blocks',
-  report: 'reports',
-  home_hiding: 'hidden_homes',
-}
-
 /** The same text for the same payload, in whichever order its fields are. */
 export const inOrder = (payload: unknown) => JSON.stringify(Object.entries(payload as object).toSorted())
 
 const named = ({ kind, target, id }: { kind: string; target: string; id: string }) =>
   `${kind} ${target} (${id.slice(0, 8)})`
 
-/** The row that `saying` wants, as it stands in `change`. */
-function asWanted({ kind, payload }: Pick<Saying, 'kind' | 'payload'>, { changes }: Effect): boolean {
-  const wanted = payload as Record<string, unknown>
-  const own = changes.filter(({ table }) => table === tableOf[kind])
-  const [change] = own
-  if (kind === 'bookmark') {
-    // Saying again what stands already changes nothing.
-    const operation = wanted.saved ? 'INSERT' : 'DELETE'
-    return own.every((each) => each.operation === operation) && own.length <= 1
-  }
-  if (own.length !== 1 || change === undefined) return false
-  if (kind === 'inquiry') {
-    const mails = changes.filter(({ table }) => table === 'outgoing_mails')
-    return change.row.additional_details === wanted.additional_details && mails.length === 1
-  }
-  if (kind === 'profile_save') return change.row.job === wanted.job
-  if (kind === 'contact') {
-    const mails = changes.filter(({ table }) => table === 'outgoing_mails')
-    return change.row.other_inquiry_id === wanted.match_id && mails.length === 1
-  }
-  const other = kind === 'match_decision' ? wanted.matched_inquiry_id : wanted.inquiry_id
-  return change.row.other_inquiry_id === other && change.row.decision === wanted.decision
+interface Done {
+  readonly wanted: Readonly<Record<string, unknown>>
+  /** What changed in a table. */
+  readonly of: (table: Change['table']) => readonly Change[]
 }
+
+/** One change of `table`, which says what it should. */
+function once(
+  { of }: Done,
+  table: Change['table'],
+  operation: Change['operation'],
+  row: Readonly<Record<string, unknown>> = {},
+): boolean {
+  const [change, ...more] = of(table)
+  const isSaid = Object.entries(row).every(([name, value]) => change?.row[name] === value)
+  return change !== undefined && more.length === 0 && change.operation === operation && isSaid
+}
+
+/** The same, or nothing where it was so already. */
+const atMostOnce = (done: Done, table: Change['table'], operation: Change['operation']): boolean =>
+  done.of(table).length === 0 || once(done, table, operation)
+
+const hasOneMail = ({ of }: Done): boolean => of('outgoing_mails').length === 1
+
+/** Whether a write did what it wants, and did it once. */
+const asWanted: { readonly [Kind in OutboxKind]: (done: Done) => boolean } = {
+  inquiry: (done) =>
+    once(done, 'inquiries', 'INSERT', { additional_details: done.wanted.additional_details }) &&
+    hasOneMail(done),
+  inquiry_change: (done) => once(done, 'inquiries', 'UPDATE', { roommate_note: done.wanted.roommate_note }),
+  inquiry_withdrawal: (done) => atMostOnce(done, 'inquiries', 'DELETE'),
+  interest_withdrawal: (done) => atMostOnce(done, 'suggestion_decisions', 'DELETE'),
+  suggestion_decision: (done) =>
+    once(done, 'suggestion_decisions', 'INSERT', {
+      other_inquiry_id: done.wanted.inquiry_id,
+      decision: done.wanted.decision,
+    }),
+  match_decision: (done) =>
+    once(done, 'suggestion_decisions', 'INSERT', {
+      other_inquiry_id: done.wanted.matched_inquiry_id,
+      decision: done.wanted.decision,
+    }),
+  contact: (done) =>
+    once(done, 'contact_requests', 'INSERT', { other_inquiry_id: done.wanted.match_id }) && hasOneMail(done),
+  bookmark: (done) => atMostOnce(done, 'bookmarks', done.wanted.saved ? 'INSERT' : 'DELETE'),
+  home_hiding: (done) => atMostOnce(done, 'hidden_homes', done.wanted.hidden ? 'INSERT' : 'DELETE'),
+  profile_save: (done) =>
+    once(done, 'users', 'UPDATE', { job: done.wanted.job }) &&
+    // None to remove, or the same once more.
+    done.of('portraits').length <= (done.wanted.photo === undefined ? 0 : 1),
+  block: (done) => once(done, 'blocks', 'INSERT'),
+  unblock: (done) => atMostOnce(done, 'blocks', 'DELETE'),
+  report: (done) => once(done, 'reports', 'INSERT', { details: done.wanted.details }) && hasOneMail(done),
+}
+
+const didWhatItWants = ({ kind, payload }: OutboxRow, { changes }: Effect): boolean =>
+  asWanted[kind]({ wanted: { ...payload }, of: (table) => changes.filter((each) => each.table === table) })
+
+const homeOf = ({ payload }: OutboxRow) => ('property_id' in payload ? payload.property_id : null)
 
 /** True where `later` makes sense only once `earlier` is done. */
 function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === earlier.kind && later.target === earlier.target) return true
-  if (later.kind === 'inquiry') return earlier.kind === 'profile_save' && 'smoking' in earlier.payload
-  if (later.kind === 'contact') return decidesOn(earlier, later.payload.match_id)
-  return (
-    later.kind === 'suggestion_decision' &&
-    earlier.kind === 'inquiry' &&
-    earlier.payload.property_id === later.payload.property_id
-  )
+  const isSameHome = homeOf(later) !== null && homeOf(later) === homeOf(earlier)
+  switch (later.kind) {
+    case 'inquiry':
+      if (earlier.kind === 'profile_save') return 'smoking' in earlier.payload
+      return isSameHome && earlier.kind === 'inquiry_withdrawal'
+    case 'inquiry_change':
+      return isSameHome && (earlier.kind === 'inquiry' || earlier.kind === 'inquiry_withdrawal')
+    case 'inquiry_withdrawal':
+      // Whom I block or report is known to the server by my application alone.
+      if (earlier.kind === 'report' && earlier.payload.inquiry_id === undefined) return false
+      return isSameHome && !['bookmark', 'home_hiding'].includes(earlier.kind)
+    case 'suggestion_decision':
+      if (earlier.kind === 'interest_withdrawal')
+        return earlier.payload.inquiry_id === later.payload.inquiry_id
+      return isSameHome && earlier.kind === 'inquiry'
+    case 'interest_withdrawal':
+      return concerns(earlier, later.payload.inquiry_id)
+    case 'contact':
+      return decidesOn(earlier, later.payload.match_id)
+    default:
+      return false
+  }
 }
+
+/** Whether a later block of that person took it back. */
+const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
+  ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind) &&
+  said.some(
+    (later, at) =>
+      later.kind === 'block' && later.person === one.person && at > said.indexOf(one) && !later.forgotten,
+  )
 
 /**
  * Whether `row` carries what `one` wanted, whose own row has gone. By design a write takes the place of an earlier one about
@@ -107,7 +152,7 @@ export function judge(
     const row = rows.find(({ id }) => id === one.id)
     if (one.undone) {
       if (row || order.has(one.id)) doubled.push(`${named(one)} was undone, and done all the same`)
-    } else if (!row && !one.forgotten) {
+    } else if (!row && !one.forgotten && !one.givenUp && !isTakenBack(one, said)) {
       if (!rows.some((stored) => takesPlaceOf(stored, one, said)))
         lost.push(`${named(one)} has no row any more`)
       if (order.has(one.id)) doubled.push(`${named(one)} was replaced, and done all the same`)
@@ -123,7 +168,7 @@ export function judge(
         doubled.push(`${named(row)} was there already, and done`)
     } else if (mine.length !== 1) {
       ;(mine.length > 1 ? doubled : lost).push(`${named(row)} is sent and was done ${mine.length} times`)
-    } else if (mine[0] && !asWanted(row, mine[0])) {
+    } else if (mine[0] && !didWhatItWants(row, mine[0])) {
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
@@ -134,20 +179,14 @@ export function judge(
     }
   }
   // Sent before the app died, of which its next life knows nothing.
-  const forgotten = new Set(said.filter((one) => one.forgotten).map(({ id }) => id))
+  const forgotten = new Set(
+    said.filter((one) => one.forgotten || one.givenUp || isTakenBack(one, said)).map(({ id }) => id),
+  )
   for (const { key, changes } of effects) {
     if (changes.length === 0) continue
     if (key === null) doubled.push(`done without a key: ${JSON.stringify(changes)}`)
     else if (!rows.some(({ id }) => id === key) && !forgotten.has(key))
       doubled.push(`done under the unknown key ${key.slice(0, 8)}`)
   }
-  const inquiries = effects.flatMap(({ changes }) => changes.filter(({ table }) => table === 'inquiries'))
-  const wanted = new Set(
-    said
-      .filter(({ kind, undone, forgotten }) => kind === 'inquiry' && !undone && !forgotten)
-      .map(({ target }) => target),
-  )
-  if (inquiries.length > wanted.size) doubled.push(`${inquiries.length} inquiries for ${wanted.size} homes`)
-  if (inquiries.length < wanted.size) lost.push(`${inquiries.length} inquiries for ${wanted.size} homes`)
   return { lost, doubled, disordered }
 }

@@ -2,7 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
 import { connect } from '../../src/server/database/connect.ts'
-import { sessions } from '../../src/server/database/schema/people.ts'
+import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
+import {
+  blocks,
+  bookmarks,
+  hiddenHomes,
+  portraits,
+  sessions,
+  users,
+} from '../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
 import {
   storeHome,
@@ -12,6 +20,7 @@ import {
   tidyAnswers,
   type UserValues,
 } from '../server/matching/stored-home.ts'
+import type { Facts } from './facts.ts'
 
 export interface Session {
   /** What the session cookie holds. */
@@ -30,12 +39,16 @@ export interface Renter {
   readonly email: string
   /** Homes to apply for. */
   readonly homes: readonly number[]
+  /** Homes that the renter has applied for. */
+  readonly applied: readonly number[]
   /** For a home that the renter has applied for. */
   readonly applicants: readonly Applicant[]
   /** For each of `homes`, one who has applied there: to decide on once the renter's own inquiry is in. */
   readonly strangers: readonly Applicant[]
   /** People who have said yes: my inquiry, and theirs. */
   readonly matches: readonly { mine: number; theirs: number; propertyId: number }[]
+  /** Someone whom the renter has blocked: their inquiry. */
+  readonly blocked: { readonly id: number; readonly theirs: number }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -69,11 +82,11 @@ export async function createWorld(url: string) {
     /** @param values of the profile, which lacks what an inquiry needs without them */
     async renter(values: UserValues = {}): Promise<Renter> {
       const [shared = 0, one = 0, two = 0, ...open] = homes
-      const others = await people(APPLICANTS + 2 + open.length, tidyAnswers)
+      const others = await people(APPLICANTS + 3 + open.length, tidyAnswers)
       const [me] = await people(1, values)
       if (!me) throw new Error('No renter was stored')
       const { id, email } = me
-      const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open]
+      const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open, shared]
       const apply = (userId: number, propertyId: number) => ({ userId, propertyId, noPreference: true })
       const theirs = await storeInquiries(
         database,
@@ -93,14 +106,61 @@ export async function createWorld(url: string) {
       }))
       const yeses = matches.map((match): [number, number] => [match.theirs, match.mine])
       await storeYeses(database, yeses, now)
+      const [block] = await database
+        .insert(blocks)
+        .values({ userId: id, blockedUserId: others.at(-1)?.id ?? 0, name: 'Blocked', createdAt: now })
+        .returning({ id: blocks.id })
       return {
         id,
         email,
         homes: open,
+        applied: [shared, one, two],
         applicants: applicants.slice(0, APPLICANTS),
-        strangers: applicants.slice(APPLICANTS + 2),
+        strangers: applicants.slice(APPLICANTS + 2, -1),
         matches,
+        blocked: { id: block?.id ?? 0, theirs: theirs.at(-1) ?? 0 },
       }
+    },
+    /** The renter's blocks: their ids, and the inquiries of whom they are about. */
+    blocksOf: (userId: number) =>
+      database
+        .select({ id: blocks.id, theirs: inquiries.id })
+        .from(blocks)
+        .innerJoin(inquiries, eq(inquiries.userId, blocks.blockedUserId))
+        .where(eq(blocks.userId, userId)),
+    /** What stands of the renter's, as the server has it. */
+    async facts(userId: number): Promise<Facts> {
+      const own = await database.select().from(inquiries).where(eq(inquiries.userId, userId))
+      const decisions = await database
+        .select({
+          other: suggestionDecisions.otherInquiryId,
+          decision: suggestionDecisions.decision,
+          home: inquiries.propertyId,
+        })
+        .from(suggestionDecisions)
+        .innerJoin(inquiries, eq(inquiries.id, suggestionDecisions.inquiryId))
+        .where(eq(inquiries.userId, userId))
+      const homesIn = (table: typeof bookmarks | typeof hiddenHomes) =>
+        database.select({ home: table.propertyId }).from(table).where(eq(table.userId, userId))
+      const [me] = await database.select({ job: users.job }).from(users).where(eq(users.id, userId))
+      const photo = await database
+        .select({ id: portraits.userId })
+        .from(portraits)
+        .where(eq(portraits.userId, userId))
+      return new Map([
+        ...own.flatMap(({ propertyId, roommateNote }) => [
+          [`application ${propertyId}`, 'stands'] as const,
+          [`note ${propertyId}`, roommateNote] as const,
+        ]),
+        ...decisions.map(
+          ({ other, decision, home }) => [`decision on ${other} at ${home}`, decision] as const,
+        ),
+        ...(await this.blocksOf(userId)).map(({ theirs }) => [`blocked ${theirs}`, 'yes'] as const),
+        ...(await homesIn(hiddenHomes)).map(({ home }) => [`hidden ${home}`, 'yes'] as const),
+        ...(await homesIn(bookmarks)).map(({ home }) => [`saved ${home}`, 'yes'] as const),
+        ...(me?.job ? [['job', me.job] as const] : []),
+        ...photo.map(() => ['photo', 'yes'] as const),
+      ])
     },
     async logIn(userId: number): Promise<Session> {
       const secret = await database.transaction((transaction) =>

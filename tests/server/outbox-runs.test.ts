@@ -1,5 +1,6 @@
 /** The same runs every time, as far as time allows; `npm run soak` makes a thousand of them. */
 import { expect, test } from 'vitest'
+import type { OutboxKind } from '../../src/offline/outbox-row.ts'
 import { hasFailed, report, runMany } from '../outbox-runs/runs.ts'
 import { soaks } from './soak.ts'
 import { testDatabase } from './test-database.ts'
@@ -7,6 +8,23 @@ import { testDatabase } from './test-database.ts'
 const db = testDatabase()
 const RUNS = soaks ? 1000 : 16
 const SERVER_KILL_EVERY = 8
+
+/** A kind that is new fails to compile here and in the sayings and the verdict of the runs. */
+const kinds: { readonly [Kind in OutboxKind]: true } = {
+  inquiry: true,
+  inquiry_change: true,
+  inquiry_withdrawal: true,
+  suggestion_decision: true,
+  match_decision: true,
+  interest_withdrawal: true,
+  contact: true,
+  bookmark: true,
+  profile_save: true,
+  block: true,
+  unblock: true,
+  report: true,
+  home_hiding: true,
+}
 
 test(`${RUNS} random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept`, async () => {
   const { results, serverKills } = await runMany({
@@ -20,6 +38,8 @@ test(`${RUNS} random runs through faults, dying apps and a dying server: nothing
   expect(results).toHaveLength(RUNS)
   expect(serverKills).toBe(RUNS / SERVER_KILL_EVERY)
   // The runs did meet what they are for.
+  const delivered = new Set(results.flatMap((result) => [...result.kinds]))
+  expect([...delivered].sort()).toEqual(Object.keys(kinds).sort())
   expect(results.reduce((sum, { faults }) => sum + faults, 0)).toBeGreaterThan(2 * RUNS)
   expect(results.reduce((sum, { writes }) => sum + writes, 0)).toBeGreaterThan(6 * RUNS)
 }, 3_600_000)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Suggestion } from '../../contract/suggestions.ts'
-import { concerns, isUnsettled } from '../../offline/outbox-row.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import { useOutbox } from '../outbox/outbox-hooks.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -15,7 +14,7 @@ export interface ShownPerson {
 
 /**
  * Blocks a person: gone from this device's screens at once, and from both people's everywhere once it is sent. What waits
- * to be sent about them is taken back: it would only be refused, or reach them.
+ * to be sent to them is taken back by the outbox.
  */
 export function useBlocking(): (person: ShownPerson, propertyId: number | null) => Promise<void> {
   const outbox = useOutbox()
@@ -31,10 +30,6 @@ export function useBlocking(): (person: ShownPerson, propertyId: number | null) 
   }
 
   return async ({ inquiry_id, name, email }, propertyId) => {
-    const waiting = outbox
-      .getSnapshot()
-      .rows.filter((row) => isUnsettled(row) && row.state !== 'sending' && concerns(row, inquiry_id))
-    await Promise.all(waiting.map(({ id }) => outbox.discard(id)))
     const property_id = propertyId ?? homeOf(inquiry_id)
     await outbox.enqueue('block', { inquiry_id, property_id, name, email }, { about: name })
   }

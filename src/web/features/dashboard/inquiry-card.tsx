@@ -7,6 +7,7 @@ import { phaseOf } from '../../../offline/pending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -27,10 +28,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
 
   async function withdraw({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusHeadingNear(currentTarget)
-    const isGone = await outbox.discard(row.id)
-    // An attempt whose answer was lost may have arrived.
-    if (!isGone || row.attempts === 0 || !settings.extensions) return
-    await outbox.enqueue('inquiry_withdrawal', { property_id: row.payload.property_id }, { about: name })
+    await takeBackInquiry(outbox, row, settings.extensions)
   }
 
   return (

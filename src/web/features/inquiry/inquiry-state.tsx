@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
@@ -10,6 +11,7 @@ import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
+import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -91,6 +93,7 @@ interface UnderWayProps {
 export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const { settings } = useRouteContext({ from: '__root__' })
   return (
     <WaitingRow row={row} phase={phase} title={t`Your application is waiting`}>
       <div className={styles.row}>
@@ -105,7 +108,7 @@ export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
           busy={phase === 'sending'}
           onClick={({ currentTarget }) => {
             focusHeadingNear(currentTarget)
-            return outbox.discard(row.id)
+            return takeBackInquiry(outbox, row, settings.extensions)
           }}
         >
           {t`Discard`}

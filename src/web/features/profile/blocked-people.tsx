@@ -30,8 +30,11 @@ export function BlockedPeople({ user }: { user: number }) {
 
   async function unblock({ id, row, name }: ShownBlock) {
     try {
-      if (row !== null) await outbox.discard(row.id)
-      else if (id !== null) await outbox.enqueue('unblock', { block_id: id }, { about: name })
+      if (row !== null) {
+        await outbox.discard(row.id)
+        // An attempt may have arrived: then the server has it, by its own number.
+        if (row.attempts > 0) void query.refetch()
+      } else if (id !== null) await outbox.enqueue('unblock', { block_id: id }, { about: name })
     } catch {
       return toast({ message: t`That could not be saved on this device. Please try again.` })
     }

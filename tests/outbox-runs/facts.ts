@@ -1,0 +1,77 @@
+/** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
+import type { OutboxKind } from '../../src/offline/outbox-row.ts'
+import type { Said } from './verdict.ts'
+
+/** Text by subject, e.g. `note 12`; a subject that is missing is not. */
+export type Facts = ReadonlyMap<string, string>
+
+type SaidOf<Kind extends OutboxKind> = Extract<Said, { kind: Kind }>
+
+/** What each kind of write makes of the facts; `homeOf` is where a person applied. */
+const effects: {
+  readonly [Kind in OutboxKind]: (facts: Map<string, string>, said: SaidOf<Kind>) => void
+} = {
+  inquiry(facts, { payload: { property_id: home } }) {
+    // A second for the home changes nothing.
+    if (!facts.has(`application ${home}`)) facts.set(`application ${home}`, 'stands').set(`note ${home}`, '')
+  },
+  inquiry_change(facts, { payload: { property_id: home, roommate_note: note } }) {
+    if (facts.has(`application ${home}`)) facts.set(`note ${home}`, note ?? '')
+  },
+  inquiry_withdrawal(facts, { payload: { property_id: home } }) {
+    for (const subject of [`application ${home}`, `note ${home}`]) facts.delete(subject)
+    for (const subject of [...facts.keys()]) if (subject.endsWith(` at ${home}`)) facts.delete(subject)
+  },
+  suggestion_decision: (facts, { payload: { inquiry_id, property_id, decision } }) =>
+    void facts.set(`decision on ${inquiry_id} at ${property_id}`, decision),
+  match_decision: (facts, { payload: { matched_inquiry_id, property_id, decision } }) =>
+    void facts.set(`decision on ${matched_inquiry_id} at ${property_id}`, decision),
+  interest_withdrawal: (facts, { payload: { inquiry_id, property_id } }) =>
+    void facts.delete(`decision on ${inquiry_id} at ${property_id}`),
+  contact() {},
+  report() {},
+  bookmark: (facts, { payload: { property_id, saved } }) => stands(facts, `saved ${property_id}`, saved),
+  home_hiding: (facts, { payload: { property_id, hidden } }) =>
+    stands(facts, `hidden ${property_id}`, hidden),
+  block: (facts, { person }) => stands(facts, `blocked ${person}`, true),
+  unblock: (facts, { person }) => stands(facts, `blocked ${person}`, false),
+  profile_save(facts, { payload: { job, photo } }) {
+    facts.set('job', job ?? '')
+    if (photo !== undefined) stands(facts, 'photo', photo !== null)
+  },
+}
+
+function stands(facts: Map<string, string>, subject: string, does: boolean): void {
+  if (does) facts.set(subject, 'yes')
+  else facts.delete(subject)
+}
+
+const apply = (facts: Map<string, string>, one: Said) =>
+  (effects[one.kind] as (facts: Map<string, string>, one: Said) => void)(facts, one)
+
+/** Subjects that are open: what was given up after an attempt may have been done or not, with all that rests on it. */
+function openSubjects(said: readonly Said[]): (subject: string) => boolean {
+  const given = said.filter(({ givenUp }) => givenUp)
+  const blocked = new Set(said.flatMap(({ kind, person }) => (kind === 'block' ? person : [])))
+  return (subject) =>
+    given.some(({ kind, home, person }) => {
+      const isOfProfile = kind === 'profile_save' && (subject === 'job' || subject === 'photo')
+      const words = subject.split(' ')
+      return isOfProfile || words.includes(String(home)) || words.includes(String(person))
+    }) ||
+    // What was said before a block leaves or not.
+    [...blocked].some((person) => subject.startsWith(`decision on ${person} `))
+}
+
+/** Where the server has something else than what the renter said last. */
+export function differences(before: Facts, said: readonly Said[], after: Facts): string[] {
+  const wanted = new Map(before)
+  for (const one of said) if (!one.undone && !one.forgotten) apply(wanted, one)
+  const isOpen = openSubjects(said)
+  return [...new Set([...wanted.keys(), ...after.keys()])]
+    .filter((subject) => wanted.get(subject) !== after.get(subject) && !isOpen(subject))
+    .map(
+      (subject) =>
+        `${subject} is ${after.get(subject) ?? 'no'}, and should be ${wanted.get(subject) ?? 'no'}`,
+    )
+}
