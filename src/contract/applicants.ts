@@ -32,9 +32,9 @@ export type ApplicantPair = v.InferOutput<typeof applicantPair>
  * The applicants are those that suggestions show and those whom I have said yes to, best score first.
  */
 const homeApplicants = v.object({
-  /** All who have applied and can be seen, the caller not counted. */
+  /** All who have applied, as `applicant_count` of the home has them, the caller not counted. */
   count: v.optional(tolerantNumber, null),
-  /** How many of them fit the caller well; null where the caller's answers are too few. */
+  /** How many of them could live with the caller and fit well; null where the caller's answers are too few. */
   fitting: v.optional(tolerantNumber, null),
   applicants: v.optional(tolerantList(applicantSchema), []),
   pairs: v.optional(tolerantList(applicantPair), []),

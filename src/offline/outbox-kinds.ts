@@ -170,6 +170,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       property_id: v.nullable(v.number()),
       name: v.nullable(v.string()),
       email: v.nullable(v.string()),
+      elsewhere: v.exactOptional(v.array(v.object({ inquiry_id: v.number(), property_id: v.number() }))),
     }),
     target: (payload) => `inquiry:${payload.inquiry_id}`,
     request: ({ inquiry_id }) => ({ path: callPath(blockPerson), body: { inquiry_id } }),

@@ -21,8 +21,16 @@ export interface OutboxPayloads {
   contact: ContactRequest & { property_id: number | null }
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
-  /** `name` and `email` as the person's card shows them: under another home they are known by these alone. */
-  block: BlockRequest & { property_id: number | null; name: string | null; email: string | null }
+  /**
+   * `name` and `email` as the person's card shows them: under another home they are known by these alone. `elsewhere`:
+   * their applications for further homes, among whose suggestions this device has them.
+   */
+  block: BlockRequest & {
+    property_id: number | null
+    name: string | null
+    email: string | null
+    elsewhere?: { inquiry_id: number; property_id: number }[]
+  }
   unblock: UnblockRequest
   report: ReportRequest
   home_hiding: { property_id: number; hidden: boolean }

@@ -80,6 +80,35 @@ export function mergeRecordsWithRows(
   return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt))]
 }
 
+/** What is known of an application of mine that has arrived. */
+interface OwnApplication {
+  /** The room that it is for; null for any. */
+  readonly roomId: string | null
+  /** Others do not see it before my address is confirmed. */
+  readonly isEmailPending: boolean
+}
+
+/** My application for a home, with my waiting changes; null where none has arrived, and once I have withdrawn it. */
+export function applicationOf(
+  propertyId: number,
+  records: readonly MatchRecord[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): OwnApplication | null {
+  for (const card of mergeRecordsWithRows(records, rows, answeredAt)) {
+    if (card.type === 'inquiry') {
+      const { payload, state, receipt } = card.row
+      if (payload.property_id === propertyId && state === 'sent')
+        return { roomId: payload.preferred_room ?? null, isEmailPending: receipt?.emailPending === true }
+    } else if (card.record.property_id === propertyId) {
+      const { preferred_room: roomId, email_verification } = card.record
+      if (withdrawalOf(rows, propertyId, answeredAt) !== null) return null
+      return { roomId, isEmailPending: email_verification === 'pending' }
+    }
+  }
+  return null
+}
+
 /**
  * The newest of them. None about someone who stood there before; and no refused swipe: the deck and the list of what waits
  * say what came of it.

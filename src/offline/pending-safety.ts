@@ -18,9 +18,13 @@ const isBlock = (row: OutboxRow): row is OutboxRow<'block'> => row.kind === 'blo
 const blocksOver = (rows: readonly OutboxRow[], answeredAt: number): OutboxRow<'block'>[] =>
   rows.filter(isBlock).filter((row) => overlays(row, answeredAt))
 
-const isAbout = ({ payload }: OutboxRow<'block'>, { inquiry_id, name, email }: ShownPerson): boolean =>
-  payload.inquiry_id === inquiry_id ||
-  (name !== null && email !== null && payload.name === name && payload.email === email)
+/** Whether two cards show one person: under another home they are known by name and address alone. */
+export const isSamePerson = (one: ShownPerson, { inquiry_id, name, email }: ShownPerson): boolean =>
+  one.inquiry_id === inquiry_id ||
+  (name !== null && email !== null && one.name === name && one.email === email)
+
+const isAbout = ({ payload }: OutboxRow<'block'>, person: ShownPerson): boolean =>
+  isSamePerson(payload, person)
 
 /** Whether I have blocked someone since that answer: they are gone from every screen at once. */
 export function isBlocked(rows: readonly OutboxRow[], person: ShownPerson, answeredAt: number): boolean {
@@ -45,12 +49,15 @@ export function withoutBlocked(
   const isTheirs = other.inquiry_id !== null && blocks.some((block) => isAbout(block, other))
   // Those on whom I have decided are not among the suggestions that the record counts, or are taken off for that.
   const wasDecided = record.my_match_decision !== null && record.my_match_decision !== 'pending'
-  const uncounted = blocks.filter(
-    ({ payload }) =>
-      payload.property_id === record.property_id &&
-      !(wasDecided && payload.inquiry_id === record.matched_inquiry_id) &&
-      !rows.some((row) => decidesOn(row, payload.inquiry_id) && overlays(row, answeredAt)),
-  ).length
+  const decidedOn = [...record.interests, ...record.also_matched, ...(wasDecided ? [other] : [])]
+  const uncounted = blocks
+    .flatMap(({ payload }) => [payload, ...(payload.elsewhere ?? [])])
+    .filter(
+      ({ property_id, inquiry_id }) =>
+        property_id === record.property_id &&
+        !decidedOn.some((person) => person.inquiry_id === inquiry_id) &&
+        !rows.some((row) => decidesOn(row, inquiry_id) && overlays(row, answeredAt)),
+    ).length
   const suggestion_count =
     record.suggestion_count === null ? null : Math.max(0, record.suggestion_count - uncounted)
   const isSeen = (person: ShownPerson) => !blocks.some((block) => isAbout(block, person))

@@ -3,7 +3,6 @@
  * answer came (a query's `dataUpdatedAt`): a sent row counts until an answer is newer than its delivery.
  */
 
-import type { HomeApplicants } from '../contract/applicants.ts'
 import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
@@ -93,33 +92,6 @@ export function suggestionsMinusDecided(
 ): Suggestion[] {
   const standing = rows.filter((row) => row.state === 'parked' || overlays(row, answeredAt))
   return suggestions.filter(({ inquiry_id }) => !standing.some((row) => decidesOn(row, inquiry_id)))
-}
-
-/** Whether a row takes back my yes to that applicant (`inquiryId` is theirs). */
-const takesBack = (row: OutboxRow, inquiryId: number): boolean =>
-  row.kind === 'interest_withdrawal' && row.payload.inquiry_id === inquiryId
-
-/** The applicants of a home as they stand to me once my decisions on the way are through; numbers stay as they were told. */
-export function applicantsWithRows(
-  answer: HomeApplicants,
-  rows: readonly OutboxRow[],
-  answeredAt: number,
-): HomeApplicants {
-  const applicants = answer.applicants.flatMap((applicant) => {
-    const row = rows.findLast(
-      (each): each is OutboxRow<'match_decision' | 'suggestion_decision' | 'interest_withdrawal'> =>
-        (decidesOn(each, applicant.inquiry_id) || takesBack(each, applicant.inquiry_id)) &&
-        overlays(each, answeredAt),
-    )
-    if (row === undefined) return applicant
-    if (row.kind === 'interest_withdrawal') return { ...applicant, standing: 'suggested' as const }
-    if (row.payload.decision === 'rejected') return []
-    const isMatched = applicant.standing === 'matched' || row.receipt?.createdLead === true
-    return { ...applicant, standing: isMatched ? ('matched' as const) : ('liked' as const) }
-  })
-  const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
-  const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
-  return { ...answer, applicants, pairs }
 }
 
 /**

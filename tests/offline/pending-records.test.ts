@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'
 import { dependsOn, isOutboxRow } from '../../src/offline/outbox-row.ts'
-import { isWithdrawnSince, mergeRecordsWithRows, withdrawalOf } from '../../src/offline/pending-records.ts'
+import {
+  applicationOf,
+  isWithdrawnSince,
+  mergeRecordsWithRows,
+  withdrawalOf,
+} from '../../src/offline/pending-records.ts'
 import { outboxRow } from './outbox-row.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
@@ -155,3 +160,18 @@ test.each<[Kind, Kind, boolean, boolean]>([
     expect(dependsOn(later, elsewhere)).toBe(false)
   },
 )
+
+test('my application for a home: the record with my changes, or one that has arrived since; none once withdrawn', () => {
+  const mine = (...rows: ReturnType<typeof outboxRow>[]) => applicationOf(8, [record], rows, 1_000)
+  const change = outboxRow('inquiry_change', { property_id: 8, preferred_room: 'bed-2' })
+  const withdrawal = outboxRow('inquiry_withdrawal', { property_id: 8 })
+  expect(mine()).toEqual({ roomId: 'bed-1', isEmailPending: false })
+  expect(mine(change)).toMatchObject({ roomId: 'bed-2' })
+  expect(mine(withdrawal)).toBeNull()
+  expect(mine(withdrawal, outboxRow('inquiry', inquiryFor(8)))).toBeNull()
+  expect(applicationOf(9, [record], [outboxRow('inquiry', inquiryFor(9))], 1_000)).toBeNull()
+  expect(applicationOf(9, [record], [outboxRow('inquiry', inquiryFor(9), sent)], 1_000)).toEqual({
+    roomId: null,
+    isEmailPending: false,
+  })
+})

@@ -111,6 +111,34 @@ test('a record without the blocked one keeps its counterpart and counts one less
   expect(withoutBlocked(record({ property_id: 8 }), [other], ANSWERED).suggestion_count).toBe(2)
 })
 
+test('a record counts one less where the blocked one applied as well, and none on whom I had decided', () => {
+  const elsewhere = (inquiry_id: number) =>
+    row({
+      kind: 'block',
+      payload: {
+        inquiry_id: 40,
+        property_id: 9,
+        name: '소라',
+        email: null,
+        elsewhere: [{ inquiry_id, property_id: 7 }],
+      },
+    })
+  const said = record({ interests: [{ inquiry_id: 12, name: '소라' }] })
+  const count = (given: MatchRecord, ...rows: OutboxRow[]) =>
+    withoutBlocked(given, rows, ANSWERED).suggestion_count
+  expect(count(record({}), elsewhere(12))).toBe(1)
+  expect(count(said, elsewhere(12))).toBe(2)
+  expect(
+    count(
+      said,
+      row({ kind: 'block', payload: { inquiry_id: 12, property_id: 7, name: '소라', email: null } }),
+    ),
+  ).toBe(2)
+  expect(count(record({}), row({ kind: 'suggestion_decision', payload: yesTo(12, 7) }), elsewhere(12))).toBe(
+    2,
+  )
+})
+
 test('whom I have blocked: those on their way first, and none that is being taken back', () => {
   const blocks = [
     { id: 1, name: '하나', created_at: null },

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fetchApplicants } from '../../src/contract/applicants.ts'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import type { OutboxRow, RowFields } from '../../src/offline/outbox-row.ts'
+import type { RowFields } from '../../src/offline/outbox-row.ts'
 import {
-  applicantsWithRows,
   mergeProfileWithRows,
   newestRow,
   peopleDecidedOn,
@@ -177,66 +175,6 @@ describe('the dashboard', () => {
       { type: 'inquiry', row: waiting },
       { type: 'record', record: pending, row: null },
     ])
-  })
-})
-
-describe('the applicants of a home', () => {
-  const answer = v.parse(fetchApplicants.response, {
-    data: {
-      count: 5,
-      fitting: 2,
-      applicants: [
-        { inquiry_id: 20, standing: 'suggested' },
-        { inquiry_id: 21, standing: 'suggested' },
-        { inquiry_id: 22, standing: 'liked' },
-      ],
-      pairs: [
-        { one: 20, other: 21, score: 80 },
-        { one: 20, other: 22, score: 81 },
-      ],
-    },
-  })
-  const standings = (...rows: OutboxRow[]) =>
-    applicantsWithRows(answer, rows, 1_000).applicants.map(({ inquiry_id, standing }) => [
-      inquiry_id,
-      standing,
-    ])
-
-  test('stand as I have just decided, and whom I rejected is gone with their pairs; the numbers stay', () => {
-    const rows = [row('suggestion_decision', yesTo(20)), row('suggestion_decision', noTo(21))]
-    const shown = applicantsWithRows(answer, rows, 1_000)
-    expect(standings(...rows)).toEqual([
-      [20, 'liked'],
-      [22, 'liked'],
-    ])
-    expect(shown.pairs.map(({ other }) => other)).toEqual([22])
-    expect(shown).toMatchObject({ count: 5, fitting: 2 })
-  })
-
-  test('are matched once the delivery said so, and follow my decision on the dashboard', () => {
-    const made = { ...receipt, createdLead: true }
-    const lead = row('suggestion_decision', yesTo(20), { state: 'sent', receipt: made, settled: 2_000 })
-    const no = row('match_decision', {
-      inquiry_id: 3,
-      matched_inquiry_id: 22,
-      decision: 'rejected',
-      property_id: 8,
-    })
-    expect(standings(lead, no)).toEqual([
-      [20, 'matched'],
-      [21, 'suggested'],
-    ])
-  })
-
-  test('wait to be decided on again once my yes is taken back', () => {
-    const back = row('interest_withdrawal', { inquiry_id: 22, property_id: 8 })
-    expect(standings(back)).toContainEqual([22, 'suggested'])
-  })
-
-  test('stand as the server has them after a refusal, and where its answer is newer', () => {
-    const refused = row('suggestion_decision', noTo(20), { state: 'parked' })
-    const old = row('suggestion_decision', noTo(21), { state: 'sent', receipt, settled: 500 })
-    expect(standings(refused, old)).toHaveLength(3)
   })
 })
 

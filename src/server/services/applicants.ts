@@ -1,5 +1,5 @@
 /** Who else applied for a home, and who of them is still to be decided on. */
-import { and, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
@@ -100,6 +100,16 @@ export async function inquiryFor(
 
 /** True where the person behind an inquiry has confirmed their address: until then they and the others do not see each other. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
+
+/** How many have applied for a home and confirmed their address: the number that everyone is told, whoever asks. */
+export async function countApplicants(reader: Reader, propertyId: number): Promise<number> {
+  const [row] = await reader
+    .select({ people: count() })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(and(eq(inquiries.propertyId, propertyId), isVerified))
+  return row?.people ?? 0
+}
 
 /** Whether both have confirmed their addresses: no others are ever suggested. */
 export async function areVerified(reader: Reader, me: number, other: number): Promise<boolean> {

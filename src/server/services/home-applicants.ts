@@ -13,7 +13,7 @@ import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
 import { blocks } from '../database/schema/people.ts'
 import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { inquiryFor, isUnpaired, notBlocked, waitsForSwipe } from './applicants.ts'
+import { countApplicants, inquiryFor, isUnpaired, notBlocked, waitsForSwipe } from './applicants.ts'
 import { unpackAnswers } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
@@ -102,7 +102,8 @@ function pairsAmong(
 
 /**
  * The applicants for a home in wire form. Numbers for any member, whatever was decided: what somebody decided about the
- * caller must not show in them. People once the caller has applied and confirmed their address: all their own yeses
+ * caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; `fitting` leaves
+ * those out as it does whoever fits less, and tells them from each other no more than that. People once the caller has applied and confirmed their address: all their own yeses
  * that may come to something, and beside them the best of those who wait for their swipe.
  * @throws Refusal property_not_found
  */
@@ -112,11 +113,11 @@ export async function listHomeApplicants(database: Database, user: User, propert
     inquiryFor(database, user.id, propertyId),
   ])
   if (!exists) throw new Refusal('property_not_found', 404)
-  const [{ me, scored }, standing] = await Promise.all([
+  const isCounted = mine !== null && user.emailVerifiedAt !== null
+  const [all, { me, scored }, standing] = await Promise.all([
+    countApplicants(database, propertyId),
     ranked(database, { userId: user.id, propertyId }, notBlocked(database, user.id, inquiries.userId)),
-    mine === null || user.emailVerifiedAt === null
-      ? new Map<number, Standing>()
-      : standingsTo(database, mine),
+    isCounted ? standingsTo(database, mine) : new Map<number, Standing>(),
   ])
   const place = ({ id }: Ranked) => standings.indexOf(standing.get(id) ?? 'suggested')
   const people = scored
@@ -133,7 +134,7 @@ export async function listHomeApplicants(database: Database, user: User, propert
   ])
   const isFitting = ({ score }: Ranked) => score !== null && score >= FITTING_SCORE
   return {
-    count: scored.length,
+    count: all - (isCounted ? 1 : 0),
     fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,
     applicants: people.flatMap(({ id }) => {
       const card = cards.get(id)

@@ -1,5 +1,5 @@
 /** One home, and homes on a map. */
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
@@ -11,16 +11,14 @@ import {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
-import { inquiries } from '../database/schema/matching.ts'
-import { users } from '../database/schema/people.ts'
-import { isVerified } from './applicants.ts'
+import { countApplicants } from './applicants.ts'
 import { wantedFacets } from './property-facets.ts'
 import { allTaken } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that was never there or is let no more. */
 export async function findProperty(database: Database, id: number): Promise<DetailedHome | null> {
-  const [places, roomRows, pictureRows, applied] = await Promise.all([
+  const [places, roomRows, pictureRows, applicantCount] = await Promise.all([
     database
       .select({
         home: properties,
@@ -47,14 +45,9 @@ export async function findProperty(database: Database, id: number): Promise<Deta
       .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
       .where(eq(propertyPictures.propertyId, id))
       .orderBy(asc(propertyPictures.position)),
-    database
-      .select({ people: count() })
-      .from(inquiries)
-      .innerJoin(users, eq(users.id, inquiries.userId))
-      .where(and(eq(inquiries.propertyId, id), isVerified)),
+    countApplicants(database, id),
   ])
   const [placed] = places
-  const applicantCount = applied[0]?.people ?? 0
   return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows, applicantCount }
 }
 

@@ -1,5 +1,4 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react'
-import type { HomeApplicants } from '../../contract/applicants.ts'
 import type { Partner } from '../../contract/partners.ts'
 import type { Block } from '../../contract/safety.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
@@ -7,7 +6,6 @@ import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../offline/outbox-row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../offline/outbox-snapshot.ts'
 import {
-  applicantsWithRows,
   mergeProfileWithRows,
   newestRow,
   phaseOf,
@@ -82,19 +80,6 @@ export function useUndecided({
       ),
     [data, dataUpdatedAt, rows],
   )
-}
-
-/** The applicants of a home with what I have decided about them since. */
-export function useStandingApplicants({
-  data,
-  dataUpdatedAt,
-}: Answered<HomeApplicants>): HomeApplicants | undefined {
-  const { rows } = useOutboxSnapshot()
-  return useMemo(() => {
-    if (data === undefined) return
-    const applicants = data.applicants.filter((person) => !isBlocked(rows, person, dataUpdatedAt))
-    return applicantsWithRows({ ...data, applicants }, rows, dataUpdatedAt)
-  }, [data, dataUpdatedAt, rows])
 }
 
 /** People of one sitting without those whom I have blocked since it began. */

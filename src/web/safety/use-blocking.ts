@@ -1,5 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { HomeApplicants } from '../../contract/applicants.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
+import { decidesOn } from '../../offline/outbox-row.ts'
+import { isSamePerson } from '../../offline/pending-safety.ts'
 import { queryKeys } from '../../offline/query-keys.ts'
 import { useOutbox } from '../outbox/outbox-hooks.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -21,16 +24,40 @@ export function useBlocking(): (person: ShownPerson, propertyId: number | null) 
   const client = useQueryClient()
   const user = useSession().user?.id ?? 0
 
-  /** The home for whose applicants they are among the answers on this device. */
-  function homeOf(inquiryId: number): number | null {
-    const lists = client.getQueriesData<readonly Suggestion[]>({ queryKey: queryKeys.allSuggestions(user) })
-    const found = lists.find(([, people]) => people?.some(({ inquiry_id }) => inquiry_id === inquiryId))
-    const home = found?.[0].at(-1)
-    return typeof home === 'number' ? home : null
+  /** Their applications on this device that wait for my decision. */
+  function waitingApplications(person: ShownPerson) {
+    const ofHome = (key: QueryKey, people: readonly Suggestion[] = []) => {
+      const home = key.at(-1)
+      if (typeof home !== 'number') return []
+      return people
+        .filter((each) => isSamePerson(each, person))
+        .map(({ inquiry_id }) => ({ inquiry_id, property_id: home }))
+    }
+    const suggestions = client.getQueriesData<Suggestion[]>({ queryKey: queryKeys.allSuggestions(user) })
+    const applicants = client.getQueriesData<HomeApplicants>({ queryKey: queryKeys.allApplicants(user) })
+    const found = [
+      ...suggestions.flatMap(([key, people]) => ofHome(key, people)),
+      ...applicants.flatMap(([key, answer]) =>
+        ofHome(
+          key,
+          answer?.applicants.filter(({ standing }) => standing === 'suggested'),
+        ),
+      ),
+    ]
+    return [...new Map(found.map((each) => [each.inquiry_id, each])).values()]
   }
 
-  return async ({ inquiry_id, name, email }, propertyId) => {
-    const property_id = propertyId ?? homeOf(inquiry_id)
-    await outbox.enqueue('block', { inquiry_id, property_id, name, email }, { about: name })
+  return async (person, propertyId) => {
+    const { inquiry_id, name, email } = person
+    const { rows } = outbox.getSnapshot()
+    const applications = waitingApplications(person)
+    const elsewhere = applications.filter(
+      (each) => each.inquiry_id !== inquiry_id && !rows.some((row) => decidesOn(row, each.inquiry_id)),
+    )
+    const here = applications.find((each) => each.inquiry_id === inquiry_id)?.property_id ?? null
+    const payload = { inquiry_id, property_id: propertyId ?? here, name, email }
+    await outbox.enqueue('block', elsewhere.length === 0 ? payload : { ...payload, elsewhere }, {
+      about: name,
+    })
   }
 }

@@ -83,12 +83,22 @@ describe('numbers', () => {
     })
   })
 
-  it('leave out whom a wish for a gender keeps apart from me, either way, and who has not confirmed', async () => {
+  it('of those who fit leave out whom a wish for a gender keeps apart from me, either way; of all whoever has not confirmed', async () => {
     const forWomen = { gender: 'female', roommateGenderPreference: 'female' } as const
     const { home, nth } = await applied({ gender: 'male' }, forWomen, { gender: 'female' }, {})
     await unconfirm(nth(3).person)
-    expect(await seenBy(await world.person('woman', forWomen), home)).toMatchObject({ count: 2, fitting: 2 })
-    expect(await seenBy(await world.person('man', { gender: 'male' }), home)).toMatchObject({ count: 2 })
+    expect(await seenBy(await world.person('woman', forWomen), home)).toMatchObject({ count: 3, fitting: 2 })
+    const man = await world.person('man', { gender: 'male' })
+    expect(await seenBy(man, home)).toMatchObject({ count: 3, fitting: 2 })
+  })
+
+  it('of all are the same for everyone, but that I am not counted among the others', async () => {
+    const forWomen = { gender: 'female', roommateGenderPreference: 'female' } as const
+    const { home, nth } = await applied({ gender: 'male' }, forWomen, { gender: 'male' }, {})
+    await nth(0).person.post('/blocks', { inquiry_id: nth(3).inquiry })
+    expect(await publicCount(home)).toBe(4)
+    expect((await seenBy(await world.person('passer-by', forWomen), home)).count).toBe(4)
+    for (const at of [0, 1, 2, 3]) expect((await seenBy(nth(at).person, home)).count).toBe(3)
   })
 
   it('do not tell what was decided about me', async () => {
@@ -180,7 +190,7 @@ describe('people, once I have applied', () => {
 })
 
 describe('a block', () => {
-  it('hides two from each other, in the numbers, too, and parts them in what others see', async () => {
+  it('hides two from each other, among those who fit, too, and parts them in what others see', async () => {
     const { home, nth } = await applied({}, {}, {})
     const [one, other, third] = [nth(0), nth(1), nth(2)]
     await one.person.swipe(other.inquiry, 'confirmed')
@@ -189,7 +199,7 @@ describe('a block', () => {
     await one.person.post('/blocks', { inquiry_id: other.inquiry })
     for (const { person } of [one, other]) {
       const answer = await seenBy(person, home)
-      expect(answer.count).toBe(1)
+      expect(answer).toMatchObject({ count: 2, fitting: 1 })
       expect(standingsOf(answer)).toEqual([[third.inquiry, 'suggested']])
     }
     const seen = await seenBy(third.person, home)

@@ -85,10 +85,10 @@ test('free rooms carry their rent on the plan, taken ones do not', async () => {
 })
 
 test.each([
-  [{ count: 9, fitting: 3 }, '9 other applicants, 3 of them a good fit for you'],
-  [{ count: 4, fitting: 0 }, '4 other applicants, none of them a good fit yet'],
+  [{ count: 9, fitting: 3 }, '9 applicants\u00a0· 3 are a good fit for you'],
+  [{ count: 4, fitting: 0 }, '4 applicants\u00a0· none of them a good fit yet'],
   [{ count: 4, fitting: null }, 'Say how you live, and see how many fit you'],
-  [{ count: 0, fitting: 0 }, 'Nobody else to meet here yet'],
+  [{ count: 0, fitting: 0 }, 'Nobody has applied yet: you could be the first'],
 ])('a member who has not applied reads numbers alone: %j', async (applicants, words) => {
   const app = await openHome({ home: { applicant_count: 5 }, applicants })
   await app.says(words)

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { browserFor, openApp, typeInto } from '../open-app.tsx'
+import { propertySchema } from '../../../src/contract/properties.ts'
+import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { browserFor, member, openApp, typeInto } from '../open-app.tsx'
 
 browserFor()
 
@@ -112,4 +115,33 @@ test.each([
   await app.until(() => app.place.textContent?.includes(text))
   await pressAway(app, text)
   expect(focused()).toContain('Filters')
+})
+
+test('hidden homes are not counted: loaded, further down as far as this device knows them, or hidden just now', async () => {
+  const home = (id: number) => ({ id, name: `Home ${id}`, letting: 'room' })
+  const app = await openApp('/listing', {
+    session: member,
+    answer: (path, request) => {
+      if (path === '/hidden_homes') return [1, 30, 31, 32]
+      if (path !== '/properties') return answer(path, request)
+      const properties = [1, 2, 3, 4, 5, 6, 7, 8].map(home)
+      return { properties, total: 48, next_cursor: 'more' }
+    },
+    before: ({ queryClient }) => {
+      // Of the others, 31 and 32, nothing is known here.
+      queryClient.setQueryData(queryKeys.property(30), v.parse(propertySchema, home(30)))
+    },
+  })
+  const says = (text: string) => app.until(() => document.body.textContent?.includes(text))
+  await says('46 homes')
+  await says('You have hidden 2 homes')
+  await app.outbox.enqueue('home_hiding', { property_id: 2, hidden: true }, { about: null })
+  await says('45 homes')
+  await says('You have hidden 3 homes')
+  await app.press(
+    [...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Filters'),
+  )
+  await says('Show 45 properties')
+  await app.press([...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show'))
+  await says('48 homes')
 })

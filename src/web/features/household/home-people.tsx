@@ -6,19 +6,18 @@ import { type ReactNode, useState } from 'react'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { profileQuery } from '../../api/profile-query.ts'
-import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
-import { useMergedProfile, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { useMergedProfile } from '../../outbox/outbox-hooks.ts'
 import { Face } from '../../people/face.tsx'
 import { PersonDialog } from '../../people/person-dialog.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
+import { ApplicantCount } from './applicant-count.tsx'
 import styles from './home-people.module.css'
 import { Household } from './household.tsx'
 import { PersonName, personLayer } from './person-name.tsx'
 import type { PlanRoom } from './rooms.ts'
-import { useApplicants } from './use-applicants.ts'
+import { useApplicants, useOwnApplication } from './use-applicants.ts'
 
 /** The member who looks at a home. */
 export interface OfHome {
@@ -26,44 +25,41 @@ export interface OfHome {
   propertyId: number
 }
 
-/** How many have applied, and how many of them fit the reader; `fallback` until that is known. */
-export function MemberNumbers({ user, propertyId, fallback }: OfHome & { fallback: ReactNode }) {
+interface MemberNumbersProps extends OfHome {
+  isTaken: boolean
+  /** Until the numbers are known. */
+  fallback: ReactNode
+}
+
+/** How many have applied, as everyone is told, and how many of them fit the reader. */
+export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
   const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
+  const besidesMe = useOwnApplication(user, propertyId) !== null
   if (count === null) return fallback
   return (
     <div className={styles.numbers}>
-      <p className={shared.signed}>
-        <Icon name="users" size="small" />
-        <NumbersInWords count={count} fitting={fitting} />
-      </p>
+      <ApplicantCount count={count} isTaken={isTaken} besidesMe={besidesMe}>
+        {fitting !== null && (
+          <>
+            {'\u00a0· '}
+            {fitting === 0 ? (
+              <Trans>none of them a good fit yet</Trans>
+            ) : (
+              <Plural
+                value={fitting}
+                one={`${fitting} is a good fit for you`}
+                other={`${fitting} are a good fit for you`}
+              />
+            )}
+          </>
+        )}
+      </ApplicantCount>
       {count > 0 && fitting === null && (
         <LinkButton to="/profile" size="small" icon="edit">
           <Trans>Say how you live, and see how many fit you</Trans>
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function NumbersInWords({ count, fitting }: { count: number; fitting: number | null }) {
-  if (count === 0) return <Trans>Nobody else to meet here yet</Trans>
-  if (fitting === null)
-    return <Plural value={count} one={`${count} other applicant`} other={`${count} other applicants`} />
-  if (fitting === 0) {
-    return (
-      <Plural
-        value={count}
-        one={`${count} other applicant, not a good fit yet`}
-        other={`${count} other applicants, none of them a good fit yet`}
-      />
-    )
-  }
-  return (
-    <Plural
-      value={count}
-      one={`${count} other applicant, a good fit for you`}
-      other={`${count} other applicants, ${fitting} of them a good fit for you`}
-    />
   )
 }
 
@@ -132,9 +128,7 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
   const { t } = useLingui()
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { query, answer } = useApplicants(user, home.id)
-  const records = useQuery(recordsQuery(api, user))
-  const record = records.data?.find(({ property_id }) => property_id === home.id)
-  const { row } = useRowPhase('inquiry', `property:${home.id}`)
+  const application = useOwnApplication(user, home.id)
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
   const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
@@ -142,9 +136,8 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
   const [met, setMet] = useState<Applicant | null>(null)
   if (pressed !== undefined && pressed !== met) setMet(pressed)
   const people = answer?.applicants ?? []
-  const hasApplied = record !== undefined || row?.state === 'sent'
   const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
-  if (people.length === 0 && (!hasApplied || record?.email_verification === 'pending')) return null
+  if (people.length === 0 && (application === null || application.isEmailPending)) return null
   if (people.length === 0 && answer === undefined && !isOutOfReach) return null
   return (
     <section className={shared.stack4} aria-labelledby="household">
@@ -159,14 +152,14 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
           me={{
             face: profile ?? { avatar: null, photo: null },
             seed: user,
-            roomId: (record ?? row?.payload)?.preferred_room ?? null,
+            roomId: application?.roomId ?? null,
           }}
         />
       ) : (
         <p className={shared.soft}>
           {isOutOfReach
             ? `${t`The other applicants are not on this device yet`}. ${t`They appear by themselves once you are connected again.`}`
-            : t`As soon as someone else applies for this home, you will find them here.`}
+            : t`Nobody new to meet right now. Whoever applies next shows up here.`}
         </p>
       )}
       {met && (

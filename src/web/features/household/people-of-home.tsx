@@ -1,9 +1,7 @@
 /** The people of a home on its page: a number for everyone, and for members what comes in a chunk of its own. */
-import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
-import { Icon } from '../../ui/icon.tsx'
-import shared from '../../ui/shared.module.css'
+import { ApplicantCount } from './applicant-count.tsx'
 import type { OfHome } from './home-people.tsx'
 import type { PlanRoom } from './rooms.ts'
 
@@ -14,23 +12,6 @@ const RoomNames = lazy(() => load().then(({ RoomNames }) => ({ default: RoomName
 const OtherNames = lazy(() => load().then(({ OtherNames }) => ({ default: OtherNames })))
 const Household = lazy(() => load().then(({ HomePeople }) => ({ default: HomePeople })))
 
-/** How many people have applied for a home, as everyone may know. */
-function ApplicantCount({ home }: { home: Property }) {
-  const { applicant_count: count, all_taken } = home
-  // Missing in what older builds stored.
-  if (count == null || (count === 0 && all_taken)) return null
-  return (
-    <p className={shared.signed}>
-      <Icon name="users" size="small" />
-      {count === 0 ? (
-        <Trans>Nobody has applied yet: you could be the first</Trans>
-      ) : (
-        <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
-      )}
-    </p>
-  )
-}
-
 interface ApplicantNumbersProps {
   home: Property
   /** Null for visitors. */
@@ -39,11 +20,12 @@ interface ApplicantNumbersProps {
 
 /** How many have applied, and for members how many of them fit. */
 export function ApplicantNumbers({ home, member }: ApplicantNumbersProps) {
-  const numbers = <ApplicantCount home={home} />
+  const isTaken = home.all_taken === true
+  const numbers = <ApplicantCount count={home.applicant_count} isTaken={isTaken} />
   if (member === null) return numbers
   return (
     <Suspense fallback={numbers}>
-      <MemberNumbers {...member} fallback={numbers} />
+      <MemberNumbers {...member} isTaken={isTaken} fallback={numbers} />
     </Suspense>
   )
 }

@@ -27,6 +27,7 @@ import { homeCountQuery } from './home-list-query.ts'
 import { filterProperties, type PriceRangeError, readPriceRange } from './model.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+import { useHiddenMatching } from './without-hidden.tsx'
 
 interface FiltersDialogProps {
   layer: Layer
@@ -74,13 +75,16 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
   const withoutSignal = useWithoutSignal(count)
   const seen = useSeenHomes(withoutSignal)
-  const found =
+  const hidden = useHiddenMatching(result).length
+  const all =
     withoutSignal && seen.length > 0
       ? filterProperties(
           seen.map(({ home }) => home),
           result,
         ).length
       : count.data
+  // As the list behind it will say.
+  const found = all == null ? null : Math.max(0, all - hidden)
 
   function clear() {
     stage(stagedFrom(emptyFilters))
@@ -103,7 +107,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
               layer.close()
             }}
           >
-            {found == null || range.error !== null ? (
+            {found === null || range.error !== null ? (
               t`Show properties`
             ) : (
               <Plural value={found} one="Show # property" other="Show # properties" />

@@ -22,7 +22,7 @@ import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
-import { useWithoutHidden } from './without-hidden.tsx'
+import { useHiddenMatching, useWithoutHidden } from './without-hidden.tsx'
 
 /**
  * Which list is shown. When the signal is back the homes on the device stay until the real list reaches as far down as
@@ -69,7 +69,12 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   const seen = useSeenHomes(shown.fromDevice, hashKey(options.queryKey))
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.homes) ?? [], [data])
-  const { homes, note } = useWithoutHidden(loaded, ({ property }) => property.id)
+  const matching = useHiddenMatching(filters)
+  const { homes, left, note } = useWithoutHidden(
+    loaded,
+    ({ property }) => property.id,
+    hasNextPage ? matching : [],
+  )
 
   useEffect(() => {
     if (data !== undefined) cacheCovers(loaded.map(({ property }) => property))
@@ -99,7 +104,8 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
       </>
     )
   }
-  const total = data.pages[0]?.total ?? null
+  const found = data.pages[0]?.total ?? null
+  const total = found === null ? null : Math.max(homes.length, found - left)
   if (loaded.length === 0) {
     if (hasFilters(filters)) return <NoHomesMatch {...{ filters, focusFilters }} />
     return (

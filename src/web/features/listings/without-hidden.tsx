@@ -1,26 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { findSeenHome } from '../../../offline/seen-homes.ts'
+import type { FilterSet } from '../../model/property-filters.ts'
 import { useHiddenHomes } from '../../safety/hidden-homes.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './home-grid.module.css'
+import { filterProperties } from './model.ts'
 
 interface WithoutHidden<Home> {
   homes: readonly Home[]
+  /** How many are left out now, those below what is loaded included. */
+  left: number
   /** Says how many are left out of these, and shows them; null where none is. */
   note: ReactNode
 }
 
-/** A list without the homes that its reader has hidden, until they ask to see them. */
+/** The homes that the reader has hidden and that match, as far as this device has seen them. */
+export function useHiddenMatching(filters: FilterSet): readonly number[] {
+  const client = useQueryClient()
+  const user = useSession().user?.id ?? null
+  const homes = [...useHiddenHomes()].flatMap((id) => findSeenHome(client, id, user)?.home ?? [])
+  return filterProperties(homes, filters).map(({ property }) => property.id)
+}
+
+/**
+ * A list without the homes that its reader has hidden, until they ask to see them. `below`: those of the list that are not
+ * loaded yet.
+ */
 export function useWithoutHidden<Home>(
   homes: readonly Home[],
   idOf: (home: Home) => number,
+  below: readonly number[] = [],
 ): WithoutHidden<Home> {
   const hidden = useHiddenHomes()
   const [shows, setShows] = useState(false)
-  const count = homes.filter((home) => hidden.has(idOf(home))).length
-  if (count === 0) return { homes, note: null }
+  const ids = new Set([...homes.map(idOf), ...below])
+  const count = [...ids].filter((id) => hidden.has(id)).length
+  if (count === 0) return { homes, left: 0, note: null }
   return {
     homes: shows ? homes : homes.filter((home) => !hidden.has(idOf(home))),
+    left: shows ? 0 : count,
     note: <HiddenNote count={count} shows={shows} onToggle={() => setShows(!shows)} />,
   }
 }

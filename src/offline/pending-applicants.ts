@@ -1,0 +1,45 @@
+/** Who would live in a home: the server's answer with my writes that are on their way. Pure, as pending.ts. */
+import { FITTING_SCORE, type HomeApplicants } from '../contract/applicants.ts'
+import { decidesOn, type OutboxRow } from './outbox-row.ts'
+import { overlays } from './pending.ts'
+import { withdrawalOf } from './pending-records.ts'
+import { isBlocked } from './pending-safety.ts'
+
+type DecidingRow = OutboxRow<'match_decision' | 'suggestion_decision' | 'interest_withdrawal'>
+
+/** Whether a row says what I think of that applicant, or takes it back (`inquiryId` is theirs). */
+const isAbout = (row: OutboxRow, inquiryId: number): row is DecidingRow =>
+  decidesOn(row, inquiryId) || (row.kind === 'interest_withdrawal' && row.payload.inquiry_id === inquiryId)
+
+const isFitting = ({ compatibility }: HomeApplicants['applicants'][number]): boolean =>
+  compatibility?.score != null && compatibility.score >= FITTING_SCORE
+
+/**
+ * The applicants of a home as they stand to me once my writes on the way are through: nobody once I have withdrawn, as for
+ * anyone who has not applied. How many have applied stays as everyone is told; whom I have blocked fits me no more.
+ */
+export function applicantsWithRows(
+  propertyId: number,
+  answer: HomeApplicants,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): HomeApplicants {
+  const blocked = answer.applicants.filter((person) => isBlocked(rows, person, answeredAt))
+  const fitting = answer.fitting === null ? null : answer.fitting - blocked.filter(isFitting).length
+  if (withdrawalOf(rows, propertyId, answeredAt) !== null)
+    return { ...answer, fitting, applicants: [], pairs: [] }
+  const applicants = answer.applicants.flatMap((applicant) => {
+    if (blocked.includes(applicant)) return []
+    const row = rows.findLast(
+      (each): each is DecidingRow => isAbout(each, applicant.inquiry_id) && overlays(each, answeredAt),
+    )
+    if (row === undefined) return applicant
+    if (row.kind === 'interest_withdrawal') return { ...applicant, standing: 'suggested' as const }
+    if (row.payload.decision === 'rejected') return []
+    const isMatched = applicant.standing === 'matched' || row.receipt?.createdLead === true
+    return { ...applicant, standing: isMatched ? ('matched' as const) : ('liked' as const) }
+  })
+  const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
+  const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
+  return { ...answer, fitting, applicants, pairs }
+}
