@@ -12,11 +12,13 @@ import { misfits } from './tour/fits.ts'
 const words = {
   ko: {
     visitors: /신청자 \d+명/,
-    members: /다른 신청자 \d+명, 그중 \d+명이 잘 맞아요/,
+    members: /^신청자 \d+명\s· \d+명이 나와 잘 맞아요$/,
+    applicants: /^다른 신청자 \d+명\s· \d+명이 나와 잘 맞아요$/,
     household: '함께 살 사람들',
     rooms: '방 목록',
     wanted: '이 방을 원하는 분',
     choose: (name: string) => `${name} 님과 함께 살기`,
+    line: '모두 아주 잘 맞아요\u00a0· 빈 방이 모자라요',
     weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
     conflict: '같은 방을 원해요',
     tooFew: '모두 함께 살기에는 빈 방이 모자라요: 2개',
@@ -25,11 +27,13 @@ const words = {
   },
   en: {
     visitors: /\d+ applicants/,
-    members: /\d+ other applicants, \d+ of them a good fit for you/,
+    members: /^\d+ applicants\s· \d+ are a good fit for you$/,
+    applicants: /^\d+ other applicants\s· \d+ are a good fit for you$/,
     household: 'Who would live with you',
     rooms: 'Rooms',
     wanted: 'Want this room',
     choose: (name: string) => `Live with ${name}`,
+    line: 'All of you are a very good fit\u00a0· too few free rooms',
     weakest: 'Even the two who fit least are a very good fit',
     conflict: 'want the same room',
     tooFew: 'Too few rooms are free for all of you: 2',
@@ -48,7 +52,9 @@ for (const language of languages) {
   const household = (page: Page) => page.getByRole('region', { name: said.household, exact: true })
   const candidate = (page: Page, name: string) =>
     household(page).getByRole('checkbox', { name: said.choose(name) })
-  const picture = (page: Page) => household(page).getByRole('status').locator('xpath=..')
+  const line = (page: Page) => household(page).getByRole('status').getByRole('button')
+  const result = (page: Page) => household(page).getByRole('heading', { level: 3 })
+  const picture = (page: Page) => result(page).locator('xpath=../..')
 
   test(`${language === 'ko' ? 'in Korean' : 'in English'}: numbers for all, people for those who applied, and how they would live together, without a signal too`, async ({
     page,
@@ -92,9 +98,17 @@ for (const language of languages) {
     await tabTo(page, candidate(page, one.name))
     await page.keyboard.press('Space')
     await expect(picture(page)).toContainText(said.rent)
+    // That something has come of it is in sight while they are chosen, and leads to all of it.
+    await expect(line(page)).toBeInViewport({ ratio: 1 })
+    await expect(line(page)).toContainText(said.fit)
     await tabTo(page, candidate(page, other.name))
     await page.keyboard.press('Space')
-    await expect(household(page).getByRole('status')).toContainText(said.weakest)
+    await expect(household(page).getByRole('status')).toContainText(said.line)
+    await expect(line(page)).toBeInViewport({ ratio: 1 })
+    await line(page).click()
+    await expect(result(page)).toBeFocused()
+    await expect(result(page)).toBeInViewport({ ratio: 1 })
+    await expect(picture(page)).toContainText(said.weakest)
     await expect(picture(page)).toContainText(said.tooFew)
     await expect(picture(page)).toContainText(said.conflict)
     expect(await axeFindings(page)).toEqual([])
@@ -123,8 +137,8 @@ for (const language of languages) {
     await hydrated(cold)
     await candidate(cold, one.name).check()
     await candidate(cold, other.name).check()
-    await expect(household(cold).getByRole('status')).toContainText(said.weakest)
+    await expect(picture(cold)).toContainText(said.weakest)
     await expect(picture(cold)).toContainText(said.rent)
-    await expect(cold.getByText(said.members)).toBeVisible()
+    await expect(cold.getByText(said.applicants)).toBeVisible()
   })
 }

@@ -53,17 +53,26 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   context,
 }) => {
   const names: [string, string, string] = ['이하나', '차단될 준', '남을 소라']
-  const { home, other, mine } = await three(page, playwright, names, 30)
+  const { home, me, other, last, mine } = await three(page, playwright, names, 30)
+  // All three meet at another home, too.
+  const there = (await homeIds(page))[32] ?? 0
+  for (const person of [me, other, last]) await person.apply(there)
   await page.goto('/dashboard?view=matches')
   await hydrated(page)
   await workerInControl(page)
   await deviceOpen(page)
-  const card = page.getByRole('article')
+  const cardOf = (id: number) =>
+    page.getByRole('article').filter({ has: page.locator(`a[href="/property/${id}"]`) })
+  const card = cardOf(home)
+  const toMeet = async () =>
+    Number((await cardOf(there).getByRole('button', { name: /만나/ }).textContent())?.match(/\d+/))
   await expect(card.getByRole('heading', { name: names[1] })).toBeVisible()
   // The people to meet are on the device before the signal goes.
   await card.getByRole('button', { name: /만나/ }).click()
   await expect(matchFlow(page).locator('[data-top]')).toBeVisible()
   await page.goBack()
+  await page.waitForLoadState('networkidle')
+  const before = await toMeet()
   const blocks = answersOf(page, '/blocks')
 
   await context.setOffline(true)
@@ -76,6 +85,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   await expect(card.getByRole('heading', { name: names[1] })).toHaveCount(0)
   await expect(page.getByText(`${names[1]}님을 차단했어요`)).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
+  expect(await toMeet()).toBe(before - 1)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
   await card.getByRole('button', { name: /만나/ }).click()
@@ -151,7 +161,8 @@ test.describe('in English', () => {
     await page.goto('/language?to=en&back=%2F')
     const me = await apiPerson(playwright, 'Hidden Hannah')
     await enter(page, me.email, PASSWORD)
-    const [id = 0] = await homeIds(page)
+    const ids = await homeIds(page)
+    const [id = 0] = ids
     await page.goto(`/property/${id}`)
     await hydrated(page)
     await page.getByRole('button', { name: 'Hide this home' }).click()
@@ -169,10 +180,12 @@ test.describe('in English', () => {
 
     await page.goto('/listing')
     await expect(page.getByText('You have hidden 1 home')).toBeVisible()
+    await expect(page.getByText(`${ids.length - 1} homes`, { exact: true })).toBeVisible()
     const home = page.getByRole('link', { name, exact: true })
     await expect(home).toHaveCount(0)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(home).toHaveCount(1)
+    await expect(page.getByText(`${ids.length} homes`, { exact: true })).toBeVisible()
     await home.click()
     await notice.getByRole('button', { name: 'Show it again' }).click()
     await expect(notice).toHaveCount(0)

@@ -102,9 +102,10 @@ function pairsAmong(
 
 /**
  * The applicants for a home in wire form. Numbers for any member, whatever was decided: what somebody decided about the
- * caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; `fitting` leaves
- * those out as it does whoever fits less, and tells them from each other no more than that. People once the caller has applied and confirmed their address: all their own yeses
- * that may come to something, and beside them the best of those who wait for their swipe.
+ * caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; whom these keep
+ * apart from the caller is missing from `fitting`, just as those who fit less are. People once the caller has applied
+ * and confirmed their address: all their own yeses that may come to something, and beside them the best of those who
+ * wait for their swipe.
  * @throws Refusal property_not_found
  */
 export async function listHomeApplicants(database: Database, user: User, propertyId: number) {

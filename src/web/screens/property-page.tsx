@@ -193,7 +193,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={() => largePlan.open()}
             hasForm={!retired && !applied && !home.all_taken}
-            people={ofMember === null ? undefined : peopleOnPlan(ofMember, plan?.rooms ?? [])}
+            people={ofMember === null ? undefined : peopleOnPlan(ofMember)}
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * What stands at the window's foot or lies over it: messages, and what has the focus, stay above. Behind a `modal` the
  * page does not scroll; behind the `viewer` nothing shines, and the `moment` of a match is green to the window's edge.
  */
-type RootMark = 'apply-bar' | 'form-bar' | 'modal' | 'moment' | 'sheet' | 'viewer'
+type RootMark = 'apply-bar' | 'form-bar' | 'household' | 'modal' | 'moment' | 'sheet' | 'viewer'
 
 const marked: RootMark[] = []
 

@@ -124,11 +124,15 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   await app.press(box('Yuna'))
   await app.until(() => status()?.includes('A very good fit'))
   await app.press(box('Theo'))
-  await app.until(() => status()?.includes('Even the two who fit least are a fair fit'))
+  await app.until(() =>
+    status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· too few free rooms'),
+  )
+  await app.says('Even the two who fit least are a fair fit')
   await app.says('Yuna, Theo want the same room: Room a'.replace('Yuna', 'You, Yuna'))
   await app.says('Sleep (Yuna\u00a0· Theo)')
   await app.press(box('Mina'))
-  await app.until(() => status()?.includes('Too little is known to say how all of you would get on'))
+  await app.until(() => status()?.includes('Too little is known yet'))
+  await app.says('Too little is known to say how all of you would get on')
   await app.press(
     [...app.place.querySelectorAll('#household ~ * button')].find((each) => each.textContent === 'Theo'),
   )
@@ -149,6 +153,49 @@ test('a no that waits in the outbox takes the person off the page at once, a yes
   await app.until(() => !app.place.textContent?.includes('Yuna'))
   await decide(42, 'confirmed')
   await app.says('You said yes')
+})
+
+test('whoever is blocked or refused while chosen leaves the household, the rest stay chosen', async () => {
+  const people = [person(41, 'Yuna'), person(42, 'Theo'), person(43, 'Mina')]
+  const app = await openHome({
+    applicants: { count: 4, fitting: 3, applicants: people },
+    records: [record],
+  })
+  const boxes = () => [...app.place.querySelectorAll<HTMLInputElement>('#household ~ * input')]
+  const status = () => app.place.querySelector('#household ~ * [role=status]')?.textContent
+  await app.says('4 other applicants\u00a0· 3 are a good fit for you')
+  await app.says('Only those you can still live with are shown')
+  for (const box of boxes()) await app.press(box)
+  await app.until(() => status()?.startsWith('You + Yuna + Theo + Mina'))
+  const about = { property_id: 12, name: 'Yuna', email: null }
+  await app.outbox.enqueue('block', { inquiry_id: 41, ...about }, { about: null, hold: 60_000 })
+  await app.until(() => status()?.startsWith('You + Theo + Mina'))
+  await app.says('4 other applicants\u00a0· 2 are a good fit for you')
+  for (const inquiry_id of [42, 43]) {
+    const no = { inquiry_id, decision: 'rejected', property_id: 12 } as const
+    await app.outbox.enqueue('suggestion_decision', no, { about: null, hold: 60_000 })
+  }
+  await app.says('Nobody new to meet right now.')
+  expect(boxes()).toEqual([])
+})
+
+test('an application that is being withdrawn gives the page of one who has not applied, a changed room shows', async () => {
+  const applicants = { count: 1, fitting: 1, applicants: [person(41, 'Yuna')] }
+  const app = await openHome({ applicants, records: [record] })
+  const box = () => app.place.querySelector<HTMLInputElement>('#household ~ * input')
+  await app.until(box)
+  await app.press(box())
+  await app.says('want the same room')
+  await app.outbox.enqueue(
+    'inquiry_change',
+    { property_id: 12, preferred_room: null },
+    { about: null, hold: 60_000 },
+  )
+  await app.until(() => !app.place.textContent?.includes('want the same room'))
+  await app.outbox.enqueue('inquiry_withdrawal', { property_id: 12 }, { about: null, hold: 60_000 })
+  await app.until(() => !hasPanel(app.place))
+  await app.says('1 applicant\u00a0· 1 is a good fit for you')
+  expect(app.place.textContent).not.toContain('Yuna')
 })
 
 test('without a signal it shows what the device has, and says what it lacks', async () => {

@@ -92,11 +92,11 @@ export function RoomNames({ user, propertyId, roomId }: OfHome & { roomId: strin
   return <Names people={people} label={t`Want this room`} />
 }
 
-/** The names of those who want none of these rooms in particular. */
-export function OtherNames({ user, propertyId, rooms }: OfHome & { rooms: readonly { id: string }[] }) {
+/** The names of those who want no room in particular. */
+export function OtherNames({ user, propertyId }: OfHome) {
   const { t } = useLingui()
   const people = useApplicants(user, propertyId).answer?.applicants ?? []
-  const others = people.filter(({ preferred_room }) => !rooms.some(({ id }) => id === preferred_room))
+  const others = people.filter(({ preferred_room }) => preferred_room === null)
   return <Names people={others} label={t`Any room is fine for`} />
 }
 

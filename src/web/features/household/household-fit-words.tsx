@@ -13,6 +13,19 @@ const weakestWords: Record<Exclude<MatchScoreBand, 'orange'>, MessageDescriptor>
   yellow: msg`Even the two who fit least are a fair fit`,
 }
 
+const allWords: Record<MatchScoreBand, MessageDescriptor> = {
+  green: msg`All of you are a very good fit`,
+  blue: msg`All of you are a good fit`,
+  yellow: msg`All of you are a fair fit`,
+  orange: fitWords.orange,
+}
+
+/** The same in a few words. */
+export function fitInBrief(fit: HouseholdFit, size: number): MessageDescriptor {
+  if (!fit.isKnown) return msg`Too little is known yet`
+  return (size === 2 ? fitWords : allWords)[fit.band]
+}
+
 interface HouseholdFitWordsProps {
   fit: HouseholdFit
   /** How many live there. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { answerFitWords, factorWords } from '../../i18n/compatibility-words.ts'
 import { FitScore } from '../../people/fit-score.tsx'
@@ -14,10 +15,12 @@ import { type HouseholdPair, householdFit, householdPairs, ME, topicsOf } from '
 
 interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomeApplicants
+  /** Given to its heading. */
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What it would be like: how all of them fit, who has which room and pays what, how each two fit, what to talk about. */
-export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdPictureProps) {
+export function HouseholdPicture({ home, rooms, answer, others, me, heading }: HouseholdPictureProps) {
   const { t, i18n } = useLingui()
   const pairs = householdPairs(
     answer,
@@ -30,8 +33,10 @@ export function HouseholdPicture({ home, rooms, answer, others, me }: HouseholdP
   const topics = topicsOf(pairs)
   return (
     <div className={styles.picture}>
-      <div role="status" className={styles.summary}>
-        <h3>{[t`You`, ...others.map(({ inquiry_id }) => nameOf(inquiry_id))].join(' + ')}</h3>
+      <div className={styles.summary}>
+        <h3 ref={heading} id="household-result" tabIndex={-1}>
+          {[t`You`, ...others.map(({ inquiry_id }) => nameOf(inquiry_id))].join(' + ')}
+        </h3>
         {fit !== null && <HouseholdFitWords fit={fit} size={others.length + 1} namesOf={namesOf} />}
       </div>
       <HouseholdPlaces home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />

@@ -11,7 +11,7 @@ import shared from '../../ui/shared.module.css'
 import styles from './household.module.css'
 import { ME } from './model.ts'
 import { PersonName } from './person-name.tsx'
-import { householdRooms, type Place, type PlanRoom } from './rooms.ts'
+import { type HouseholdRooms, householdRooms, type Place, type PlanRoom } from './rooms.ts'
 
 /** The reader, as a household shows them. */
 export interface Me {
@@ -30,6 +30,15 @@ export interface HouseholdOfHome {
   me: Me
 }
 
+/** The rooms of a household, the reader's first. */
+export function roomsOf({ home, rooms, others, me }: HouseholdOfHome): HouseholdRooms {
+  const wishes = [
+    { id: ME, roomId: me.roomId },
+    ...others.map(({ inquiry_id, preferred_room }) => ({ id: inquiry_id, roomId: preferred_room })),
+  ]
+  return householdRooms(wishes, rooms, home)
+}
+
 interface HouseholdPlacesProps extends HouseholdOfHome {
   nameOf: (id: number) => string
 }
@@ -38,11 +47,8 @@ interface HouseholdPlacesProps extends HouseholdOfHome {
 export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const wishes = [
-    { id: ME, roomId: me.roomId },
-    ...others.map(({ inquiry_id, preferred_room }) => ({ id: inquiry_id, roomId: preferred_room })),
-  ]
-  const { places, conflicts, tooFew, sharing } = householdRooms(wishes, rooms, home)
+  const { places, conflicts, tooFew, sharing, unused } = roomsOf({ home, rooms, others, me })
+  const unusedNames = unused.map((room) => roomName(room, language)).join(', ')
   const rentWords = ({ dollars, isLeast }: CostSum) => {
     if (dollars === null) return t`Rent not known`
     return isLeast ? formatRentFrom(dollars, language) : formatMonthlyRent(dollars, language)
@@ -53,13 +59,15 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     const sum = formatDollars(costs.moveIn.dollars)
     return isLeast || costs.moveIn.isLeast ? t`to move in at least ${sum}` : t`to move in ${sum}`
   }
-  const roomWords = ({ room, isGone }: Place) => {
+  const roomWords = ({ room, without }: Place) => {
     if (room !== null) {
       const name = roomName(room, language)
       // Beside an even share of the rent a room's name alone would read as that room's rent.
       return sharing === 'evenly' ? t`would like: ${name}` : name
     }
-    return isGone ? t`a room that is no longer free` : t`any room`
+    if (without === 'gone') return t`a room that is no longer free`
+    if (without === 'none_left') return t`no free room is left`
+    return without === 'any' ? t`any room` : null
   }
   return (
     <div className={styles.rooms}>
@@ -89,6 +97,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
           {sharing === 'by-rent'
             ? t`The rent of the whole home, shared by what the rooms cost.`
             : t`The rent of the whole home, shared evenly until all rooms are settled.`}
+          {unused.length > 0 && ` ${t`Rooms that would stay empty: ${unusedNames}`}`}
         </p>
       )}
       {conflicts.map(({ room, ids }) => {
@@ -104,7 +113,11 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
       })}
       {tooFew !== null && (
         <Notice tone="warning">
-          <Trans>Too few rooms are free for all of you: {tooFew}</Trans>
+          {tooFew === 0 ? (
+            <Trans>All rooms are taken</Trans>
+          ) : (
+            <Trans>Too few rooms are free for all of you: {tooFew}</Trans>
+          )}
         </Notice>
       )}
     </div>

@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMonthlyRent } from '../../model/money.ts'
-import { roomName } from '../../model/room-name.ts'
+import { formatChosenRent } from '../../model/money.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { motionReduced } from '../../ui/motion.ts'
 import shared from '../../ui/shared.module.css'
+import { useInView } from '../../ui/use-in-view.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
+import { HouseholdLine } from './household-line.tsx'
 import { HouseholdPicture } from './household-picture.tsx'
 import type { Me } from './household-places.tsx'
 import { OTHERS_MAXIMUM } from './model.ts'
 import { PersonName } from './person-name.tsx'
-import type { PlanRoom } from './rooms.ts'
+import { type ApplicantGroup, applicantGroups, type PlanRoom } from './rooms.ts'
 
 interface HouseholdProps {
   home: Property
@@ -38,48 +41,58 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
     const others = chosen.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
     setWanted(isChosen ? [...others, id] : others)
   }
-  const groups = [
-    ...rooms.map((room) => ({
-      id: room.id,
-      title:
-        room.price === null
-          ? roomName(room, language)
-          : `${roomName(room, language)} · ${formatMonthlyRent(room.price, language)}`,
-      people: applicants.filter(({ preferred_room }) => preferred_room === room.id),
-    })),
-    {
-      id: '',
-      title: t`Any room is fine`,
-      people: applicants.filter(({ preferred_room }) => !rooms.some(({ id }) => id === preferred_room)),
-    },
-  ].filter(({ people }) => people.length > 0)
+  const section = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
+  useRootMark('household', useInView(section) && chosen.length > 0)
+  const showResult = () => {
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ behavior: motionReduced() ? 'instant' : 'smooth' })
+  }
+  const titleOf = ({ want }: ApplicantGroup) => {
+    if (want === 'any') return t`Any room is fine`
+    if (want === 'gone') return t`Their room is no longer free`
+    return want === 'unknown' ? t`Applicants` : formatChosenRent(home, want, language)
+  }
   return (
     <>
       <p className={shared.soft}>
-        <Trans>Choose up to three people, and see how you would live together.</Trans>
+        <Trans>Choose up to three people, and see how you would live together.</Trans>{' '}
+        {applicants.length < (answer.count ?? 0) && (
+          <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
+        )}
       </p>
-      <div className={styles.groups}>
-        {groups.map(({ id, title, people }) => (
-          <fieldset key={id} className={styles.group}>
-            <legend>{title}</legend>
-            {people.map((person) => (
-              <Candidate
-                key={person.inquiry_id}
-                person={person}
-                isChosen={chosen.includes(person)}
-                isFull={isFull}
-                onChoose={choose}
-              />
-            ))}
-            {id !== '' && people.length > 1 && (
-              <BestFit people={people} chosen={chosen} isFull={isFull} onChoose={choose} />
-            )}
-          </fieldset>
-        ))}
+      <div ref={section}>
+        <div className={styles.groups}>
+          {applicantGroups(applicants, rooms).map((group) => {
+            const { want, people } = group
+            return (
+              <fieldset key={typeof want === 'string' ? want : `room ${want.id}`} className={styles.group}>
+                <legend>{titleOf(group)}</legend>
+                {people.map((person) => (
+                  <Candidate
+                    key={person.inquiry_id}
+                    person={person}
+                    isChosen={chosen.includes(person)}
+                    isFull={isFull}
+                    onChoose={choose}
+                  />
+                ))}
+                {typeof want !== 'string' && people.length > 1 && (
+                  <BestFit people={people} chosen={chosen} isFull={isFull} onChoose={choose} />
+                )}
+              </fieldset>
+            )
+          })}
+        </div>
+        <div role="status" className={styles.summaryLine}>
+          {chosen.length > 0 && (
+            <HouseholdLine {...{ home, rooms, answer, me }} others={chosen} onShow={showResult} />
+          )}
+        </div>
+        {chosen.length > 0 && (
+          <HouseholdPicture {...{ home, rooms, answer, me }} others={chosen} heading={result} />
+        )}
       </div>
-      {chosen.length > 0 && (
-        <HouseholdPicture home={home} rooms={rooms} answer={answer} others={chosen} me={me} />
-      )}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function ApplicantNumbers({ home, member }: ApplicantNumbersProps) {
 }
 
 /** Who wants which room, for the plan and its list of rooms. */
-export function peopleOnPlan(member: OfHome, rooms: readonly { id: string }[]) {
+export function peopleOnPlan(member: OfHome) {
   return {
     faces: (roomId: string) => (
       <Suspense fallback={null}>
@@ -45,7 +45,7 @@ export function peopleOnPlan(member: OfHome, rooms: readonly { id: string }[]) {
     ),
     others: (
       <Suspense fallback={null}>
-        <OtherNames {...member} rooms={rooms} />
+        <OtherNames {...member} />
       </Suspense>
     ),
   }

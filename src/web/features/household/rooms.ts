@@ -1,4 +1,5 @@
-/** Which room each of a household would have, by their own wishes, and what each would pay. Pure. */
+/** Which room each applicant wants, and which each of a household would have and pay. Pure. */
+import type { Applicant } from '../../../contract/applicants.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import type { CostSum } from '../../model/home-costs.ts'
@@ -9,6 +10,35 @@ export type PlanRoom = Pick<
   'id' | 'name' | 'nameKo' | 'type' | 'available' | 'price' | 'isLet'
 >
 
+export interface ApplicantGroup {
+  /** They want any room, one that is not free any more or not on the plan, or each their own, while no plan is here. */
+  readonly want: PlanRoom | 'any' | 'gone' | 'unknown'
+  readonly people: readonly Applicant[]
+}
+
+const openOf = (rooms: readonly PlanRoom[]) =>
+  rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
+
+/** The applicants by the room that they want, in the order of the plan; `rooms` are those of the plan, empty without one. */
+export function applicantGroups(
+  applicants: readonly Applicant[],
+  rooms: readonly PlanRoom[],
+): readonly ApplicantGroup[] {
+  const any = applicants.filter(({ preferred_room }) => preferred_room === null)
+  const byRoom = openOf(rooms).map((want) => ({
+    want,
+    people: applicants.filter(({ preferred_room }) => preferred_room === want.id),
+  }))
+  const placed = [...any, ...byRoom.flatMap(({ people }) => people)]
+  const others = applicants.filter((person) => !placed.includes(person))
+  const groups: ApplicantGroup[] = [
+    ...byRoom,
+    { want: 'any', people: any },
+    { want: rooms.length > 0 ? 'gone' : 'unknown', people: others },
+  ]
+  return groups.filter(({ people }) => people.length > 0)
+}
+
 interface Wish {
   /** Of the applicant: the inquiry, or the reader. */
   readonly id: number
@@ -18,10 +48,12 @@ interface Wish {
 
 export interface Place {
   readonly id: number
-  /** Null while any would do, and where their room is not on the plan. */
   readonly room: PlanRoom | null
-  /** They have asked for a room that is not free any more, or that this plan does not have. */
-  readonly isGone: boolean
+  /**
+   * Why they have none: any would do, or none is left; they have asked for one that is not free any more or not on the
+   * plan, which `unknown` stands for while no plan is here.
+   */
+  readonly without: 'any' | 'none_left' | 'gone' | 'unknown' | null
   /** Dollars a month. */
   readonly rent: CostSum
 }
@@ -34,6 +66,8 @@ export interface HouseholdRooms {
   readonly tooFew: number | null
   /** Of a home that is let as a whole: whether its rent is shared by the rooms' rents, or evenly because not all are settled. */
   readonly sharing: 'by-rent' | 'evenly' | null
+  /** Free rooms of such a home that none of them would have, where all their rooms are settled. */
+  readonly unused: readonly PlanRoom[]
 }
 
 const unknown: CostSum = { dollars: null, isLeast: false }
@@ -50,6 +84,15 @@ function partsOf(total: number, weights: readonly number[]): number[] {
   })
 }
 
+function withoutRoom(
+  roomId: string | null,
+  rooms: readonly PlanRoom[],
+  left: readonly PlanRoom[],
+): Place['without'] {
+  if (roomId !== null) return rooms.length > 0 ? 'gone' : 'unknown'
+  return rooms.length > 0 && left.length === 0 ? 'none_left' : 'any'
+}
+
 function leastOf(rooms: readonly PlanRoom[]): CostSum {
   const prices = rooms.flatMap(({ price }) => price ?? [])
   return prices.length === 0
@@ -63,7 +106,7 @@ export function householdRooms(
   rooms: readonly PlanRoom[],
   home: Pick<Property, 'price' | 'letting'>,
 ): HouseholdRooms {
-  const open = rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
+  const open = openOf(rooms)
   const wishers = (room: PlanRoom) => wishes.filter(({ roomId }) => roomId === room.id).map(({ id }) => id)
   const left = open.filter((room) => wishers(room).length === 0)
   const undecided = wishes.filter(({ roomId }) => roomId === null)
@@ -71,8 +114,8 @@ export function householdRooms(
   const [lastLeft] = left.length === 1 && undecided.length === 1 ? left : []
   const conflicts = open.map((room) => ({ room, ids: wishers(room) })).filter(({ ids }) => ids.length > 1)
   const placed = wishes.map(({ id, roomId }) => {
-    const room = roomId === null ? lastLeft : open.find((each) => each.id === roomId)
-    return { id, room: room ?? null, isGone: roomId !== null && room === undefined && rooms.length > 0 }
+    const room = (roomId === null ? lastLeft : open.find((each) => each.id === roomId)) ?? null
+    return { id, room, without: room === null ? withoutRoom(roomId, rooms, left) : null }
   })
   const tooFew = rooms.length > 0 && open.length < wishes.length ? open.length : null
   if (home.letting === 'whole' && home.price !== null) {
@@ -84,16 +127,39 @@ export function householdRooms(
       conflicts,
       tooFew,
       sharing: isSettled ? 'by-rent' : 'evenly',
+      unused: isSettled ? left.filter((room) => room !== lastLeft) : [],
     }
   }
-  const rentOf = ({ room, isGone }: (typeof placed)[number]): CostSum => {
+  const rentOf = ({ room, without }: (typeof placed)[number]): CostSum => {
     if (room !== null) return exactly(room.price)
-    return isGone ? unknown : leastOf(left)
+    return without === 'any' ? leastOf(left) : unknown
   }
   return {
     places: placed.map((place) => ({ ...place, rent: rentOf(place) })),
     conflicts,
     tooFew,
     sharing: null,
+    unused: [],
+  }
+}
+
+/** What the rooms come to in a few words: that they do not suffice, what each would pay, or the reader, who stands first. */
+export type RoomsInBrief =
+  | 'too_few'
+  | 'same_room'
+  | { readonly isEach: boolean; readonly dollars: number; readonly isLeast: boolean }
+  | null
+
+export function roomsInBrief({ places, conflicts, tooFew }: HouseholdRooms): RoomsInBrief {
+  if (tooFew !== null) return 'too_few'
+  if (conflicts.length > 0) return 'same_room'
+  const { dollars = null, isLeast = false } = places[0]?.rent ?? {}
+  if (dollars === null) return null
+  // Equal parts of a rent may differ by a dollar.
+  const isSame = ({ rent }: Place) => rent.dollars !== null && Math.abs(rent.dollars - dollars) <= 1
+  return {
+    isEach: !isLeast && places.every((place) => !place.rent.isLeast && isSame(place)),
+    dollars,
+    isLeast,
   }
 }

@@ -1,5 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { householdRooms, type PlanRoom } from '../../../../src/web/features/household/rooms.ts'
+import { fetchApplicants } from '../../../../src/contract/applicants.ts'
+import {
+  applicantGroups,
+  householdRooms,
+  type PlanRoom,
+  roomsInBrief,
+} from '../../../../src/web/features/household/rooms.ts'
 
 const room = (id: string, price: number | null, available = true): PlanRoom => ({
   id,
@@ -38,7 +45,7 @@ describe('each has the room that they asked for', () => {
     const { places } = householdRooms(wishes('a', 'b', null), plan, byRoom)
     expect(places[2]).toMatchObject({ room: { id: 'c' }, rent: { dollars: 1000, isLeast: false } })
     const open = householdRooms(wishes('c', null), plan, byRoom).places[1]
-    expect(open).toMatchObject({ room: null, isGone: false, rent: { dollars: 1200, isLeast: true } })
+    expect(open).toMatchObject({ room: null, without: 'any', rent: { dollars: 1200, isLeast: true } })
   })
   test.each([
     ['taken meanwhile', 'gone'],
@@ -46,7 +53,7 @@ describe('each has the room that they asked for', () => {
   ])('a room that is %s is gone, and its rent not known', (_, roomId) => {
     expect(householdRooms(wishes(roomId), plan, byRoom).places[0]).toMatchObject({
       room: null,
-      isGone: true,
+      without: 'gone',
       rent: { dollars: null },
     })
   })
@@ -55,8 +62,30 @@ describe('each has the room that they asked for', () => {
     expect(householdRooms(wishes('a', null), [], byRoom)).toMatchObject({
       tooFew: null,
       places: [
-        { room: null, isGone: false, rent: { dollars: null } },
-        { room: null, isGone: false, rent: { dollars: null } },
+        { room: null, without: 'unknown', rent: { dollars: null } },
+        { room: null, without: 'any', rent: { dollars: null } },
+      ],
+    })
+  })
+  test('whoever takes any gets none where the others want all that are free, and pays for none', () => {
+    const two = plan.slice(0, 2)
+    expect(householdRooms(wishes('a', 'b', null), two, byRoom)).toMatchObject({
+      tooFew: 2,
+      places: [
+        { room: { id: 'a' } },
+        { room: { id: 'b' } },
+        { room: null, without: 'none_left', rent: { dollars: null } },
+      ],
+    })
+    // Two want the same: the other is left for whoever takes any.
+    expect(householdRooms(wishes('a', 'a', null), two, byRoom).places[2]).toMatchObject({ room: { id: 'b' } })
+  })
+  test('three people for two free rooms each want one, and with the reader that is too few', () => {
+    expect(householdRooms(wishes('a', 'a', 'b', 'b'), plan.slice(0, 2), byRoom)).toMatchObject({
+      tooFew: 2,
+      conflicts: [
+        { room: { id: 'a' }, ids: [0, 1] },
+        { room: { id: 'b' }, ids: [2, 3] },
       ],
     })
   })
@@ -76,7 +105,73 @@ describe('a home that is let as a whole', () => {
     expect(householdRooms(wishes(...roomIds), plan, whole).sharing).toBe('evenly')
     expect(rents(roomIds, whole)).toEqual([1200, 1201, 1200])
   })
+  test('tells which rooms would stay empty once all of theirs are settled', () => {
+    const unused = (...roomIds: (string | null)[]) =>
+      householdRooms(wishes(...roomIds), plan, whole).unused.map(({ id }) => id)
+    expect(unused('a', 'b')).toEqual(['c'])
+    expect(unused('a', 'b', null)).toEqual([])
+    expect(unused('a', null)).toEqual([])
+    expect(householdRooms(wishes('a'), plan, byRoom).unused).toEqual([])
+  })
   test('is shared by nobody where its rent is not known: the rooms’ own count', () => {
     expect(rents(['a', 'b'], { price: null, letting: 'whole' })).toEqual([1400, 1200])
+  })
+})
+
+describe('in a few words the rooms come to', () => {
+  const brief = (
+    roomIds: (string | null)[],
+    home: Parameters<typeof householdRooms>[2] = byRoom,
+    rooms = plan,
+  ) => roomsInBrief(householdRooms(wishes(...roomIds), rooms, home))
+  test.each([
+    ['what the reader would pay', ['a', 'b'], { isEach: false, dollars: 1400, isLeast: false }],
+    ['at least', [null, 'b'], { isEach: false, dollars: 1000, isLeast: true }],
+    ['nothing known', ['gone', 'b'], null],
+    ['one room for two', ['a', 'b', 'b'], 'same_room'],
+    ['more people than rooms', ['a', 'b', 'c', 'a'], 'too_few'],
+  ] as const)('%s', (_, roomIds, expected) => {
+    expect(brief([...roomIds])).toEqual(expected)
+  })
+  test('what each would pay where that is the same, but for a dollar', () => {
+    expect(brief(['a', 'b', null], whole, [...plan, room('d', 800)])).toEqual({
+      isEach: true,
+      dollars: 1200,
+      isLeast: false,
+    })
+    expect(brief(['a', 'b'], byRoom, [room('a', 900), room('b', 900)])).toMatchObject({
+      isEach: true,
+      dollars: 900,
+    })
+  })
+})
+
+describe('the applicants stand by the room that they want', () => {
+  const applicants = v.parse(fetchApplicants.response, {
+    data: {
+      applicants: ['b', null, 'gone', 'attic', 'a'].map((preferred_room, at) => ({
+        inquiry_id: at + 1,
+        preferred_room,
+      })),
+    },
+  }).applicants
+  const groups = (rooms: readonly PlanRoom[]) =>
+    applicantGroups(applicants, rooms).map(({ want, people }) => [
+      typeof want === 'string' ? want : want.id,
+      people.map(({ inquiry_id }) => inquiry_id),
+    ])
+  test('in the order of the plan; rooms that nobody wants, or nobody can have, are none of them', () => {
+    expect(groups(plan)).toEqual([
+      ['a', [5]],
+      ['b', [1]],
+      ['any', [2]],
+      ['gone', [3, 4]],
+    ])
+  })
+  test('and where no plan is here nothing is said of their rooms', () => {
+    expect(groups([])).toEqual([
+      ['any', [2]],
+      ['unknown', [1, 3, 4, 5]],
+    ])
   })
 })
