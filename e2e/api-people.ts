@@ -71,7 +71,7 @@ export async function apiPerson(
     email,
     async apply(property_id, room) {
       const wish = room === undefined ? { no_preference: true } : { preferred_room: room }
-      const data = { property_id, name, email, ...wish }
+      const data = { property_id, name, email, ...more, ...wish }
       const answer = await dataOf(await request.post('/api/v1/property_matching_enquiry', { data, headers }))
       return Number(answer.inquiry_id ?? answer.id)
     },
