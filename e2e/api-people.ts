@@ -26,7 +26,11 @@ async function dataOf(answer: APIResponse): Promise<Record<string, unknown>> {
 }
 
 /** Makes an account whose profile says all that an inquiry needs; whoever it is may log in with PASSWORD. */
-export async function createAccount(request: APIRequestContext, name: string): Promise<string> {
+export async function createAccount(
+  request: APIRequestContext,
+  name: string,
+  more: { phone?: string } = {},
+): Promise<string> {
   const email = newEmail('renter')
   const profile = {
     smoking: 'no_smoking',
@@ -39,7 +43,7 @@ export async function createAccount(request: APIRequestContext, name: string): P
   const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }
   await dataOf(
     await request.post('/api/v1/partners', {
-      data: { email, password: PASSWORD, name, ...profile },
+      data: { email, password: PASSWORD, name, ...profile, ...more },
       headers,
     }),
   )
@@ -50,10 +54,11 @@ export async function createAccount(request: APIRequestContext, name: string): P
 export async function apiPerson(
   playwright: PlaywrightWorkerArgs['playwright'],
   name: string,
+  more: { phone?: string } = {},
 ): Promise<ApiPerson> {
   const { baseURL = '' } = test.info().project.use
   const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
-  const email = await createAccount(request, name)
+  const email = await createAccount(request, name, more)
   const login = await dataOf(
     await request.post('/api/v1/login', { data: { login: email, password: PASSWORD } }),
   )
@@ -66,7 +71,7 @@ export async function apiPerson(
     email,
     async apply(property_id, room) {
       const wish = room === undefined ? { no_preference: true } : { preferred_room: room }
-      const data = { property_id, name, email, ...wish }
+      const data = { property_id, name, email, ...more, ...wish }
       const answer = await dataOf(await request.post('/api/v1/property_matching_enquiry', { data, headers }))
       return Number(answer.inquiry_id ?? answer.id)
     },

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { fillIn, logInAsNew, matchFlow, matchMoment, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
+import { rowsOf } from './faults/device-rows.ts'
 import { expect, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
@@ -49,6 +50,8 @@ const isReadable = (text: Locator): Promise<boolean> =>
     return lines.length > 0 && isInSight
   })
 
+const middleOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+
 for (const { answers, ...room } of [
   { width: 320, height: 568, size: 200, answers: 0 },
   { width: 844, height: 390, size: 200, answers: 0 },
@@ -78,6 +81,9 @@ for (const { answers, ...room } of [
       ),
     ]
     for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
+    const [face, words] = await Promise.all([top.locator('header > span').boundingBox(), name.boundingBox()])
+    expect(face?.width).toBeGreaterThanOrEqual(44)
+    expect(Math.abs(middleOf(face) - middleOf(words))).toBeLessThanOrEqual((words?.height ?? 0) / 2 + 28)
 
     const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
     const first = (await name.textContent()) ?? ''
@@ -125,8 +131,9 @@ for (const { language, theme, ...room } of [
     const answered = Promise.withResolvers<void>()
     await page.route(SWIPE, async (route) => {
       await answered.promise
-      const { inquiry_id } = route.request().postDataJSON()
-      const data = { inquiry_id, decision: 'confirmed', status: 'matched', created_lead: true }
+      const { inquiry_id, decision } = route.request().postDataJSON()
+      const created_lead = decision === 'confirmed'
+      const data = { inquiry_id, decision, status: 'matched', created_lead }
       await route.fulfill({ json: { status: 'success', data } })
     })
     await page.emulateMedia({ colorScheme: theme })
@@ -147,10 +154,14 @@ for (const { language, theme, ...room } of [
     await sent
     const before = await places()
     answered.resolve()
-
+    await expect.poll(async () => (await rowsOf(page)).at(-1)?.receipt?.createdLead).toBe(true)
     const moment = matchMoment(page)
     const title = moment.getByRole('heading', { level: 2 })
-    await expect(title).toBeFocused({ timeout: 20_000 })
+    // The page hears of it a moment later.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft')
+      await expect(title).toBeFocused({ timeout: 2_000 })
+    }).toPass()
     await atRest(moment)
     await expect.poll(() => isReadable(title)).toBe(true)
     const wayOut = moment.getByRole('button', { name: later, exact: true })

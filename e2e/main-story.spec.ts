@@ -190,6 +190,8 @@ test('two renters who have never met, one in Korean and one in English, find the
     const flow = her.getByRole('dialog', { name: korean.flow })
     await passUntil(flow, korean, hisName)
     await swipeRight(her, flow)
+    // In the deck it waits for the next swipe, of which there may be none.
+    await her.keyboard.press('Escape')
     const moment = matchMoment(her)
     await expect(moment).toContainText(hisName, { timeout: 20_000 })
     await expect(moment.getByRole('link', { name: hisEmail })).toBeVisible()

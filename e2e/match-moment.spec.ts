@@ -1,12 +1,14 @@
 /** Both have said yes: one moment for the two, with the first words to each other, and then everything as it was. */
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { dismissMoment, matchMoment } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
+import { rowsOf } from './faults/device-rows.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { popularHome } from './homes.ts'
+import { homeIds, popularHome } from './homes.ts'
+import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
 
@@ -34,6 +36,23 @@ async function openDashboard(page: Page, language: 'ko' | 'en'): Promise<void> {
   await hydrated(page)
 }
 
+/** Whether this device has been told of a match, of which the page hears a moment later. */
+const hasLead = async (page: Page) =>
+  (await rowsOf(page)).some(({ receipt }) => receipt?.createdLead === true)
+
+/** The ways to write and to call, and the way out, with what a finger finds in the middle of each. */
+const waysIn = (moment: Locator) =>
+  moment
+    .getByRole('link')
+    .or(moment.getByRole('button'))
+    .evaluateAll((ways) =>
+      ways.map((way) => {
+        const { left, right, top, bottom } = way.getBoundingClientRect()
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return { isFree: way.contains(found) && top >= 0 && bottom <= innerHeight, high: bottom - top }
+      }),
+    )
+
 for (const [language, motion] of [
   ['ko', 'no-preference'],
   ['en', 'reduce'],
@@ -51,7 +70,8 @@ for (const [language, motion] of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const isKorean = language === 'ko'
     const me = await apiPerson(playwright, isKorean ? '서지호' : 'Jiho Seo')
-    const them = await apiPerson(playwright, isKorean ? '윤하늘' : 'Sky Yoon')
+    const phone = '+12015550123'
+    const them = await apiPerson(playwright, isKorean ? '윤하늘' : 'Sky Yoon', { phone })
     const { id } = await popularHome(page)
     await them.apply(id)
     await them.like(await me.apply(id))
@@ -72,10 +92,19 @@ for (const [language, motion] of [
     }
     await page.keyboard.press('ArrowRight')
     await expect(top).not.toHaveAttribute('aria-label', them.name)
-    const next = (await top.getAttribute('aria-label')) ?? ''
+    await expect.poll(() => hasLead(page), { timeout: 20_000 }).toBe(true)
 
+    // The next person is not covered: it comes once they are decided on.
     const moment = matchMoment(page)
-    await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 20_000 })
+    await expect(moment).toBeHidden()
+    let next = ''
+    let decided = 0
+    await expect(async () => {
+      next = (await top.getAttribute('aria-label')) ?? ''
+      decided = Number(await progress.getAttribute('value'))
+      await page.keyboard.press('ArrowLeft')
+      await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 2_000 })
+    }).toPass()
     await expect(moment).toContainText(`${me.name} · ${them.name}`)
     const faces = moment.locator('img')
     await expect(faces).toHaveCount(2)
@@ -83,6 +112,9 @@ for (const [language, motion] of [
       expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     await atRest(moment)
     await expect(moment.getByRole('textbox', { name: greeting })).toHaveValue(greets)
+    // Text, KakaoTalk, call, mail, the copied greeting, and later: all of them without scrolling.
+    const ways = await waysIn(moment)
+    expect(ways.map(({ isFree, high }) => isFree && high >= 44)).toEqual(Array(6).fill(true))
     expect(await axeFindings(page)).toEqual([])
     expect(await newContrastFindings(page, new Set())).toEqual([])
 
@@ -97,12 +129,12 @@ for (const [language, motion] of [
 
     await page.goBack()
     await expect(moment).toBeHidden()
+    await expect(progress).toHaveAttribute('value', String(decided + 1))
     await expect(top).toBeFocused()
-    await expect(top).toHaveAttribute('aria-label', next)
-    await page.keyboard.press('ArrowLeft')
-    await expect(top).not.toHaveAttribute('aria-label', next)
+    // However long that took.
     await page.keyboard.press('u')
     await expect(top).toHaveAttribute('aria-label', next)
+    await expect(progress).toHaveAttribute('value', String(decided))
 
     await openDashboard(page, language)
     await expect(page.getByRole('main').getByRole('article')).toContainText(them.name)
@@ -110,7 +142,18 @@ for (const [language, motion] of [
   })
 }
 
-test('their yes, found in the records while a card is in the hand, is celebrated once it is let go', async ({
+/** It lies behind what is open: the page asks anew as it does when a signal returns. */
+async function refresh(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const answered = page.waitForResponse(/get_my_record/)
+  await main
+    .getByRole('button', { name: '새로고침', includeHidden: true })
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await answered
+  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('서로 수락했어요')
+}
+
+test('their yes, found in the records while a card is in the hand, is celebrated once the deck is left; undone, the last card comes back', async ({
   page,
   playwright,
 }) => {
@@ -119,18 +162,21 @@ test('their yes, found in the records while a card is in the hand, is celebrated
     await apiPerson(playwright, '윤하늘'),
     await apiPerson(playwright, '문가람'),
   ]
-  const { id } = await popularHome(page)
+  const id = (await homeIds(page))[14] ?? 0
   const theirs = await them.apply(id)
   const mine = await me.apply(id)
+  const others = (await me.suggested(id)).filter((other) => other !== theirs)
   await late.apply(id)
   await me.like(theirs)
+  for (const other of others) await me.like(other)
   await enter(page, me.email, PASSWORD)
   await openDashboard(page, 'ko')
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toContainText('답을 기다려요')
   await main.getByRole('button', { name: words.ko.meet }).click()
   const flow = page.getByRole('dialog', { name: words.ko.flow })
-  const box = await flow.locator('[data-top]').boundingBox()
+  const top = flow.locator('[data-top]')
+  const box = await top.boundingBox()
   if (box === null) throw new Error('There is no card')
   const moment = matchMoment(page)
 
@@ -139,15 +185,42 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await page.mouse.down()
   await page.mouse.move(box.x + 190, box.y + 60, { steps: 4 })
   await expect(flow).toHaveAttribute('data-swiping')
-  const answered = page.waitForResponse(/get_my_record/)
-  // It lies behind the deck: the page asks anew as it does when a signal returns.
-  await main
-    .getByRole('button', { name: '새로고침', includeHidden: true })
-    .evaluate((button: HTMLButtonElement) => button.click())
-  await answered
-  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('서로 수락했어요')
-  await expect(moment).toBeHidden()
+  await refresh(page)
   await page.mouse.up()
+  await expect(flow).not.toHaveAttribute('data-swiping')
+  await expect(moment).toBeHidden()
+
+  // The last card: its undo is on offer, and is not covered either.
+  const goOn = await stopDate(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(flow).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: '되돌리기' }).click()
+  await expect(top).toBeFocused()
+  await expect(top).toHaveAttribute('aria-label', late.name)
+  await goOn()
+  await page.keyboard.press('Escape')
   await expect(moment).toContainText('윤하늘')
   await dismissMoment(page)
+})
+
+test('their yes, found while something is typed, covers nothing of it', async ({ page, playwright }) => {
+  const [me, them] = [await apiPerson(playwright, '서지호'), await apiPerson(playwright, '윤하늘')]
+  const id = (await homeIds(page))[15] ?? 0
+  const theirs = await them.apply(id)
+  const mine = await me.apply(id)
+  await me.like(theirs)
+  await enter(page, me.email, PASSWORD)
+  await openDashboard(page, 'ko')
+  const article = page.getByRole('main').getByRole('article')
+  await article.locator('summary').last().click()
+  await article.getByRole('button', { name: '신청 바꾸기' }).click()
+  const note = page.getByRole('dialog', { name: '신청 바꾸기' }).getByLabel('함께 살 사람에게')
+  await note.fill('조용히 지내고 싶어요')
+  await them.like(mine)
+  await refresh(page)
+  await page.keyboard.type('!')
+  await expect(note).toHaveValue('조용히 지내고 싶어요!')
+  await expect(matchMoment(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(matchMoment(page)).toContainText('윤하늘')
 })

@@ -50,6 +50,16 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await expect(top).toHaveAttribute('aria-label', first)
   await goOn()
 
+  // One tap away on a card: what one can do against a person; closed, it gives the focus back.
+  const more = top.getByRole('button', { name: `${first}님 더보기` })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: first }).getByRole('button', { name: '차단하기' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
   for (let card = 1; card <= total; card += 1) {
     await page.keyboard.press('ArrowLeft')
     if (card < total) await expect(progress).toHaveAttribute('value', String(card))

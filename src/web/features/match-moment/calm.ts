@@ -13,7 +13,7 @@ export function betweenCards(): void {
 function isCalm(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
-    document.querySelector('[data-swiping]') === null &&
+    document.querySelector('dialog[open][data-swiping]') === null &&
     document.querySelectorAll('dialog[open], :popover-open').length <= (isBetweenCards ? 1 : 0) &&
     document.activeElement?.matches('input, select, textarea') !== true &&
     !isAnyFormDirty()

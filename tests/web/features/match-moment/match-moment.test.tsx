@@ -92,7 +92,9 @@ async function openDashboard() {
 
 test('the decision on the last card, whose hold ends when the deck has closed, is celebrated on the page until it is dismissed', async () => {
   const app = await openDashboard()
-  await app.openDeck()
+  const deck = await app.openDeck()
+  // Its card is still on its way.
+  deck.toggleAttribute('data-swiping', true)
   await app.swipe(11, '가온', DECISION_HOLD_MS)
   await app.closeDeck()
   expect(app.moment()).toBeUndefined()
