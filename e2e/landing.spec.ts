@@ -113,14 +113,14 @@ test('cards fly in as a room is taken, and are gone when the household is there'
   await page.getByRole('button', { name: words.ko.small }).tap()
   await expect.poll(() => animations(page)).toBeGreaterThan(0)
   await expect.poll(() => animations(page)).toBe(0)
-  await expect(page.getByRole('button', { name: words.ko.large }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.ko.large }).locator('img')).toBeVisible()
 })
 
 test('plan, ways in and search are there before any script has run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('button', { name: words.ko.large }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.ko.large }).locator('img')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '룸메이트 만나기' })).toHaveAttribute(
     'href',

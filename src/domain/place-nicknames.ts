@@ -44,48 +44,68 @@ const nicknames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Boroughs and counties, which homes do not name: their zip codes, as single ones and ranges, and what is typed for them.
- * Homes elsewhere say how far it is to Manhattan, so the word itself is not looked for.
+ * Boroughs and counties, which no home names: what is typed for them, and the cities of their homes. Homes elsewhere say
+ * how far it is to Manhattan, so the word itself is not looked for.
  */
-const areas: Readonly<Record<string, string>> = {
-  '10001-10040 10044 10065 10069 10075 10128 10162 10280-10282': '맨해튼 맨하탄 맨하튼 맨해탄 manhattan',
-  '11201-11256': '브루클린 브룩클린 브루클랜 brooklyn',
-  '11004-11005 11101-11109 11351-11385 11411-11436 11691-11697': '퀸즈 퀸스 queens',
-  '10451-10475': '브롱스 브롱크스 bronx',
-  '10301-10314': '스태튼아일랜드 스태튼섬 statenisland',
-  '07010 07020 07022 07024 07026 07031 07057 07070-07075 07401 07407 07410 07417 07423 07430 07432 07436 07446 07450-07452 07458 07463 07481 07601-07677':
-    '버겐 버겐카운티 bergencounty',
-}
+const areas: readonly { typed: string; cities: readonly string[] }[] = [
+  { typed: '맨해튼 맨하탄 맨하튼 맨해탄 manhattan', cities: ['new york', 'new york city', 'manhattan'] },
+  { typed: '브루클린 브룩클린 brooklyn', cities: ['brooklyn'] },
+  {
+    typed: '퀸즈 퀸스 queens',
+    cities: [
+      ...['queens', 'flushing', 'bayside', 'sunnyside', 'woodside', 'elmhurst', 'east elmhurst'],
+      ...['long island city', 'astoria', 'jackson heights', 'corona', 'rego park', 'forest hills'],
+      ...['kew gardens', 'fresh meadows', 'oakland gardens', 'whitestone', 'college point', 'douglaston'],
+      ...['little neck', 'jamaica', 'maspeth', 'middle village'],
+    ],
+  },
+  {
+    typed: '버겐 버겐카운티 bergencounty',
+    cities: [
+      ...['palisades park', 'fort lee', 'edgewater', 'cliffside park', 'fairview', 'leonia', 'ridgefield'],
+      ...['ridgefield park', 'little ferry', 'bogota', 'hackensack', 'teaneck', 'englewood'],
+      ...[
+        'englewood cliffs',
+        'tenafly',
+        'cresskill',
+        'demarest',
+        'closter',
+        'alpine',
+        'norwood',
+        'northvale',
+      ],
+      ...['old tappan', 'bergenfield', 'dumont', 'new milford', 'river edge', 'oradell', 'paramus'],
+      ...[
+        'fair lawn',
+        'glen rock',
+        'ridgewood',
+        'lodi',
+        'rutherford',
+        'east rutherford',
+        'lyndhurst',
+        'mahwah',
+      ],
+    ],
+  },
+]
 
-/** Any of these is what was meant: a name that stands in a text, or a zip code. */
+/** Any of these is what was meant: a name that stands in a text of the home, or one of the cities that it may be in. */
 export interface SoughtPlace {
   readonly names: readonly string[]
-  readonly zips: readonly string[]
+  readonly cities: readonly string[]
 }
 
-function zipsOf(ranges: string): string[] {
-  return ranges.split(' ').flatMap((range) => {
-    const [first = '', last = first] = range.split('-')
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
-      String(Number(first) + index).padStart(first.length, '0'),
-    )
-  })
-}
+/** What may be a home's own spelling, too. Shorter words stand in others: 저지 in 뉴저지, "lic" in "licensed". */
+const isSpelling = (typed: string): boolean => /[가-힣]{3}/.test(typed)
 
-const isKorean = (text: string): boolean => /[가-힣]/.test(text)
-
-const entries = (
-  table: Readonly<Record<string, string>>,
-  place: (key: string, typed: string) => SoughtPlace,
-) =>
-  Object.entries(table).flatMap(([key, typed]) =>
-    typed.split(' ').map((word) => [word, place(key, word)] as const),
-  )
+const each = (typed: string, place: (word: string) => SoughtPlace) =>
+  typed.split(' ').map((word): [string, SoughtPlace] => [word, place(word)])
 
 const places: ReadonlyMap<string, SoughtPlace> = new Map([
-  // What is Korean may be a home's own spelling, too. "lic" is the beginning of other words.
-  ...entries(nicknames, (name, typed) => ({ names: isKorean(typed) ? [name, typed] : [name], zips: [] })),
-  ...entries(areas, (ranges) => ({ names: [], zips: zipsOf(ranges) })),
+  ...Object.entries(nicknames).flatMap(([name, typed]) =>
+    each(typed, (word) => ({ names: isSpelling(word) ? [name, word] : [name], cities: [] })),
+  ),
+  ...areas.flatMap(({ typed, cities }) => each(typed, () => ({ names: [], cities }))),
 ])
 
 /** How many words may make one name, longest first: 롱 아일랜드 시티. */

@@ -29,6 +29,8 @@ const searches = [
   'ㅍㄹㅅ',
   '11203',
   '반려동물',
+  '팰팍',
+  '맨하탄',
 ] as const
 
 /** Each is a kind of list that people ask for; filters come with sorting and later pages at random. */

@@ -35,6 +35,8 @@ function namedFacets(kind: string, { id, name, nameKo }: Place): string[] {
   return [facet(kind, id), facet(kind, name), ...(nameKo === null ? [] : [facet(kind, nameKo)])]
 }
 
+export const cityFacet = (name: string): string => facet('city', name)
+
 /**
  * The facets of a home. Where the broker has not said whether smoking is allowed, the home stays in either answer
  * and the screen marks it (design section 4); for pets the amenity `pet_friendly` says it.

@@ -24,7 +24,7 @@ import {
   regions,
 } from '../database/schema/homes.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
-import { type FacetFilters, wantedFacets } from './property-facets.ts'
+import { cityFacet, type FacetFilters, wantedFacets } from './property-facets.ts'
 import { type SearchQuery, searchQuery } from './search-words.ts'
 
 /** Homes that a whole list reads at once: to read and write them takes a few milliseconds, in which others wait. */
@@ -59,19 +59,24 @@ const WORD_SEPARATOR = '\n'
  */
 function searchConditions(
   facets: readonly string[],
-  { grams, texts, places }: Omit<SearchQuery, 'longTexts'>,
+  { grams, texts, spellings, cities }: Omit<SearchQuery, 'longTexts'>,
 ): SQL[] {
   const listed = (words: readonly string[]) =>
     sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
+  const hasWords = (words: readonly string[]) => sql`${propertyIndex.words} @> ${listed(words)}`
   const holds = (text: string) => sql`strpos(${propertyIndex.searchText}, ${text}) <> 0`
+  const one = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
   const wanted = [...facets, ...grams]
   return [
-    ...(wanted.length === 0 ? [] : [sql`${propertyIndex.words} @> ${listed(wanted)}`]),
+    ...(wanted.length === 0 || spellings.length > 0 ? [] : [hasWords(wanted)]),
     ...texts.map(holds),
-    ...places.flatMap((place) => [
-      sql`${propertyIndex.words} && ${listed(place.grams)}`,
-      ...(place.texts.length === 0 ? [] : [sql`(${sql.join(place.texts.map(holds), sql` or `)})`]),
+    // Each with all the rest, which is then one look-up. Not `&&`, which costs planners less than its two texts and
+    // would be tested before them.
+    ...spellings.flatMap((names) => [
+      one(names.map(({ gram }) => hasWords([...wanted, gram]))),
+      one(names.map(({ text }) => holds(text))),
     ]),
+    ...cities.map((names) => sql`${propertyIndex.facets} && ${listed(names.map(cityFacet))}`),
   ]
 }
 
@@ -89,7 +94,8 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
   const { longTexts, ...search } = searchQuery(query.searchTerm ?? '')
-  if (search.grams.length === 0 && search.places.length === 0) return facetConditions(facets)
+  const { grams, spellings, cities } = search
+  if (grams.length + spellings.length + cities.length === 0) return facetConditions(facets)
   return purpose === 'count'
     ? searchConditions(facets, { ...search, texts: longTexts })
     : [...facetConditions(facets), ...searchConditions(facets, search)]

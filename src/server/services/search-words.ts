@@ -5,7 +5,7 @@
  * for in their text.
  */
 import { disassemble, getChoseong } from 'es-hangul'
-import { type SoughtPlace, withPlaces } from '../../domain/place-nicknames.ts'
+import { withPlaces } from '../../domain/place-nicknames.ts'
 
 /** Letters of the longest grams; longer ones would make the index bigger and few searches quicker. */
 const SYLLABLES_MAXIMUM = 4
@@ -57,8 +57,8 @@ export function searchEntry(names: readonly string[], prose: string): SearchEntr
   return { text, grams: [...new Set((text.match(runPattern) ?? []).flatMap(gramsOfRun))] }
 }
 
-/** A home has one of the grams, and one of the texts; without texts a gram is all. */
-type AnyOf = { readonly grams: readonly string[]; readonly texts: readonly string[] }
+/** A name, and the gram that leads to it. */
+type Named = { readonly gram: string; readonly text: string }
 
 /** What a search asks for: a home has all of the grams, all of the texts somewhere, and each place. Empty asks for nothing. */
 export type SearchQuery = {
@@ -66,8 +66,10 @@ export type SearchQuery = {
   readonly texts: readonly string[]
   /** The texts that the grams do not already say: of a short word its gram is all. */
   readonly longTexts: readonly string[]
-  /** Places known by several names, or by their zip codes. */
-  readonly places: readonly AnyOf[]
+  /** Of each of them a home has one spelling. */
+  readonly spellings: readonly (readonly Named[])[]
+  /** Of each of them a home is in one city. */
+  readonly cities: readonly (readonly string[])[]
 }
 
 /** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
@@ -85,11 +87,7 @@ function leadingGram(run: string): string {
 
 const runsOf = (word: string): string[] => word.match(runPattern) ?? []
 
-function anyOf({ names, zips }: SoughtPlace): AnyOf {
-  const grams = names.map((name) => leadingGram(runsOf(name)[0] ?? ''))
-  const isAll = names.every((name) => grams.includes(name))
-  return { grams: [...grams, ...zips], texts: isAll ? [] : names }
-}
+const named = (text: string): Named => ({ gram: leadingGram(runsOf(text)[0] ?? ''), text })
 
 /** The words of a search, all of which must be found. Punctuation alone is no word. */
 export function searchQuery(term: string): SearchQuery {
@@ -98,10 +96,12 @@ export function searchQuery(term: string): SearchQuery {
   const plain = sought.filter((word) => typeof word === 'string')
   const grams = new Set(plain.flatMap(runsOf).map(leadingGram))
   const texts = [...new Set(plain)]
+  const places = sought.filter((word) => typeof word !== 'string')
   return {
     grams: [...grams],
     texts,
     longTexts: texts.filter((text) => !grams.has(text)),
-    places: sought.filter((word) => typeof word !== 'string').map(anyOf),
+    spellings: places.map(({ names }) => names.map(named)).filter(({ length }) => length > 0),
+    cities: places.map(({ cities }) => cities).filter(({ length }) => length > 0),
   }
 }

@@ -114,6 +114,7 @@ describe('places by the names that renters give them', () => {
     ['LIC', [longIslandCity]],
     ['K타운', [manhattan]],
     ['맨하탄', [manhattan]],
+    ['저지', [fortLee, palPark]],
     ['맨해튼 스튜디오', []],
     ['Manhattan studio', [manhattan]],
     ['퀸즈', [longIslandCity]],

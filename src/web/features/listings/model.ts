@@ -27,9 +27,9 @@ export function matchesSearch(property: Property, searchTerm: string): boolean {
   if (words.length === 0) return true
   const fields = searchableFields(property)
   const holds = (word: string) => fields.some((field) => textHolds(field, word))
-  const zip = property.zip?.trim().slice(0, 5) ?? ''
+  const isIn = (city: string) => sameText(property.city, city)
   return withPlaces(words).every((word) =>
-    typeof word === 'string' ? holds(word) : word.names.some(holds) || word.zips.includes(zip),
+    typeof word === 'string' ? holds(word) : word.names.some(holds) || word.cities.some(isIn),
   )
 }
 

@@ -166,8 +166,8 @@ const fortLee = home({
   region: 'New Jersey',
   zip: '07024',
 })
-const palPark = home({ name: 'Broad Avenue House', city: 'Palisades Park', zip: '07650' })
-const midtown = home({ name: '한인타운 콘도', city: 'New York', zip: '10001-1234' })
+const palPark = home({ name: 'Broad Avenue House', city: 'Palisades Park', region: 'New Jersey' })
+const midtown = home({ name: '한인타운 콘도', city: 'New York', region: 'New York' })
 const longIsland = home({
   name: '강서 하우스',
   city: 'Long Island City',
@@ -217,6 +217,7 @@ test.each([
   ['맨해튼 한인타운', [midtown]],
   ['퀸즈', [longIsland]],
   ['버겐', [fortLee, palPark]],
+  ['저지', [fortLee, palPark]],
 ])('%s finds a place by the name that renters give it', (term, found) => {
   const all = [fortLee, palPark, midtown, longIsland]
   expect(all.filter((each) => matchesSearch(each, term))).toEqual(found)
