@@ -19,10 +19,7 @@ const READING = 'outbox-clock'
 const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), offset: v.number() }))
 
 /** The last reading outlives the page where local storage works, for rows that are queued without a signal. */
-export function createServerClock(
-  storage: Pick<DeviceStorage, 'getItem' | 'setItem'> | null,
-  clock: Pick<Clock, 'now'>,
-): ServerClock {
+export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clock, 'now'>): ServerClock {
   let last: v.InferOutput<typeof readingSchema> | null = null
   try {
     const stored = v.safeParse(readingSchema, storage?.getItem(READING))

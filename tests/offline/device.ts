@@ -103,13 +103,8 @@ export const noAnswer: Reply = () => Promise.reject(new TypeError('Failed to fet
 export function deviceStorage(): DeviceStorage {
   const texts = new Map<string, string>()
   return {
-    get length() {
-      return texts.size
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
   }
 }
 
