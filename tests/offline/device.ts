@@ -127,20 +127,11 @@ export function fakeServer() {
     always: (() => success()) as Reply,
     /** The Date header of its answers (ms since 1970); null for none. */
     time: (): number | null => null,
-    /** How often it was asked for the time alone. */
-    asked: 0,
-    /** That question goes unanswered. */
-    isOutOfReach: false,
     /** Replies to the next requests, in order. */
     next(...replies: Reply[]) {
       script.push(...replies)
     },
     async fetch(sent: Request): Promise<Response> {
-      if (sent.method !== 'POST') {
-        server.asked += 1
-        if (server.isOutOfReach) throw new TypeError('Failed to fetch')
-        return dated(success())
-      }
       const { headers } = sent
       const request: Received = {
         key: headers.get('idempotency-key') ?? '',
