@@ -12,7 +12,7 @@ import {
   states,
   success,
 } from './device.ts'
-import { inquiryFor, noTo, yesTo } from './payloads.ts'
+import { inquiryFor, yesTo } from './payloads.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
