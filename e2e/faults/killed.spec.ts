@@ -1,8 +1,9 @@
-/** The phone kills the browser while one row waits and another is under way: each is done once. */
+/** The phone kills the browser, or a page of it, while rows wait or are under way: each is done once. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { hydrated } from '../fixtures.ts'
 import { stopDate } from '../stopped-date.ts'
@@ -94,4 +95,77 @@ test('the browser is killed with one row under way and one on hold; opened again
   } finally {
     await rm(profile, { recursive: true, force: true })
   }
+})
+
+test('a withdrawal that is answered late, a block whose answer is lost and a photo whose page is killed: what the server has in the end is what the screens show', async ({
+  backend,
+  network,
+  page,
+  context,
+}) => {
+  const { world } = backend
+  const renter = await world.renter(tidyAnswers)
+  const [shared, matched] = renter.applied
+  const answered = (path: RegExp) =>
+    network.until((log) =>
+      log.some((each) => path.test(each.path) && each.method === 'POST' && each.status !== null),
+    )
+  network.script(
+    { method: 'POST', path: /\/withdraw_enquiry$/, fault: { kind: 'delay_after', delay: 2_000 }, times: 1 },
+    { method: 'POST', path: /\/blocks$/, fault: { kind: 'drop_after' }, times: 1 },
+    { method: 'POST', path: /\/partners$/, fault: { kind: 'silence_after' }, times: 1 },
+  )
+  await enterAs(context, backend, renter, network)
+  await page.goto(`${network.origin}/dashboard?view=matches`)
+  await hydrated(page)
+  const card = (home: string) => page.getByRole('article', { name: home, exact: true })
+  const dialog = page.getByRole('dialog')
+
+  await card('집 3').locator('summary', { hasText: '신청 내용' }).click()
+  await card('집 3').getByRole('button', { name: '신청 취소' }).click()
+  await dialog.getByRole('button', { name: '신청 취소' }).click()
+  await expect(card('집 3')).toContainText('신청을 취소했어요')
+  await answered(/\/withdraw_enquiry$/)
+  await expect(card('집 3')).toContainText('신청을 취소했어요')
+
+  await card('집 2')
+    .getByRole('button', { name: /더보기/ })
+    .click()
+  await dialog.getByRole('button', { name: '차단하기' }).click()
+  await dialog
+    .filter({ hasText: '이제 서로 보이지 않아요' })
+    .getByRole('button', { name: '차단하기' })
+    .click()
+  await expect(card('집 2').getByRole('button', { name: '수락하기' })).toHaveCount(0)
+  await answered(/\/blocks$/)
+
+  await page.goto(`${network.origin}/profile`)
+  await hydrated(page)
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: '프로필 저장하기' }).click()
+  await answered(/\/partners$/)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`${network.origin}/dashboard?view=matches`)
+  await delivered(again, 3)
+  await network.settled()
+  const rows = await rowsOf(again)
+  const effects = await world.effects(renter.id)
+  expect(effects.map(({ key }) => key).sort()).toEqual(rows.map(({ id }) => id).sort())
+  const stand = [shared, matched].flatMap((home) => [`application ${home}`, `note ${home}`])
+  const blocked = [renter.blocked.theirs, renter.matches[0]?.theirs].map((theirs) => `blocked ${theirs}`)
+  expect([...(await world.facts(renter.id)).keys()].sort()).toEqual([...stand, ...blocked, 'photo'].sort())
+  // As the server has it: the answers of before have gone with their page.
+  await expect(again.getByRole('article')).toHaveCount(2)
+  await expect(again.getByRole('article').getByRole('button', { name: '수락하기' })).toHaveCount(0)
+  await again.goto(`${network.origin}/profile`)
+  await expect(again.getByRole('button', { name: /차단 풀기/ })).toHaveCount(2)
+  await expect(again.getByRole('region', { name: '내 얼굴' }).locator('img')).toHaveAttribute(
+    'src',
+    /^data:image\/webp/,
+  )
 })

@@ -2,7 +2,6 @@
 import type { Outbox, OutboxEnvironment } from './outbox.ts'
 import { createDrainer } from './outbox-drainer.ts'
 import { checkedWrite } from './outbox-kinds.ts'
-import { forgetOldNotes, takeInOldNotes } from './outbox-old-notes.ts'
 import * as queue from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
@@ -112,7 +111,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     pageUser = user
     if (user !== null) departed.delete(user)
     await store.transact((state) => queue.signIn(state, user, resume))
-    if (user !== null) await takeInOldNotes(storage, user, store)
     drainer.wake(true)
   }
 
@@ -167,7 +165,6 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const forgotten = await store.transact((state) => queue.forget(state, user, leftovers), {
         strict: true,
       })
-      if (forgotten) await forgetOldNotes(storage, user)
       if (forgotten && indexedDB !== null && !store.durable)
         throw new Error('The rows are gone from memory alone.')
       return forgotten

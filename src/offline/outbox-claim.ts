@@ -12,14 +12,14 @@ import {
   withRow,
 } from './outbox-queue.ts'
 import { dependsOn, isUnsettled, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './outbox-row.ts'
-import { shownAge } from './server-clock.ts'
+import { rowAge } from './server-clock.ts'
 
 export interface ClaimRequest {
   readonly user: number
   readonly tab: string
   readonly now: number
-  /** The time that the server has just given (ms since 1970); null where it gives none, undefined where it was not asked. */
-  readonly serverNow?: number | null | undefined
+  /** Server time minus device time (ms) as the last answer showed it; null where none has. */
+  readonly clockOffset: number | null
   /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
   readonly wokenAt: number
   /** How long (ms) no other page may send the row. */
@@ -53,13 +53,11 @@ export interface Claim {
   readonly row: OutboxRow | null
   /** When to look again (ms since 1970); null where no row waits for a time. */
   readonly nextDue: number | null
-  /** A row looks too old by this device's clock, which may have been set: the server is to be asked for the time. */
-  readonly asksTime?: boolean
 }
 
 /** Takes the first row of the logged-in user that may leave now. */
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claim> {
-  const { user, now, serverNow } = request
+  const { user, now, clockOffset } = request
   const standing = withoutReplaced(state.rows, request)
   const mine = standing.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
@@ -76,9 +74,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const nextDue = later.length > 0 ? Math.min(...later) : null
   if (next === undefined) return { rows, result: { row: null, nextDue } }
   // The age of a row that was made before any answer had shown the clock is unknown: it never parks by it.
-  const looksExpired = now - next.created > ROW_LIFETIME_MS && typeof next.clockOffset === 'number'
-  if (looksExpired && serverNow === undefined) return { rows, result: { row: null, nextDue, asksTime: true } }
-  const isExpired = looksExpired && (shownAge(next, serverNow ?? 0) ?? 0) > ROW_LIFETIME_MS
+  const isExpired = typeof next.clockOffset === 'number' && rowAge(next, now, clockOffset) > ROW_LIFETIME_MS
   const isOutdated = next.version < ROW_VERSION && !fitsContract(next)
   if (isExpired || isOutdated) {
     const code = isOutdated ? 'outdated' : 'expired'

@@ -12,7 +12,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 import type { OutboxEnvironment } from './outbox.ts'
-import { type Claim, type ClaimRequest, claimNext, endHolds, releasableRows } from './outbox-claim.ts'
+import { type ClaimRequest, claimNext, endHolds, releasableRows } from './outbox-claim.ts'
 import { classify, type Outcome } from './outbox-outcome.ts'
 import { type QueueState, settle } from './outbox-queue.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -22,8 +22,6 @@ import { rowAge, type ServerClock } from './server-clock.ts'
 
 /** Longer than a send can take, so that no other page joins in while an answer is being written down. */
 const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000
-/** Until the server is asked again for its time, after no answer; a connection that returns ends it. */
-const NO_TIME_PAUSE_MS = 60_000
 /** After a failure of the storage itself; long enough never to spin. */
 const STORAGE_PAUSE_MS = 30_000
 
@@ -51,7 +49,7 @@ export interface Drainer {
 /** Asleep until the first `wake`. A failure of the storage itself is tried again after half a minute; nothing is thrown. */
 export function createDrainer(environment: DrainerEnvironment): Drainer {
   const { store, serverClock, clock, tab, locks } = environment
-  const sender = createSender(environment)
+  const send = createSender(environment)
   // Rows that are under way beside the lock.
   const inFlight = new Set<string>()
   let wokenAt = 0
@@ -60,23 +58,22 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
   let stopped = false
   let cancelTimer = () => {}
 
-  const requestOf = (
-    user: number,
-    more: Pick<ClaimRequest, 'locked' | 'outlives' | 'serverNow'>,
-  ): ClaimRequest => ({
+  const requestOf = (user: number, locked: boolean, outlives: boolean): ClaimRequest => ({
     user,
     tab,
     now: clock.now(),
+    clockOffset: serverClock.offset(),
     wokenAt,
     lease: LEASE_MS,
     inFlight,
-    ...more,
+    locked,
+    outlives,
   })
 
   /** Sends a row and gives what became of it; a payload that cannot be sent parks. An answer ends the waits for a connection. */
   async function attempt(row: OutboxRow, keepalive: boolean): Promise<Outcome> {
     try {
-      const answer = await sender.send(row, keepalive, rowAge(row, clock.now(), serverClock.offset()))
+      const answer = await send(row, keepalive, rowAge(row, clock.now(), serverClock.offset()))
       if (answer.type === 'http') serverClock.saw(answer.date ?? null)
       if (answer.type !== 'none') wokenAt = clock.now()
       environment.onAnswer?.(answer.type !== 'none')
@@ -92,29 +89,15 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       settle(state, row.id, outcome, { tab, now: clock.now(), jitter: environment.jitter() }),
     )
 
-  async function askTime(): Promise<number | null | undefined> {
-    const serverNow = await sender.askTime().catch(() => undefined)
-    environment.onAnswer?.(serverNow !== undefined)
-    serverClock.saw(serverNow ?? null)
-    return serverNow
-  }
-
   /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
   async function turn(user: number, locked: boolean): Promise<number | null> {
     let outlives = false
     // The device's clock has been set back: what failed since would count as not tried since the wake.
     if (wokenAt > clock.now()) wokenAt = 0
-    const take = (serverNow?: number | null) =>
-      store.transact((state) => {
-        outlives = environment.isHidden()
-        return claimNext(state, requestOf(user, { locked, outlives, serverNow }))
-      })
-    let claim: Claim = await take()
-    if (claim.asksTime) {
-      const serverNow = await askTime()
-      if (serverNow === undefined) return clock.now() + NO_TIME_PAUSE_MS
-      claim = await take(serverNow)
-    }
+    const claim = await store.transact((state) => {
+      outlives = environment.isHidden()
+      return claimNext(state, requestOf(user, locked, outlives))
+    })
     if (claim.row === null) return claim.nextDue
     await writeDown(claim.row, await attempt(claim.row, outlives))
     return 0
@@ -175,9 +158,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     const ids = new Set(leaving.map(({ id }) => id))
     for (const id of ids) inFlight.add(id)
     const sending = leaving.map((row) => attempt(row, true))
-    const ended = store.transact((stored) =>
-      endHolds(stored, ids, requestOf(user, { locked: false, outlives: true })),
-    )
+    const ended = store.transact((stored) => endHolds(stored, ids, requestOf(user, false, true)))
     leaving.forEach((row, index) => {
       Promise.all([sending[index], ended])
         .then(([outcome]) => outcome && writeDown(row, outcome))

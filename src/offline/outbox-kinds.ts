@@ -3,7 +3,7 @@
  * load it with the outbox, and nothing that a public page shows may import it.
  */
 import * as v from 'valibot'
-import { callPath } from '../contract/call.ts'
+import { type Call, callPath } from '../contract/call.ts'
 import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/envelope.ts'
 import { saysAlreadySubmitted } from '../contract/errors.ts'
 import {
@@ -59,15 +59,41 @@ const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: nul
 /** The server has it, and says no more about it. */
 export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
-type Lead = { readonly created_lead: boolean }
-const leadReceipt = ({ created_lead }: Lead): Receipt => ({ ...plainReceipt, createdLead: created_lead })
+const leadOf = ({ created_lead }: { readonly created_lead: boolean }) => ({ createdLead: created_lead })
 
-function receiptBy<Output>(response: v.GenericSchema<unknown, Output>, pick: (output: Output) => Receipt) {
-  return (body: unknown): Receipt | null => {
-    const result = v.safeParse(response, body)
-    return result.success ? pick(result.output) : null
+/** The request of a call, whose schema leaves out what only this device knows, and the receipt in its answer. */
+function sentBy<Request, Output>(
+  call: Call<Request, Output>,
+  read: (output: Output) => Partial<Receipt> = () => ({}),
+) {
+  return {
+    request: (payload: object) => ({
+      path: callPath(call, { id: 'property_id' in payload ? String(payload.property_id) : '' }),
+      body: v.parse(call.request, payload),
+    }),
+    receipt(body: unknown): Receipt | null {
+      const result = v.safeParse(call.response, body)
+      return result.success ? { ...plainReceipt, ...read(result.output) } : null
+    },
   }
 }
+
+const ofHome = {
+  target: ({ property_id }: { property_id: number }) => `property:${property_id}`,
+  echoes: ({ property_id: home, id }: Ids, { property_id }: { property_id: number }) =>
+    (home ?? id) === property_id,
+}
+const ofPerson = {
+  target: ({ inquiry_id }: { inquiry_id: number }) => `inquiry:${inquiry_id}`,
+  echoes: (ids: Ids, { inquiry_id }: { inquiry_id: number }) => ids.inquiry_id === inquiry_id,
+}
+const orNoHome = { property_id: v.nullable(v.number()) }
+
+/** Of what the later one leaves out the earlier one's word stands: a form sends changed fields alone. */
+const mergeFields = <Payload extends object>(earlier: Payload, later: Payload): Payload => ({
+  ...earlier,
+  ...later,
+})
 
 const anyDecision = v.fallback(v.object({ decision: v.nullish(v.string()) }), {})
 
@@ -81,9 +107,8 @@ function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Rec
 const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   inquiry: {
     payload: inquiryRequest,
-    target: (payload) => `property:${payload.property_id}`,
-    request: (body) => ({ path: callPath(submitInquiry), body }),
-    receipt: receiptBy(submitInquiry.response, (receipt) => ({ ...plainReceipt, ...receipt })),
+    ...ofHome,
+    ...sentBy(submitInquiry, (receipt) => receipt),
     echoes: ({ inquiry_id, id }) => (inquiry_id ?? id) !== null,
     already: (envelope) =>
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))
@@ -96,92 +121,64 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
       preferred_room_name: inquiryRequest.entries.preferred_room_name,
       preferred_room_name_ko: inquiryRequest.entries.preferred_room_name_ko,
     }),
-    target: (payload) => `property:${payload.property_id}`,
-    request: ({ preferred_room_name: _name, preferred_room_name_ko: _nameKo, ...body }) => ({
-      path: callPath(changeInquiry),
-      body,
-    }),
-    receipt: receiptBy(changeInquiry.response, (receipt) => ({ ...plainReceipt, ...receipt })),
-    echoes: ({ property_id }, payload) => property_id === payload.property_id,
-    // Of a change what it leaves out stays as the one before it has it.
-    merge: (earlier, later) => ({ ...earlier, ...later }),
+    ...ofHome,
+    ...sentBy(changeInquiry, (receipt) => receipt),
+    merge: mergeFields,
   },
-  inquiry_withdrawal: {
-    payload: inquiryWithdrawal,
-    target: (payload) => `property:${payload.property_id}`,
-    request: (body) => ({ path: callPath(withdrawInquiry), body }),
-    receipt: receiptBy(withdrawInquiry.response, () => plainReceipt),
-    echoes: ({ property_id }, payload) => property_id === payload.property_id,
-  },
+  inquiry_withdrawal: { payload: inquiryWithdrawal, ...ofHome, ...sentBy(withdrawInquiry) },
   interest_withdrawal: {
-    payload: v.object({ ...interestWithdrawal.entries, property_id: v.nullable(v.number()) }),
-    target: (payload) => `inquiry:${payload.inquiry_id}`,
-    request: ({ property_id: _, ...body }) => ({ path: callPath(withdrawInterest), body }),
-    receipt: receiptBy(withdrawInterest.response, () => plainReceipt),
-    echoes: ({ inquiry_id }, payload) => inquiry_id === payload.inquiry_id,
+    payload: v.object({ ...interestWithdrawal.entries, ...orNoHome }),
+    ...ofPerson,
+    ...sentBy(withdrawInterest),
   },
   suggestion_decision: {
     payload: v.object({ ...suggestionDecisionRequest.entries, property_id: v.number() }),
-    target: (payload) => `inquiry:${payload.inquiry_id}`,
-    request: ({ property_id: _, ...body }) => ({ path: callPath(decideSuggestion), body }),
-    receipt: receiptBy(decideSuggestion.response, leadReceipt),
-    echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
+    ...ofPerson,
+    ...sentBy(decideSuggestion, leadOf),
     already: sameDecision,
   },
   match_decision: {
-    payload: v.object({ ...matchDecisionRequest.entries, property_id: v.nullable(v.number()) }),
-    target: (payload) => `inquiry:${payload.inquiry_id}`,
-    request: ({ property_id: _, ...body }) => ({ path: callPath(decideMatch), body }),
-    receipt: receiptBy(decideMatch.response, leadReceipt),
+    payload: v.object({ ...matchDecisionRequest.entries, ...orNoHome }),
+    ...ofPerson,
+    ...sentBy(decideMatch, leadOf),
     // Backends answer with either inquiry of the pair.
     echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
       ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,
   },
   contact: {
-    payload: v.object({ ...contactRequest.entries, property_id: v.nullable(v.number()) }),
+    payload: v.object({ ...contactRequest.entries, ...orNoHome }),
     target: (payload) => `inquiry:${payload.match_id}`,
-    request: ({ property_id: _, ...body }) => ({ path: callPath(contactMatch), body }),
-    receipt: receiptBy(contactMatch.response, () => plainReceipt),
+    ...sentBy(contactMatch),
     echoes: (ids, { match_id }) => ids.match_id === match_id,
   },
   bookmark: {
     payload: v.object({ property_id: v.number(), saved: v.boolean() }),
-    target: (payload) => `property:${payload.property_id}`,
-    request: ({ property_id, saved }) => ({
-      path: callPath(saveBookmark, { id: property_id }),
-      body: { saved },
-    }),
-    receipt: receiptBy(saveBookmark.response, () => plainReceipt),
-    echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
+    ...ofHome,
+    ...sentBy(saveBookmark),
   },
   profile_save: {
     payload: profileSaveRequest,
     target: () => 'profile',
-    request: (body) => ({ path: callPath(saveProfile), body }),
-    receipt: receiptBy(saveProfile.response, () => plainReceipt),
+    ...sentBy(saveProfile),
     echoes: ({ id }, _payload, user) => id === user,
-    // The form sends changed fields alone, so the earlier ones would be lost.
-    merge: (earlier, later) => ({ ...earlier, ...later }),
+    merge: mergeFields,
   },
   block: {
     payload: v.object({
       ...blockRequest.entries,
-      property_id: v.nullable(v.number()),
+      ...orNoHome,
       name: v.nullable(v.string()),
       email: v.nullable(v.string()),
       elsewhere: v.exactOptional(v.array(v.object({ inquiry_id: v.number(), property_id: v.number() }))),
     }),
-    target: (payload) => `inquiry:${payload.inquiry_id}`,
-    request: ({ inquiry_id }) => ({ path: callPath(blockPerson), body: { inquiry_id } }),
-    receipt: receiptBy(blockPerson.response, () => plainReceipt),
-    echoes: (ids, { inquiry_id }) => ids.inquiry_id === inquiry_id,
+    ...ofPerson,
+    ...sentBy(blockPerson),
   },
   unblock: {
     payload: unblockRequest,
     target: (payload) => `block:${payload.block_id}`,
-    request: (body) => ({ path: callPath(unblockPerson), body }),
-    receipt: receiptBy(unblockPerson.response, () => plainReceipt),
+    ...sentBy(unblockPerson),
     echoes: ({ id }, { block_id }) => id === block_id,
   },
   report: {
@@ -189,19 +186,13 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     // None takes the place of another that says something else.
     target: ({ property_id, inquiry_id, reason, details }) =>
       `${inquiry_id === undefined ? `property:${property_id ?? 0}` : `inquiry:${inquiry_id}`} ${reason} ${details}`,
-    request: (body) => ({ path: callPath(sendReport), body }),
-    receipt: receiptBy(sendReport.response, () => plainReceipt),
+    ...sentBy(sendReport),
     echoes: ({ id }) => id !== null,
   },
   home_hiding: {
     payload: v.object({ property_id: v.number(), hidden: v.boolean() }),
-    target: (payload) => `property:${payload.property_id}`,
-    request: ({ property_id, hidden }) => ({
-      path: callPath(hideHome, { id: property_id }),
-      body: { hidden },
-    }),
-    receipt: receiptBy(hideHome.response, () => plainReceipt),
-    echoes: ({ property_id: home, id }, { property_id }) => (home ?? id) === property_id,
+    ...ofHome,
+    ...sentBy(hideHome),
   },
 }
 

@@ -1,6 +1,5 @@
 /** One timed attempt to deliver a row. */
-import { callPath, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
-import { checkFloorPlanHealth } from '../contract/floor-plan.ts'
+import { REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 import {
   FOLLOWS_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -16,17 +15,13 @@ import type { OutboxRow } from './outbox-row.ts'
 /** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; part of it is left to others. */
 const KEEPALIVE_BYTES = 32 * 1024
 
-export interface Sender {
-  /**
-   * Sends a row and reads its answer, within the 10 s of every call. The request starts in the task of this call, so that a
-   * page which is about to close still gets it out; `keepalive` lets it outlive the page. `age` is how long ago (ms) the
-   * row was made.
-   * @throws v.ValiError where the stored payload no longer fits the contract
-   */
-  send(row: OutboxRow, keepalive: boolean, age: number): Promise<Answer>
-  /** The server's time (ms since 1970), by a small call that is not cached; null where it gives none. @throws without an answer */
-  askTime(): Promise<number | null>
-}
+/**
+ * Sends a row and reads its answer, within the 10 s of every call. The request starts in the task of this call, so that a
+ * page which is about to close still gets it out; `keepalive` lets it outlive the page. `age` is how long ago (ms) the row
+ * was made.
+ * @throws v.ValiError where the stored payload no longer fits the contract
+ */
+type Send = (row: OutboxRow, keepalive: boolean, age: number) => Promise<Answer>
 
 function dateOf({ headers }: Response): number | null {
   const date = Date.parse(headers.get('date') ?? '')
@@ -53,7 +48,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 export function createSender(
   environment: Pick<OutboxEnvironment, 'fetch' | 'origin' | 'csrf' | 'clock'>,
-): Sender {
+): Send {
   const { clock, origin } = environment
   const client = createHttpClient(environment).extend({
     prefix: origin,
@@ -64,40 +59,30 @@ export function createSender(
     timeout: false,
   })
 
-  /** @throws what `task` throws, and a TimeoutError (DOMException) also where the platform never ends an aborted request */
-  function withinTimeout<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  return (row, keepalive, age) => {
+    const { path, body } = requestOf(row)
+    const text = JSON.stringify(body)
+    const headers = {
+      'content-type': 'application/json',
+      [IDEMPOTENCY_KEY_HEADER]: row.id,
+      [ROW_USER_HEADER]: String(row.user),
+      [ROW_AGE_HEADER]: String(Math.round(age)),
+      ...(row.claim?.follows && { [FOLLOWS_HEADER]: row.claim.follows }),
+    }
+    const isSmall = text.length * 3 < KEEPALIVE_BYTES
     const abort = new AbortController()
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
         abort.abort()
-        reject(new DOMException('', 'TimeoutError'))
+        // Also where the platform never ends an aborted request.
+        resolve({ type: 'none', reason: 'timeout' })
       })
-      task(abort.signal).then(resolve, reject).finally(stop)
+      client
+        .post(path, { body: text, headers, keepalive: keepalive && isSmall, signal: abort.signal })
+        .then(readAnswer)
+        .catch((): Answer => ({ type: 'none', reason: 'network' }))
+        .then(resolve)
+        .finally(stop)
     })
-  }
-
-  return {
-    send(row, keepalive, age) {
-      const { path, body } = requestOf(row)
-      const text = JSON.stringify(body)
-      const headers = {
-        'content-type': 'application/json',
-        [IDEMPOTENCY_KEY_HEADER]: row.id,
-        [ROW_USER_HEADER]: String(row.user),
-        [ROW_AGE_HEADER]: String(Math.round(age)),
-        ...(row.claim?.follows && { [FOLLOWS_HEADER]: row.claim.follows }),
-      }
-      const isSmall = text.length * 3 < KEEPALIVE_BYTES
-      return withinTimeout((signal) =>
-        client.post(path, { body: text, headers, keepalive: keepalive && isSmall, signal }).then(readAnswer),
-      ).catch((error): Answer => {
-        const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-        return { type: 'none', reason: timedOut ? 'timeout' : 'network' }
-      })
-    },
-    askTime: () =>
-      withinTimeout((signal) =>
-        client.get(callPath(checkFloorPlanHealth), { credentials: 'omit', signal }).then(dateOf),
-      ),
   }
 }

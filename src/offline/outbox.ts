@@ -78,11 +78,8 @@ export interface Locks {
 
 /** The part of `localStorage` that is needed. */
 export interface DeviceStorage {
-  readonly length: number
-  key(index: number): string | null
   getItem(key: string): string | null
   setItem(key: string, text: string): void
-  removeItem(key: string): void
 }
 
 /** What the platform gives to an outbox; null where it has none of it, as a worker has no `localStorage`. */

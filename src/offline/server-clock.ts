@@ -19,10 +19,7 @@ const READING = 'outbox-clock'
 const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), offset: v.number() }))
 
 /** The last reading outlives the page where local storage works, for rows that are queued without a signal. */
-export function createServerClock(
-  storage: Pick<DeviceStorage, 'getItem' | 'setItem'> | null,
-  clock: Pick<Clock, 'now'>,
-): ServerClock {
+export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clock, 'now'>): ServerClock {
   let last: v.InferOutput<typeof readingSchema> | null = null
   try {
     const stored = v.safeParse(readingSchema, storage?.getItem(READING))
@@ -44,16 +41,14 @@ export function createServerClock(
   }
 }
 
-/** Milliseconds since a row was made by the server's time; null where no answer had shown the device's clock by then. */
-export const shownAge = ({ created, clockOffset }: OutboxRow, serverNow: number): number | null =>
-  typeof clockOffset === 'number' ? serverNow - (created + clockOffset) : null
-
 /**
  * Milliseconds since a row was made. A clock that is wrong all along changes nothing; of one that has been set meanwhile
- * the smaller age is believed, and none from the future.
+ * the smaller age is believed, and none from the future. `offset` is that of now.
  */
-export function rowAge(row: OutboxRow, now: number, offset: number | null): number {
-  const shown = offset === null ? null : shownAge(row, now + offset)
-  const possible = [now - row.created, shown].filter((age) => age !== null && age >= 0)
-  return possible.length > 0 ? Math.min(...possible.map(Number)) : 0
+export function rowAge({ created, clockOffset }: OutboxRow, now: number, offset: number | null): number {
+  const isShown = offset !== null && typeof clockOffset === 'number'
+  const possible = [now - created, ...(isShown ? [now + offset - created - clockOffset] : [])].filter(
+    (age) => age >= 0,
+  )
+  return possible.length > 0 ? Math.min(...possible) : 0
 }

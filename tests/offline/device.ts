@@ -103,13 +103,8 @@ export const noAnswer: Reply = () => Promise.reject(new TypeError('Failed to fet
 export function deviceStorage(): DeviceStorage {
   const texts = new Map<string, string>()
   return {
-    get length() {
-      return texts.size
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
   }
 }
 
@@ -132,20 +127,11 @@ export function fakeServer() {
     always: (() => success()) as Reply,
     /** The Date header of its answers (ms since 1970); null for none. */
     time: (): number | null => null,
-    /** How often it was asked for the time alone. */
-    asked: 0,
-    /** That question goes unanswered. */
-    isOutOfReach: false,
     /** Replies to the next requests, in order. */
     next(...replies: Reply[]) {
       script.push(...replies)
     },
     async fetch(sent: Request): Promise<Response> {
-      if (sent.method !== 'POST') {
-        server.asked += 1
-        if (server.isOutOfReach) throw new TypeError('Failed to fetch')
-        return dated(success())
-      }
       const { headers } = sent
       const request: Received = {
         key: headers.get('idempotency-key') ?? '',

@@ -12,7 +12,7 @@ import {
   states,
   success,
 } from './device.ts'
-import { inquiryFor, noTo, yesTo } from './payloads.ts'
+import { inquiryFor, yesTo } from './payloads.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -57,37 +57,25 @@ async function phoneThatWasOnline() {
   }
 }
 
+test('a clock that was set a year ahead before rows were queued, and is set right while they wait, parks nothing', async () => {
+  const phone = await phoneThatWasOnline()
+  phone.setClock(YEAR)
+  await phone.queueThree()
+  phone.setClock(-YEAR)
+  await phone.expectOnce()
+})
+
+test('a clock that is set back while rows wait parks nothing', async () => {
+  const phone = await phoneThatWasOnline()
+  await phone.queueThree()
+  phone.setClock(-YEAR)
+  await phone.expectOnce()
+})
+
 describe.each([
   ['ahead', YEAR],
   ['back', -YEAR],
 ])('a clock that is set a year %s', (_way, year) => {
-  test('while rows wait parks nothing, and each is delivered once', async () => {
-    const phone = await phoneThatWasOnline()
-    await phone.queueThree()
-    phone.setClock(year)
-    await phone.expectOnce()
-  })
-
-  test.each([false, true])(
-    'before they were queued, and is set right while they wait (an answer before: %s)',
-    async (seen) => {
-      const phone = await phoneThatWasOnline()
-      phone.setClock(year)
-      if (seen) {
-        await phone.queue('bookmark', { property_id: 99, saved: false })
-        await phone.outbox.discard(phone.outbox.getSnapshot().rows[1]?.id ?? '')
-        expect(phone.server.received).toHaveLength(1)
-      }
-      await phone.queueThree()
-      phone.setClock(-year)
-      phone.server.always = () => success()
-      phone.outbox.wake(true)
-      await quiet()
-      expect(new Set(states(phone.outbox))).toEqual(new Set(['sent']))
-      expect(phone.server.received).toHaveLength(3)
-    },
-  )
-
   test('says how long ago a save was made, whatever it was set to when the save was made', async () => {
     const phone = await phoneThatWasOnline()
     phone.setClock(year)
@@ -97,14 +85,6 @@ describe.each([
     const save = phone.server.received.find(({ path }) => path.endsWith('partners'))
     expect(save?.age).toBeGreaterThanOrEqual(11 * MINUTE)
     expect(save?.age).toBeLessThan(13 * MINUTE)
-  })
-
-  test('while a decision is held lets it leave all the same', async () => {
-    const phone = await phoneThatWasOnline()
-    await phone.outbox.enqueue('suggestion_decision', noTo(9), { hold: 5_000 })
-    phone.setClock(year)
-    await phone.pass(5_000)
-    expect(phone.server.received).toHaveLength(1)
   })
 
   test('keeps the key of a row that may have been taken when the renter sends it again', async () => {
@@ -138,22 +118,7 @@ test('a wait that the server gives as a date is read by its own clock', async ()
   expect(server.received).toHaveLength(2)
 })
 
-test('the server is asked for its time only where a row looks too old, and nothing leaves where it does not answer', async () => {
-  const phone = await phoneThatWasOnline()
-  const { server, outbox } = phone
-  await phone.queueThree()
-  expect(server.asked).toBe(0)
-  phone.setClock(YEAR)
-  server.isOutOfReach = true
-  outbox.wake(true)
-  await quiet()
-  expect(server.asked).toBe(1)
-  expect(server.received).toEqual([])
-  server.isOutOfReach = false
-  await phone.expectOnce()
-})
-
-test('a row that the server shows to be older than thirty days parks instead of leaving', async () => {
+test('a row that is older than thirty days parks instead of leaving, and leaves under its key where the renter wants it', async () => {
   const phone = await phoneThatWasOnline()
   const { server, clock, openTab, outbox, queue } = phone
   server.always = noAnswer
@@ -164,8 +129,13 @@ test('a row that the server shows to be older than thirty days parks instead of 
   const restarted = openTab()
   await restarted.setUser(1)
   await quiet()
-  expect([server.received.length, server.asked]).toEqual([0, 1])
-  expect(restarted.getSnapshot().rows[1]).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+  const row = restarted.getSnapshot().rows[1]
+  expect(row).toMatchObject({ state: 'parked', lastError: { code: 'expired' } })
+  expect(server.received).toEqual([])
+  server.always = () => success()
+  await restarted.retry(row?.id ?? '')
+  await quiet()
+  expect(server.received).toMatchObject([{ key: row?.id }])
 })
 
 test('a delivery in a future that the clock has left shows over no answer', async () => {

@@ -1,7 +1,7 @@
-/** Rows and notes that the build of commit b3990b1 has left on a device: all of them leave once, under their own keys. */
+/** Rows that the build of commit b3990b1 has left on a device: all of them leave once, under their own keys. */
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { endOfTask, phone, quiet } from './device.ts'
+import { phone, quiet } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
 const OLD = Date.UTC(2026, 10, 19)
@@ -34,7 +34,7 @@ const refused = { attempts: 1, lastError: failed(409, 'room_unavailable'), settl
 const claim = { tab: 'old', until: OLD + 15_000, locked: true, follows: null }
 
 /** A phone whose database was made and filled by that build; its page was killed. */
-async function phoneWith(rows: readonly object[], notes: Readonly<Record<string, string>> = {}) {
+async function phoneWith(rows: readonly object[]) {
   const indexedDB = new IDBFactory()
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open('bangjjak-outbox', 1)
@@ -52,7 +52,6 @@ async function phoneWith(rows: readonly object[], notes: Readonly<Record<string,
     }
   })
   const device = phone({ indexedDB })
-  for (const [key, text] of Object.entries(notes)) device.storage.setItem(key, text)
   return { ...device, outbox: device.openTab() }
 }
 
@@ -84,29 +83,4 @@ test('a parked one waits in sight for the renter, and a sent one stays history',
   const again = await outbox.retry('parked')
   await quiet()
   expect(server.received).toMatchObject([{ key: again?.id }])
-})
-
-test('what it noted and did not live to commit is taken in once; a note of a stored or an older word only goes', async () => {
-  const early = oldRow('early', 3, { created: OLD - 1 })
-  const { outbox, server, storage, openTab } = await phoneWith([oldRow('stored', 2), oldRow('later', 3)], {
-    'outbox-note:noted': JSON.stringify(oldRow('noted', 1, { state: 'held', holder: 'old' })),
-    'outbox-note:stored': JSON.stringify(oldRow('stored', 2)),
-    'outbox-note:early': JSON.stringify(early),
-    'outbox-note:torn': '{"id":',
-    'outbox-hold-over:gone': '1',
-    'outbox-note:other': JSON.stringify(oldRow('other', 4, { user: 2 })),
-  })
-  await outbox.loggedIn(1)
-  await openTab().loggedIn(1)
-  await quiet()
-  expect(server.received.map(({ key }) => key)).toEqual(['noted', 'stored', 'later'])
-  expect([storage.length, storage.key(0)]).toEqual([1, 'outbox-note:other'])
-})
-
-test('a logout deletes what its user noted', async () => {
-  const { outbox, storage } = await phoneWith([], { 'outbox-note:a': JSON.stringify(oldRow('a', 1)) })
-  await outbox.setUser(null, { isLogout: true })
-  await outbox.forget(1)
-  await endOfTask()
-  expect(storage.length).toBe(0)
 })

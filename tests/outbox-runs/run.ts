@@ -192,7 +192,14 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   /** Discards the last word on which nothing rests; an attempt of it may have arrived. */
   async function discard(tab: Tab): Promise<void> {
     const last = said.findLast(({ kind }) => ['bookmark', 'home_hiding', 'report', 'contact'].includes(kind))
-    if (last && !last.undone && (await tab.discard(last.id))) giveUp(last)
+    if (!last || last.undone || !(await tab.discard(last.id))) return
+    // With it goes what it had taken the place of.
+    const { rows } = await tab.snapshot()
+    for (const one of said) {
+      const isGone =
+        one.kind === last.kind && one.target === last.target && !rows.some(({ id }) => id === one.id)
+      if (isGone && !one.undone) giveUp(one)
+    }
   }
 
   /** Logs out in every tab, as the dialog does that discards what waits, and in again. */

@@ -146,6 +146,8 @@ export function judge(
   const lost: string[] = []
   const doubled: string[] = []
   const disordered: string[] = []
+  // Said while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
+  const blind = new Set(said.filter(({ isVolatile }) => isVolatile).map(({ id }) => id))
   const order = new Map(effects.map(({ key }, index) => [key, index]))
 
   for (const one of said) {
@@ -161,6 +163,7 @@ export function judge(
   for (const row of rows) {
     const mine = effects.filter(({ key }) => key === row.id)
     if (!said.some(({ id }) => id === row.id)) doubled.push(`${named(row)} was never said`)
+    if (row.state === 'parked' && blind.has(row.id)) continue
     if (row.state !== 'sent') {
       lost.push(`${named(row)} is ${row.state}: ${JSON.stringify(row.lastError)}`)
     } else if (row.receipt?.already) {
@@ -172,7 +175,7 @@ export function judge(
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
-      if (earlier.seq >= row.seq || !mustFollow(row, earlier)) continue
+      if (earlier.seq >= row.seq || blind.has(row.id) || !mustFollow(row, earlier)) continue
       const [at, before] = [order.get(row.id), order.get(earlier.id)]
       if (at !== undefined && before !== undefined && at < before)
         disordered.push(`${named(row)} was done before ${named(earlier)}`)
