@@ -50,12 +50,16 @@ function projects() {
     .filter((path) => existsSync(path))
 }
 
+/** The compiler in machine code: a quarter of the CPU. dependency-cruiser reads sources by the API of the older one. */
+const compiler = join('node_modules', 'typescript-native', 'bin', 'tsc')
+
 async function types() {
   const failed = []
   const waiting = projects()
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
-      if (!(await run('tsc', ['-p', project]))) failed.push(project)
+      // Two run at once, and threads of their own would check some of it twice.
+      if (!(await run(compiler, ['--singleThreaded', '-p', project]))) failed.push(project)
     }
   }
   await Promise.all([work(), work()])

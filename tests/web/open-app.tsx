@@ -68,6 +68,7 @@ export function browserFor(): void {
     vi.stubGlobal('IntersectionObserver', observer)
     vi.stubGlobal('ResizeObserver', observer)
     vi.stubGlobal('PerformanceNavigationTiming', class {})
+    Object.assign(performance, { getEntriesByType: () => [] })
     document.documentElement.dataset.hydrated = ''
   })
   afterEach(() => {

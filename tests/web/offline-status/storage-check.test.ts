@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb'
 import { keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
