@@ -54,6 +54,11 @@ export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): bo
   )
 }
 
+/** Whether my application is on its way out: nothing else can be done with it. */
+export function isBeingWithdrawn(writes: readonly ApplicationRow[] = []): boolean {
+  return writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
+}
+
 /** My inquiries: those on their way first, newest first, then the server's with my waiting writes on them. */
 export function mergeRecordsWithRows(
   records: readonly MatchRecord[],

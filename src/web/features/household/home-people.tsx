@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { profileQuery } from '../../api/profile-query.ts'
-import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
-import { useMergedProfile, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { useMergedProfile } from '../../outbox/outbox-hooks.ts'
+import type { OwnApplication } from '../../outbox/use-own-application.ts'
 import { Face } from '../../people/face.tsx'
 import { PersonDialog } from '../../people/person-dialog.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -74,18 +74,25 @@ const wantsRoom =
   ({ preferred_room }: Applicant) =>
     preferred_room === roomId
 
-/** The faces of those who want a room, to lie on it; their names stand in the list of rooms. */
+/** The faces of those who want a room, to lie on it after their number; their names stand in the list of rooms. */
 export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: string }) {
   const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
-  if (people.length === 0) return null
-  const more = people.length - FACES_MAXIMUM
   return (
-    <span className={styles.faces}>
+    <>
+      {people.length > 1 && <span className={styles.count}>{people.length}</span>}
       {people.slice(0, FACES_MAXIMUM).map((person) => (
         <Face key={person.inquiry_id} person={person} seed={person.inquiry_id} size="tiny" />
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
-    </span>
+    </>
+  )
+}
+
+/** Of the member who looks at the home. */
+export function OwnFace({ user }: { user: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  return (
+    <Face person={profile ?? { avatar: null, photo: null }} seed={user} size="tiny" className={styles.own} />
   )
 }
 
@@ -120,21 +127,20 @@ function Names({ people, label }: { people: readonly Applicant[]; label: string 
   )
 }
 
-interface HomePeopleProps {
+export interface HomePeopleProps {
   user: number
   home: Property
   /** Of the home's own plan; empty without one. */
   rooms: readonly PlanRoom[]
+  /** Of the reader, for this home. */
+  application: OwnApplication | null
 }
 
 /** Who would live with the reader, once they have applied; and the card of whoever's name is pressed. */
-export function HomePeople({ user, home, rooms }: HomePeopleProps) {
+export function HomePeople({ user, home, rooms, application }: HomePeopleProps) {
   const { t } = useLingui()
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { query, answer } = useApplicants(user, home.id)
-  const records = useQuery(recordsQuery(api, user))
-  const record = records.data?.find(({ property_id }) => property_id === home.id)
-  const { row } = useRowPhase('inquiry', `property:${home.id}`)
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
   const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
@@ -142,9 +148,8 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
   const [met, setMet] = useState<Applicant | null>(null)
   if (pressed !== undefined && pressed !== met) setMet(pressed)
   const people = answer?.applicants ?? []
-  const hasApplied = record !== undefined || row?.state === 'sent'
   const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
-  if (people.length === 0 && (!hasApplied || record?.email_verification === 'pending')) return null
+  if (people.length === 0 && (!application?.hasArrived || application.isHidden)) return null
   if (people.length === 0 && answer === undefined && !isOutOfReach) return null
   return (
     <section className={shared.stack4} aria-labelledby="household">
@@ -159,7 +164,7 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
           me={{
             face: profile ?? { avatar: null, photo: null },
             seed: user,
-            roomId: (record ?? row?.payload)?.preferred_room ?? null,
+            roomId: application?.preferred_room ?? null,
           }}
         />
       ) : (

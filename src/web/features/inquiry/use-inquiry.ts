@@ -61,8 +61,14 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
   const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
-  const { isEnded, isRowEnded } = useOfRows((rows) => ({
+  const { isEnded, isLeaving, isRowEnded } = useOfRows((rows) => ({
     isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
+    isLeaving: rows.some(
+      (each) =>
+        each.kind === 'inquiry_withdrawal' &&
+        each.payload.property_id === propertyId &&
+        each.state !== 'sent',
+    ),
     isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
   }))
   const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
@@ -84,6 +90,8 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
     row,
     phase: row?.state === 'sent' ? 'idle' : phase,
     standing,
+    /** It is being withdrawn, which can be undone or has been refused. */
+    isLeaving,
     isPending: records.isPending,
   } as const
 }
@@ -127,7 +135,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
   const applicant = useMergedProfile(profile)
   const gaps = applicant ? profileGaps(applicant) : []
-  const { row, phase, standing, isPending } = useStandingInquiry(owner, home.id)
+  const { row, phase, standing, isLeaving, isPending } = useStandingInquiry(owner, home.id)
   const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
@@ -235,6 +243,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
 
   return {
     state,
+    isLeaving,
     owner,
     applicant,
     gaps,
@@ -251,9 +260,10 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
         go('pressed')
       }
     },
-    /** Puts a refused inquiry back into the form. */
-    onEdit() {
+    /** Puts an inquiry that was refused, or has not left, back into the form. */
+    async onEdit() {
       if (row === null) return
+      if (row.state !== 'parked' && !(await outbox.discard(row.id))) return
       const draft = draftOf(row.payload)
       form.edit(draft)
       chooseRoom(draft, act)
