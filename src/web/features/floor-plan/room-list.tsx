@@ -103,7 +103,7 @@ function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomCh
         </span>
       )}
       {rented && !plan.isExample && (
-        <span className={styles.state}>
+        <span className={classes(styles.state, isOwn && styles.ownState)}>
           {isOwn ? (
             <span className={styles.own}>
               {own?.face}

@@ -118,11 +118,9 @@ export function InquiryWaiting({ row, phase, application, onEdit, onOpenProfile 
             {t`Open profile`}
           </Button>
         )}
-        {phase !== 'sending' && (
-          <Button size="small" icon="edit" onClick={onEdit}>
-            {t`Change the application`}
-          </Button>
-        )}
+        <Button size="small" icon="edit" disabled={phase === 'sending'} onClick={onEdit}>
+          {t`Change the application`}
+        </Button>
         <Button
           size="small"
           variant="quiet"

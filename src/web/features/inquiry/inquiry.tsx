@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import { sayProfileLoadError } from '../../errors/account-errors.ts'
@@ -61,6 +61,7 @@ export function Inquiry(props: InquiryProps) {
   const target: InquiryTarget = props
   const { home } = target
   const language = useLanguage()
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
   const session = useSession()
   const navigate = useNavigate()
   const say = useSay()
@@ -132,10 +133,12 @@ export function Inquiry(props: InquiryProps) {
         <InquiryStands inquiry={state.inquiry} application={application} onMeet={() => flow.open()} />
       )}
       {/* Stays as its application goes: there is the way back. */}
-      {owner !== null && (state.type === 'standing' || isLeaving) && (
-        <Suspense fallback={null}>
-          <MyApplication user={owner} propertyId={home.id} />
-        </Suspense>
+      {owner !== null && extensions && (state.type === 'standing' || isLeaving) && (
+        <div className={styles.own}>
+          <Suspense fallback={null}>
+            <MyApplication user={owner} propertyId={home.id} />
+          </Suspense>
+        </div>
       )}
       {step === 'taken' && (
         <>
